@@ -1,0 +1,136 @@
+-- PlayDates: two teams of two, an agreed price, and the chat of the four.
+
+create table play_dates (
+  id uuid primary key,
+  -- Empty once that person has deleted the account.
+  creator_id uuid references profiles (id) on delete set null,
+  partner_id uuid references profiles (id) on delete set null,
+  type text not null check (type in ('challenge', 'teach')),
+  doubles_type text not null default 'any' check (doubles_type in ('any', 'mens', 'womens', 'mixed')),
+  status text not null default 'open' check (status in ('open', 'matched', 'completed', 'cancelled')),
+  state text not null check (state in ('AZ', 'FL', 'CA', 'UT', 'TX')),
+  regions text[] not null check (
+    regions <@ array['east_valley', 'west_valley', 'central_phoenix', 'tucson', 'flagstaff', 'sedona', 'prescott', 'lake_havasu', 'yuma', 'payson']
+    and cardinality(regions) <= 10
+    and array_position(regions, null) is null
+    and (state = 'AZ') = (cardinality(regions) > 0)
+  ),
+  payment_per_hour_min integer not null check (payment_per_hour_min between 1 and 1000),
+  payment_per_hour_max integer not null check (payment_per_hour_max between 1 and 1000),
+  description text not null check (
+    description = btrim(description) and char_length(description) between 1 and 500
+    and description !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
+  ),
+  cancelled_by uuid references profiles (id) on delete set null,
+  completed_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  check (payment_per_hour_min <= payment_per_hour_max),
+  check (creator_id <> partner_id),
+  check (status not in ('open') or (creator_id is not null and partner_id is not null)),
+  check ((status = 'completed') = (completed_at is not null))
+);
+create index play_dates_open on play_dates (created_at desc, id desc) where status = 'open';
+create index play_dates_open_state on play_dates (state, created_at desc, id desc) where status = 'open';
+create index play_dates_created_at on play_dates (created_at desc, id desc);
+create index play_dates_creator on play_dates (creator_id, status);
+create index play_dates_partner on play_dates (partner_id);
+create index play_dates_cancelled_by on play_dates (cancelled_by) where cancelled_by is not null;
+
+create table play_date_requests (
+  id uuid primary key,
+  play_date_id uuid not null references play_dates (id) on delete cascade,
+  requester_id uuid references profiles (id) on delete set null,
+  requester_partner_id uuid references profiles (id) on delete set null,
+  status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'withdrawn')),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  check (requester_id <> requester_partner_id),
+  check (status <> 'pending' or (requester_id is not null and requester_partner_id is not null))
+);
+create unique index play_date_requests_one_accepted on play_date_requests (play_date_id) where status = 'accepted';
+-- The same two people apply once; only a withdrawn application leaves the way open for another.
+create unique index play_date_requests_pair on play_date_requests
+  (play_date_id, least(requester_id, requester_partner_id), greatest(requester_id, requester_partner_id)) where status <> 'withdrawn';
+create index play_date_requests_play_date on play_date_requests (play_date_id, status, created_at, id);
+create index play_date_requests_requester on play_date_requests (requester_id);
+create index play_date_requests_partner on play_date_requests (requester_partner_id);
+
+-- Everybody who has a part in a PlayDate: its own team (request_id empty) and the two of each pending or accepted
+-- application. The primary key is the rule that nobody has two parts in one PlayDate, whoever captains the application.
+create table play_date_members (
+  play_date_id uuid not null references play_dates (id) on delete cascade,
+  profile_id uuid not null references profiles (id) on delete cascade,
+  request_id uuid references play_date_requests (id) on delete cascade,
+  primary key (play_date_id, profile_id)
+);
+create index play_date_members_profile on play_date_members (profile_id, play_date_id);
+create index play_date_members_request on play_date_members (request_id) where request_id is not null;
+
+create function play_date_created() returns trigger language plpgsql as $$
+begin
+  insert into play_date_members (play_date_id, profile_id) values (new.id, new.creator_id), (new.id, new.partner_id);
+  return null;
+end $$;
+create trigger play_dates_members after insert on play_dates for each row execute function play_date_created();
+
+-- An application arrives only at an open PlayDate. The share lock makes a cancel or an accept that runs at the same
+-- moment come wholly before or wholly after.
+create function play_date_applied() returns trigger language plpgsql as $$
+declare
+  current_status text;
+begin
+  select status into current_status from play_dates where id = new.play_date_id for share;
+  if current_status is distinct from 'open' then
+    raise exception 'play date is not open' using errcode = '23503', constraint = 'play_date_requests_open';
+  end if;
+  return new;
+end $$;
+create trigger play_date_requests_open before insert on play_date_requests for each row execute function play_date_applied();
+
+create function play_date_request_members() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into play_date_members (play_date_id, profile_id, request_id)
+      values (new.play_date_id, new.requester_id, new.id), (new.play_date_id, new.requester_partner_id, new.id);
+  elsif new.status in ('declined', 'withdrawn') then
+    delete from play_date_members where request_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger play_date_requests_members_in after insert on play_date_requests for each row execute function play_date_request_members();
+create trigger play_date_requests_members_out after update of status on play_date_requests for each row
+  when (old.status is distinct from new.status) execute function play_date_request_members();
+
+-- A PlayDate is matched or completed exactly while one application to it is accepted, unless it was cancelled. Checked at commit.
+create function play_date_matches() returns trigger language plpgsql as $$
+declare
+  changed_id uuid := case tg_table_name when 'play_dates' then new.id else new.play_date_id end;
+  broken boolean;
+begin
+  select (p.status in ('matched', 'completed')) <> exists (
+      select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')
+    into broken from play_dates p where p.id = changed_id and p.status <> 'cancelled';
+  if broken then
+    raise exception 'play date % is matched without an accepted request, or the other way round', changed_id
+      using errcode = '23514', constraint = 'play_dates_matched_iff_accepted';
+  end if;
+  return null;
+end $$;
+create constraint trigger play_dates_matched_iff_accepted after insert or update of status on play_dates
+  deferrable initially deferred for each row execute function play_date_matches();
+create constraint trigger play_date_requests_matched_iff_accepted after insert or update of status on play_date_requests
+  deferrable initially deferred for each row execute function play_date_matches();
+
+create table play_date_messages (
+  id uuid primary key,
+  play_date_id uuid not null references play_dates (id) on delete cascade,
+  user_id uuid references profiles (id) on delete set null,
+  content text not null check (
+    content = btrim(content) and char_length(content) between 1 and 1000
+    and content !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
+  ),
+  created_at timestamptz(3) not null default now()
+);
+create index play_date_messages_play_date on play_date_messages (play_date_id, created_at desc, id desc);
+create index play_date_messages_user on play_date_messages (user_id);
