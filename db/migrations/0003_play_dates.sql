@@ -105,9 +105,10 @@ create trigger play_date_requests_members_out after update of status on play_dat
 -- A PlayDate is matched or completed exactly while one application to it is accepted, unless it was cancelled. Checked at commit.
 create function play_date_matches() returns trigger language plpgsql as $$
 declare
-  changed_id uuid := case tg_table_name when 'play_dates' then new.id else new.play_date_id end;
+  changed_id uuid;
   broken boolean;
 begin
+  if tg_table_name = 'play_dates' then changed_id := new.id; else changed_id := new.play_date_id; end if;
   select (p.status in ('matched', 'completed')) <> exists (
       select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')
     into broken from play_dates p where p.id = changed_id and p.status <> 'cancelled';

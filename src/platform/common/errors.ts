@@ -1,0 +1,39 @@
+/** The error codes of the wire and the HTTP status of each. */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+  TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A sentence for each field that is at fault, by the field's (column's) name. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * A refusal that a person may read. `message` and `fields` are shown as they are, so they hold sentences of a
+ * feature's messages.ts and never internals; what only the log should know goes into `cause`.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** How many rows a keyset page has. */
+export const pageSize = 20;
+
+/** Where the next page begins: the (created_at, id) of the last row seen. Opaque to clients. */
+export type Cursor = { created_at: string; id: string };
+
+const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The wire form of a cursor, parsed into its two parts. */
+export const cursorInput = z
+  .string()
+  .max(80)
+  .transform((text, ctx): Cursor => {
+    const match = cursorPattern.exec(text);
+    if (match?.[1] === undefined || match[2] === undefined) {
+      ctx.addIssue({ code: 'custom', message: 'The page cursor is not valid' });
+      return z.NEVER;
+    }
+    return { created_at: match[1], id: match[2] };
+  });
+
+/** A page of rows: `next_cursor` is null on the last one. */
+export type Page<T> = { items: T[]; next_cursor: string | null };
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+
+/** Cuts rows that were read with `limit size + 1` into a page. */
+export function toPage<T extends Cursor>(rows: T[], size: number = pageSize): Page<T> {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  const more = rows.length > size && last !== undefined;
+  return { items, next_cursor: more ? `${last.created_at}_${last.id}` : null };
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+/** What a store function runs on: inside a transaction or alone. */
+export type Sql = Database | Transaction;
+
+// One spelling for each type, wherever a row came from: numbers as numbers, moments as ISO strings in UTC, dates as they are.
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+/**
+ * Opens a pool of at most `max` connections. Every statement ends within 15 s, waits at most 5 s for a lock, and a
+ * transaction left idle for 10 s is ended: nothing hangs for ever.
+ */
+export function createPool(url: string, max: number): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'courtfolk',
+    options: '-c TimeZone=UTC',
+  });
+}
+
+/** The typed query builder over a pool. */
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Whether an error is PostgreSQL's with this SQLSTATE, and, when given, about this constraint. */
+export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === code && (constraint === undefined || error.constraint === constraint);
+}
+
+export const uniqueViolation = '23505';
+export const foreignKeyViolation = '23503';
