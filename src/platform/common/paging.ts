@@ -6,7 +6,8 @@ export const pageSize = 20;
 /** Where the next page begins: the (created_at, id) of the last row seen. Opaque to clients. */
 export type Cursor = { created_at: string; id: string };
 
-const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const cursorPattern =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The wire form of a cursor, parsed into its two parts. */
 export const cursorInput = z

@@ -1,0 +1,14 @@
+import { authContract } from '#features/accounts/contract.ts';
+import { connectionsContract } from '#features/connections/contract.ts';
+import { notificationsContract } from '#features/notifications/contract.ts';
+import { playdatesContract } from '#features/playdates/contract.ts';
+import { profilesContract } from '#features/profiles/contract.ts';
+
+/** The whole wire: every feature's operations, each under its feature's name. */
+export const contract = {
+  profiles: profilesContract,
+  notifications: notificationsContract,
+  auth: authContract,
+  connections: connectionsContract,
+  play_dates: playdatesContract,
+};

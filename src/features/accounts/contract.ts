@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { ownProfile } from '#features/profiles/contract.ts';
+import { operation } from '#platform/common/contract.ts';
+import { messages } from './messages.ts';
+import { email, newPassword, password, signInInput, signUpInput } from './rules.ts';
+
+/** The refresh token belongs to a session too, but travels only in an httpOnly cookie. */
+export const session = z.object({
+  access_token: z.string(),
+  expires_at: z.string(),
+  user: ownProfile,
+});
+export type Session = z.infer<typeof session>;
+
+export const sessionRow = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+});
+
+const token = z.string().min(20).max(200);
+
+export const authContract = {
+  signUp: operation
+    .route({
+      method: 'POST',
+      path: '/auth/sign-up',
+      summary: 'Creates an account that awaits confirmation by mail',
+    })
+    .input(signUpInput)
+    .output(z.object({ email: z.string() })),
+  confirm: operation
+    .route({
+      method: 'POST',
+      path: '/auth/confirm',
+      summary: 'Confirms the address with the token of the mail and signs in',
+    })
+    .input(z.object({ token }))
+    .output(session),
+  resendConfirmation: operation
+    .route({
+      method: 'POST',
+      path: '/auth/resend-confirmation',
+      summary: 'Sends the confirmation link again',
+    })
+    .input(z.object({ email }))
+    .output(z.object({ message: z.string() })),
+  signIn: operation
+    .route({ method: 'POST', path: '/auth/sign-in', summary: 'Signs in with address and password' })
+    .input(signInInput)
+    .output(session),
+  refresh: operation
+    .route({
+      method: 'POST',
+      path: '/auth/refresh',
+      summary: 'A new access token for the refresh cookie; null when there is no session',
+    })
+    .output(session.nullable()),
+  signOut: operation.route({
+    method: 'POST',
+    path: '/auth/sign-out',
+    summary: 'Ends the session of the refresh cookie',
+  }),
+  forgotPassword: operation
+    .route({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      summary: 'Mails a link to set a new password; the answer tells nothing',
+    })
+    .input(z.object({ email }))
+    .output(z.object({ message: z.string() })),
+  resetPassword: operation
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Sets a new password with the token of the mail and signs in',
+    })
+    .input(z.object({ token, password }))
+    .output(session),
+  changePassword: operation
+    .route({
+      method: 'POST',
+      path: '/auth/change-password',
+      summary: 'Changes the password and ends every other session',
+    })
+    .input(
+      z.object({
+        current_password: z
+          .string({ error: messages.current_password_required })
+          .min(1, messages.current_password_required)
+          .max(1000),
+        new_password: newPassword(messages.new_password_required),
+      }),
+    ),
+  sessions: operation
+    .route({ method: 'GET', path: '/auth/sessions', summary: "One's own sessions" })
+    .output(z.object({ items: z.array(sessionRow) })),
+  endSession: operation
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: "Ends one of one's own sessions" })
+    .input(z.object({ id: z.uuid() })),
+};

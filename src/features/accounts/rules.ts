@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { profileFields } from '#features/profiles/rules.ts';
+import { day, hour, minute } from '#platform/common/clock.ts';
+import { isPlainLine } from '#platform/common/text.ts';
+import { messages } from './messages.ts';
+
+/** The version of the terms and the privacy policy that people agree to when they sign up. */
+export const termsVersion = '2026-11-21';
+
+export const accessTokenLife = 15 * minute;
+/** A session that is not refreshed for this long is over. */
+export const sessionLife = 30 * day;
+export const emailLinkLife = 24 * hour;
+export const signupCodeHold = 24 * hour;
+/** An unconfirmed sign-up is removed after this long. */
+export const signUpLife = 7 * day;
+export const passwordMin = 6;
+export const passwordMax = 128;
+
+/** An address, trimmed and in lower case, as it is stored. */
+export const email = z
+  .string({ error: messages.email_required })
+  .trim()
+  .toLowerCase()
+  .min(1, messages.email_required)
+  .max(254, messages.email_invalid)
+  .refine(
+    (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
+    messages.email_invalid,
+  );
+
+/** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server: isWeakPassword. */
+export const newPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .min(passwordMin, messages.password_too_short)
+    .max(passwordMax, messages.password_too_long);
+
+export const password = newPassword(messages.password_required);
+
+/** The sign-up form (document 1, section 5). `consent` must be true: the version of the terms is kept with the time. */
+export const signUpInput = z.object({
+  ...profileFields,
+  email,
+  password,
+  consent: z.literal(true, { error: messages.consent_required }),
+  signup_code: z.string().trim().max(50).optional(),
+});
+
+export const signInInput = z.object({
+  email,
+  password: z.string({ error: messages.password_required }).min(1, messages.password_required).max(1000),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { operation } from '#platform/common/contract.ts';
+import { cursorInput, pageOf } from '#platform/common/paging.ts';
+
+export const notificationTypes = ['connection_request', 'playdate_created', 'other'] as const;
+
+export const notification = z.object({
+  id: z.uuid(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  link: z.string(),
+  read: z.boolean(),
+  created_at: z.string(),
+});
+
+export const notificationsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/notifications', summary: "One's own notifications, newest first" })
+    .input(z.object({ cursor: cursorInput.optional() }))
+    .output(pageOf(notification)),
+  unreadCount: operation
+    .route({ method: 'GET', path: '/notifications/unread_count', summary: 'How many are unread' })
+    .output(z.object({ count: z.number().int() })),
+  update: operation
+    .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Marks a notification as read' })
+    .input(z.object({ id: z.uuid(), read: z.literal(true) }))
+    .output(notification),
+  delete: operation
+    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Dismisses a notification' })
+    .input(z.object({ id: z.uuid() })),
+  deleteAll: operation.route({
+    method: 'DELETE',
+    path: '/notifications',
+    summary: "Dismisses all of one's notifications",
+  }),
+};

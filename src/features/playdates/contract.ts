@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { person } from '#features/profiles/contract.ts';
+import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { operation } from '#platform/common/contract.ts';
+import { cursorInput, pageOf } from '#platform/common/paging.ts';
+import { regionKeys, stateCodes } from './data/places.ts';
+import {
+  amountMax,
+  doublesTypes,
+  messageContent,
+  playdateInput,
+  requestStatuses,
+  statuses,
+  tabs,
+  types,
+} from './rules.ts';
+
+/** An application, with both players; a player who has deleted the account is null. */
+export const playdateRequest = z.object({
+  id: z.uuid(),
+  play_date_id: z.uuid(),
+  status: z.enum(requestStatuses),
+  requester: person.nullable(),
+  requester_partner: person.nullable(),
+  created_at: z.string(),
+  abilities: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+});
+export type PlaydateRequest = z.infer<typeof playdateRequest>;
+
+/** What every signed-in player may see of an open PlayDate, and its people of any. */
+export const playdateCard = z.object({
+  id: z.uuid(),
+  type: z.enum(types),
+  doubles_type: z.enum(doublesTypes),
+  status: z.enum(statuses),
+  state: z.enum(stateCodes),
+  regions: z.array(z.enum(regionKeys)),
+  payment_per_hour_min: z.number().int(),
+  payment_per_hour_max: z.number().int(),
+  description: z.string(),
+  creator: person.nullable(),
+  partner: person.nullable(),
+  /** Pending applications. */
+  request_count: z.number().int(),
+  /** The state of the viewer's own latest application, if any. */
+  my_request_status: z.enum(requestStatuses).nullable(),
+  created_at: z.string(),
+  abilities: z.object({ view: z.boolean(), apply: z.boolean() }),
+});
+export type PlaydateCard = z.infer<typeof playdateCard>;
+
+/** The detail page in one answer. */
+export const playdateDetail = playdateCard.extend({
+  completed_at: z.string().nullable(),
+  cancelled_by_name: z.string().nullable(),
+  accepted_request: playdateRequest.nullable(),
+  abilities: z.object({
+    cancel: z.boolean(),
+    complete: z.boolean(),
+    answer_requests: z.boolean(),
+    read_chat: z.boolean(),
+    write_chat: z.boolean(),
+  }),
+});
+export type PlaydateDetail = z.infer<typeof playdateDetail>;
+
+export const playdateMessage = z.object({
+  id: z.uuid(),
+  play_date_id: z.uuid(),
+  /** Null for somebody who has deleted the account. */
+  user_id: z.uuid().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  content: z.string(),
+  created_at: z.string(),
+});
+export type PlaydateMessage = z.infer<typeof playdateMessage>;
+
+const id = z.uuid();
+const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
+const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
+const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
+
+export const playdatesContract = {
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates',
+      summary: 'The three tabs of the PlayDates page, newest first',
+    })
+    .input(
+      z.object({
+        tab: z.enum(tabs).default('available'),
+        cursor: cursorInput.optional(),
+        // The filters are for tab 'available'.
+        state: z.enum(stateCodes).optional(),
+        region: z.enum(regionKeys).optional(),
+        type: typeFilter.optional(),
+        amount_min: amountFilter,
+        amount_max: amountFilter,
+        rating_min: ratingFilter,
+        rating_max: ratingFilter,
+      }),
+    )
+    .output(pageOf(playdateCard)),
+  create: operation
+    .route({ method: 'POST', path: '/play_dates', summary: 'Creates a PlayDate with a friend as partner' })
+    .meta({ idempotent: true })
+    .input(playdateInput)
+    .output(playdateDetail),
+  get: operation
+    .route({ method: 'GET', path: '/play_dates/{id}', summary: 'The detail, for its teams and admins' })
+    .input(z.object({ id }))
+    .output(playdateDetail),
+  card: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/{id}/card',
+      summary:
+        "What the apply page shows: the card of an open PlayDate and the viewer's own latest application",
+    })
+    .input(z.object({ id }))
+    .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
+  update: operation
+    .route({ method: 'PATCH', path: '/play_dates/{id}', summary: 'Cancels or completes a PlayDate' })
+    .input(z.object({ id, status: z.enum(['cancelled', 'completed']) }))
+    .output(playdateDetail),
+  requests: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/{id}/requests',
+      summary: "The pending applications, for the creator's team",
+    })
+    .input(z.object({ id, cursor: cursorInput.optional() }))
+    .output(pageOf(playdateRequest)),
+  apply: operation
+    .route({
+      method: 'POST',
+      path: '/play_dates/{play_date_id}/requests',
+      summary: 'Applies with a friend as partner',
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: z.uuid(), id: z.uuid().optional(), requester_partner_id: z.uuid() }))
+    .output(playdateRequest),
+  updateRequest: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{play_date_id}/requests/{id}',
+      summary: 'Accepts, declines or withdraws an application',
+    })
+    .input(z.object({ play_date_id: z.uuid(), id, status: z.enum(['accepted', 'declined', 'withdrawn']) }))
+    .output(playdateRequest),
+  messages: operation
+    .route({
+      method: 'GET',
+      path: '/play_dates/{id}/messages',
+      summary: 'The latest messages of the chat in the order they were written; the cursor leads to the page before',
+    })
+    .input(z.object({ id, cursor: cursorInput.optional() }))
+    .output(pageOf(playdateMessage)),
+  sendMessage: operation
+    .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: z.uuid(), id: z.uuid().optional(), content: messageContent }))
+    .output(playdateMessage),
+};

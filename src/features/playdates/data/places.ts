@@ -1,0 +1,39 @@
+/** The states that PlayDates are held in (document 1, section 9), in the spec's order. */
+export const states = { AZ: 'Arizona', FL: 'Florida', CA: 'California', UT: 'Utah', TX: 'Texas' } as const;
+export type State = keyof typeof states;
+export const stateCodes = ['AZ', 'FL', 'CA', 'UT', 'TX'] as const satisfies readonly State[];
+export const defaultState: State = 'AZ';
+
+const arizona = {
+  east_valley: 'East Valley',
+  west_valley: 'West Valley',
+  central_phoenix: 'Central Phoenix',
+  tucson: 'Tucson',
+  flagstaff: 'Flagstaff',
+  sedona: 'Sedona',
+  prescott: 'Prescott',
+  lake_havasu: 'Lake Havasu City',
+  yuma: 'Yuma',
+  payson: 'Payson',
+} as const;
+
+/** Every region's label by its key (document 2, section 3). Only Arizona has regions. */
+export const regions: Record<Region, string> = arizona;
+export type Region = keyof typeof arizona;
+export const regionKeys = [
+  'east_valley',
+  'west_valley',
+  'central_phoenix',
+  'tucson',
+  'flagstaff',
+  'sedona',
+  'prescott',
+  'lake_havasu',
+  'yuma',
+  'payson',
+] as const satisfies readonly Region[];
+
+/** The regions to choose from in a state. */
+export function regionsOf(state: State): readonly Region[] {
+  return state === 'AZ' ? regionKeys : [];
+}

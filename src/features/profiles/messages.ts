@@ -1,0 +1,21 @@
+/** What this feature says to a person. */
+export const messages = {
+  first_name_required: 'First name is required',
+  last_name_required: 'Last name is required',
+  name_too_long: 'A name can have at most 80 characters',
+  name_characters: 'A name cannot contain control characters',
+  gender_required: 'Gender is required',
+  dupr_rating_required: 'DUPR rating is required',
+  self_rating_required: 'Self rating is required',
+  rating_too_low: 'Rating must be at least 2.00',
+  rating_too_high: 'Rating must be at most 7.00',
+  rating_step: 'Rating can have at most two decimals',
+  birthdate_required: 'Birthdate is required',
+  birthdate_invalid: 'Please enter a valid birthdate',
+  birthdate_too_early: 'Birthdate cannot be before 1900',
+  too_young: 'You must be at least 18 years old',
+  zip_code_required: 'ZIP code is required',
+  zip_code_invalid: 'Please enter a valid ZIP code',
+  not_found: 'Profile Not Found',
+  error_loading: 'Error loading profile',
+} as const;

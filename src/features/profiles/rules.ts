@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { isPlainLine } from '#platform/common/text.ts';
+import { messages } from './messages.ts';
+
+export const ratingMin = 2;
+export const ratingMax = 7;
+export const ratingStep = 0.01;
+export const nameMax = 80;
+export const minimumAge = 18;
+export const genders = ['male', 'female'] as const;
+
+const name = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(nameMax, messages.name_too_long)
+    .refine(isPlainLine, messages.name_characters);
+
+const rating = (required: string) =>
+  z
+    .number({ error: required })
+    .min(ratingMin, messages.rating_too_low)
+    .max(ratingMax, messages.rating_too_high)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.rating_step)
+    .transform((value) => Math.round(value * 100) / 100);
+
+/** A day of the calendar as YYYY-MM-DD, not before 1900. Whether the person is old enough depends on today: isOldEnough. */
+const birthdate = z
+  .string({ error: messages.birthdate_required })
+  .min(1, messages.birthdate_required)
+  .refine(isCalendarDay, messages.birthdate_invalid)
+  .refine((value) => !isCalendarDay(value) || value >= '1900-01-01', messages.birthdate_too_early);
+
+/** The fields of a profile that its owner writes, with the spec's rules and sentences (document 1, section 5). */
+export const profileFields = {
+  first_name: name(messages.first_name_required),
+  last_name: name(messages.last_name_required),
+  gender: z.enum(genders, { error: messages.gender_required }),
+  dupr_rating: rating(messages.dupr_rating_required),
+  self_rating: rating(messages.self_rating_required),
+  birthdate,
+  zip_code: z
+    .string({ error: messages.zip_code_required })
+    .trim()
+    .min(1, messages.zip_code_required)
+    .regex(/^\d{5}(-\d{4})?$/, messages.zip_code_invalid),
+};
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** Completed years on the day of `now` (UTC) for a birthdate YYYY-MM-DD. Somebody born on 29 February completes a year on 1 March. */
+export function ageOn(birthdate: string, now: Date): number {
+  const today = now.toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
+}
+
+/** Whether somebody born on `birthdate` may have an account on the day of `now`. */
+export function isOldEnough(birthdate: string, now: Date): boolean {
+  return ageOn(birthdate, now) >= minimumAge;
+}
+
+/** The mean DUPR or self rating of a team of two, rounded to hundredths (document 2, section 9). */
+export function teamAverage(first: number, second: number): number {
+  return Math.round((Math.round(first * 100) + Math.round(second * 100)) / 2) / 100;
+}

@@ -1,0 +1,9 @@
+import { oc } from '@orpc/contract';
+
+export type ContractMeta = {
+  /** A write that may safely be sent again when its answer was lost: the same id from the same person creates nothing twice. */
+  idempotent?: boolean;
+};
+
+/** Where every operation of the wire begins: `operation.route({ method, path }).input(…).output(…)`. */
+export const operation = oc.$meta<ContractMeta>({});
