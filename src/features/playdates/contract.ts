@@ -128,10 +128,10 @@ export const playdatesContract = {
   requests: operation
     .route({
       method: 'GET',
-      path: '/play_dates/{id}/requests',
+      path: '/play_dates/{play_date_id}/requests',
       summary: "The pending applications, for the creator's team",
     })
-    .input(z.object({ id, cursor: cursorInput.optional() }))
+    .input(z.object({ play_date_id: z.uuid(), cursor: cursorInput.optional() }))
     .output(pageOf(playdateRequest)),
   apply: operation
     .route({
@@ -153,10 +153,10 @@ export const playdatesContract = {
   messages: operation
     .route({
       method: 'GET',
-      path: '/play_dates/{id}/messages',
+      path: '/play_dates/{play_date_id}/messages',
       summary: 'The latest messages of the chat in the order they were written; the cursor leads to the page before',
     })
-    .input(z.object({ id, cursor: cursorInput.optional() }))
+    .input(z.object({ play_date_id: z.uuid(), cursor: cursorInput.optional() }))
     .output(pageOf(playdateMessage)),
   sendMessage: operation
     .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })
