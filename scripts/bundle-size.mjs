@@ -1,0 +1,28 @@
+// What a first visit loads, held below the limits. Reads the build in dist/web; the test command builds it before.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits, weighVisit } from './lib/bundle.mjs';
+import { root } from './lib/root.mjs';
+import { giveUp, Refusal, say } from './lib/say.mjs';
+
+/** @param {number} bytes */
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+try {
+  const folder = join(root, 'dist', 'web');
+  const file = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(file))
+    throw new Refusal('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { path, page, limit_kb } of limits) {
+    const { total, files } = weighVisit(folder, manifest, page);
+    const fits = total <= limit_kb * 1000;
+    say(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limit_kb} kB${fits ? '' : ': TOO MUCH'}`);
+    if (!fits || process.argv.includes('--files')) {
+      for (const { file: name, bytes } of files) say(`  ${kb(bytes).padStart(9)}  ${name}`);
+    }
+    if (!fits) process.exitCode = 1;
+  }
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { Refusal, say } from './say.mjs';
+
+/** What the web app is made of, beside the browser's share of src. */
+const looseInputs = ['index.html', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/**
+ * Whether a file below src can change the built web app: everything but servers and tests.
+ * @param {string} path with slashes
+ */
+export function isBuildInput(path) {
+  return !/(^|\/)server\//.test(path) && !/\.test\.tsx?$/.test(path);
+}
+
+/**
+ * @param {string} root
+ * @param {string} path below root, with slashes
+ * @returns {string[]}
+ */
+function filesBelow(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(root, `${path}/${name}`));
+}
+
+/**
+ * A hash over the contents of everything that the web app is built from.
+ * @param {string} root
+ */
+export function buildStamp(root) {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesBelow(root, 'src').filter(isBuildInput),
+    ...looseInputs.flatMap((path) => filesBelow(root, path)),
+  ];
+  for (const path of files) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web app into dist/web, unless what lies there was built from the same sources.
+ * @param {string} root
+ * @param {string} node the Node to build with
+ * @throws {Refusal} when the build fails; its output is shown before
+ */
+export async function build(root, node) {
+  const stamp = join(root, 'dist', 'web.built-from');
+  const wanted = buildStamp(root);
+  const whole = existsSync(join(root, 'dist', 'web', 'index.html'));
+  if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the web app …');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(stamp, { force: true });
+  const { code, output } = await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+    cwd: root,
+    // Whoever sets NODE_ENV=development for the server still gets the bundle that people are served.
+    env: { ...process.env, NODE_ENV: 'production' },
+    on_wait: (seconds) => say(`… still building, ${seconds} s`),
+  });
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new Refusal('The web app could not be built; what Vite says is above.');
+  }
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,25 @@
+// Vite's development server in front of ours; started by dev.mjs under the pinned Node.
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './root.mjs';
+
+const server = process.env.COURTFOLK_SERVER ?? 'http://127.0.0.1:3000';
+// The mailbox is the server's; other pages below /dev are the web app's own.
+const paths = ['^/api(/|$)', '^/live$', '^/healthz$', '^/readyz$', '^/metrics$', '^/dev/mail'];
+
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  clearScreen: false,
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: Object.fromEntries(paths.map((path) => [path, { target: server }])),
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => vite.close().finally(() => process.exit(0)));
+}

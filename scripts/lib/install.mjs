@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './processes.mjs';
+import { Refusal, say } from './say.mjs';
+
+/** @param {string} root */
+const stampFile = (root) => join(root, 'node_modules', '.courtfolk-installed');
+
+/**
+ * What an install depends on: the lockfile and the machine's kind.
+ * @param {string} root
+ */
+export function wantedStamp(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
+
+/**
+ * Whether npm's own record of what it installed has everything that the lockfile asks for. npm writes the record last,
+ * so a broken install has none. Packages for other machines are optional and may lack.
+ * @param {Record<string, LockedPackage>} wanted the lockfile's `packages`
+ * @param {Record<string, LockedPackage>} installed the `packages` of node_modules/.package-lock.json
+ */
+export function holdsEverything(wanted, installed) {
+  return Object.entries(wanted).every(([path, locked]) => {
+    if (path === '' || locked.link) return true;
+    const found = installed[path];
+    if (found === undefined) return locked.optional === true || locked.devOptional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
+  });
+}
+
+/**
+ * Whether node_modules is what the lockfile asks for: by our stamp, or, after an install by hand, by npm's record.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const stamp = stampFile(root);
+  const wanted = wantedStamp(root);
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  if (!holdsEverything(lock.packages, JSON.parse(readFileSync(record, 'utf8')).packages)) return false;
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+/**
+ * How to call npm: the one that started us, by the machine's Node, since the Node inside node_modules is about to be
+ * removed; else the one on PATH.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ command: string, args: string[] }}
+ */
+export function npmCommand(env) {
+  const { npm_execpath: cli, npm_node_execpath: node } = env;
+  if (cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
+    return { command: node !== undefined && existsSync(node) ? node : process.execPath, args: [cli] };
+  }
+  return { command: 'npm', args: [] };
+}
+
+/**
+ * Makes node_modules what the lockfile says. Does nothing when it is already; an install that broke off is done anew.
+ * @param {string} root
+ * @throws {Refusal} when npm fails; its output is shown before
+ */
+export async function install(root) {
+  if (isInstalled(root)) return;
+  const stamp = stampFile(root);
+  rmSync(stamp, { force: true });
+  say('Installing the packages of the lockfile (once; some minutes on a slow line) …');
+  const { command, args } = npmCommand(process.env);
+  const { code, output } = await run(
+    command,
+    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, on_wait: (seconds) => say(`… still installing, ${seconds} s`) },
+  );
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new Refusal(
+      'npm could not install the packages; its own words are above. Check the network and the free disk space, then run the command again.',
+    );
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wantedStamp(root));
+  say('Packages installed.');
+}

@@ -1,0 +1,59 @@
+// `npm test`: everything, from a bare clone; `npm test -- api e2e` runs the named stages only.
+import { lastLine, sum } from './lib/counts.mjs';
+import { install } from './lib/install.mjs';
+import { findNode } from './lib/node.mjs';
+import { endTogether } from './lib/processes.mjs';
+import { root } from './lib/root.mjs';
+import { giveUp, Refusal, say } from './lib/say.mjs';
+import { allStages, runStage } from './lib/stages.mjs';
+
+/** @typedef {import('./lib/stages.mjs').Stage} Stage */
+/** @typedef {import('./lib/counts.mjs').Counts} Counts */
+
+/** @type {string[]} */
+const summary = [];
+
+/**
+ * @param {Stage} stage
+ * @param {import('./lib/stages.mjs').Room} room
+ * @returns {Promise<Counts>}
+ */
+async function perform(stage, room) {
+  if (stage.alone) say(`\n── ${stage.title}`);
+  const { counts, output, seconds } = await runStage(stage, room);
+  if (counts.failed > 0 && output.trim() !== '') say(`\n── ${stage.title}\n${output.trimEnd()}`);
+  else if (stage.name === 'bundle') say(output.trimEnd());
+  const line = `${stage.title.padEnd(32)} ${lastLine(counts)} (${seconds.toFixed(1)} s)`;
+  summary.push(line);
+  say(line);
+  return counts;
+}
+
+/** @param {readonly string[]} wanted names of stages; none means all */
+async function main(wanted) {
+  endTogether();
+  const stages = allStages();
+  const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown !== undefined) {
+    throw new Refusal(
+      `There is no stage "${unknown}"; there are: ${stages.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  await install(root);
+  const room = { root, node: findNode(root) };
+  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const runnable = chosen.filter(({ skip }) => skip === undefined);
+  for (const { title, skip } of chosen) if (skip !== undefined) say(`${title}: left out, ${skip}.`);
+  const together = runnable.filter(({ alone }) => !alone);
+  const counts = await Promise.all(together.map((stage) => perform(stage, room)));
+  for (const stage of runnable.filter(({ alone }) => alone)) counts.push(await perform(stage, room));
+  const total = sum(counts);
+  say(`\n${summary.join('\n')}\n\n${lastLine(total)}`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  giveUp(error);
+}
