@@ -1,0 +1,89 @@
+import type { AnyContractRouter, InferContractRouterErrorMap, InferContractRouterMeta } from '@orpc/contract';
+import {
+  type ImplementerInternalWithMiddlewares,
+  implement,
+  type Middleware,
+  type ORPCErrorConstructorMap,
+} from '@orpc/server';
+import { AppError } from '#platform/common/errors.ts';
+import { accessPaused, adminsOnly, signInFirst } from '#platform/common/messages.ts';
+import type { Cookies } from '#platform/server/cookies.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+
+/** What a procedure knows of the request besides its input. */
+export type RequestContext = {
+  platform: Platform;
+  /** Also in the answer's x-request-id and in every log line of the request. */
+  request_id: string;
+  /** The asking network: an IPv4 address or an IPv6 /64, seen through trusted proxies only. A key for limits. */
+  client_address: string;
+  /** At most 300 characters. */
+  user_agent: string;
+  /** Null when nobody is signed in, or no longer. */
+  viewer: Viewer | null;
+  cookies: Cookies;
+};
+
+/** The same where somebody is certainly signed in. */
+export type SignedInContext = Omit<RequestContext, 'viewer'> & { viewer: Viewer };
+
+type Guard<T extends AnyContractRouter> = Middleware<
+  RequestContext,
+  { viewer: Viewer },
+  unknown,
+  unknown,
+  ORPCErrorConstructorMap<InferContractRouterErrorMap<T>>,
+  InferContractRouterMeta<T>
+>;
+type SignedIn<T extends AnyContractRouter> = ImplementerInternalWithMiddlewares<
+  T,
+  RequestContext,
+  SignedInContext
+>;
+
+function signedIn(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
+  return viewer;
+}
+
+function notPaused(viewer: Viewer | null): Viewer {
+  const person = signedIn(viewer);
+  if (person.is_paused) throw new AppError('FORBIDDEN', accessPaused);
+  return person;
+}
+
+function isAdmin(viewer: Viewer | null): Viewer {
+  const person = notPaused(viewer);
+  if (!person.is_admin) throw new AppError('FORBIDDEN', adminsOnly);
+  return person;
+}
+
+/**
+ * What a feature implements its contract with. One base for each kind of caller; the first thing a procedure says is who
+ * may call it:
+ *
+ *     const on = implementFor(connectionsContract);
+ *     export const connectionsApi = {
+ *       list: on.signedIn.list.handler(({ input, context }) => listConnections(context.platform, context.viewer, input)),
+ *     };
+ *
+ * - `anyone`: signed in or not (`context.viewer` may be null).
+ * - `signedIn`: 401 for nobody, 403 for a paused person.
+ * - `signedInEvenPaused`: 401 for nobody. For sign-out, own session, data download and account deletion.
+ * - `admin`: as signedIn, and 403 for everybody who is not an admin at this moment.
+ *
+ * Guards run before the input is validated, so that a stranger learns nothing about it.
+ */
+export function implementFor<T extends AnyContractRouter>(contract: T) {
+  const anyone = implement<T, RequestContext>(contract);
+  // Spelled out, because the compiler cannot see through oRPC's conditional type while T is open.
+  const base = anyone as unknown as { use(guard: Guard<T>): SignedIn<T> };
+  const guarded = (check: (viewer: Viewer | null) => Viewer): SignedIn<T> =>
+    base.use(({ context, next }) => next({ context: { viewer: check(context.viewer) } }));
+  return {
+    anyone,
+    signedIn: guarded(notPaused),
+    signedInEvenPaused: guarded(signedIn),
+    admin: guarded(isAdmin),
+  };
+}
