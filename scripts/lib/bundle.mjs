@@ -14,36 +14,58 @@ export const limits = [
 ];
 
 /**
- * Whether a lazily loaded module belongs to the frame around every page. Such a part counts as loaded on each visit,
- * since the frame asks for it by itself; what a page loads lazily (a dialog, a chart) waits for a click and does not.
- * @param {string} src
+ * Parts of the frame that wait for an occasion: an address that leads nowhere, an error, the developers' page of parts.
  */
-export const isFrame = (src) => /(^|\/)(app|platform)\/web\//.test(`/${src}`) || !src.includes('/');
+const onOccasion = /(not-found|error|kit)[\w-]*\.tsx?$/;
 
 /**
- * The chunks that a visit to a page loads: the entry and the page, all that these import statically, and the lazy
- * parts of the frame with all that those import.
+ * Whether a module that the frame loads lazily counts as loaded on each visit: everything but pages and what waits for
+ * an occasion, since the frame asks for it by itself.
+ * @param {string} src
+ */
+export const isAlwaysLoaded = (src) => !/(^|\/)features\//.test(src) && !onOccasion.test(src);
+
+/**
+ * The keys below some keys of the manifest.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} from
+ * @param {(chunk: Chunk) => readonly string[]} follow
+ * @returns {Set<string>} with those it began from
+ */
+function closure(manifest, from, follow) {
+  const reached = new Set(/** @type {string[]} */ ([]));
+  const waiting = [...from];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (reached.has(key)) continue;
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The manifest speaks of ${key} but does not have it.`);
+    reached.add(key);
+    waiting.push(...follow(chunk));
+  }
+  return reached;
+}
+
+/**
+ * The chunks that a visit to a page loads: the frame (the entry, what it imports statically, and its lazy parts that
+ * are always loaded) and the page with what it imports statically. What a page loads lazily (a dialog, say) waits for a
+ * click and is not counted.
  * @param {Manifest} manifest
  * @param {string} page the page's module, as its path ends
  * @returns {string[]} keys of the manifest
  * @throws {Error} when the build has no such entry or page
  */
 export function chunksOfVisit(manifest, page) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const pages = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key).endsWith(page));
+  const keys = Object.keys(manifest);
+  const srcOf = (/** @type {string} */ key) => manifest[key]?.src ?? key;
+  const entries = keys.filter((key) => manifest[key]?.isEntry);
+  const pages = keys.filter((key) => srcOf(key).endsWith(page));
   if (entries.length === 0) throw new Error('The build has no entry.');
   if (pages.length === 0) throw new Error(`${page} has no chunk of its own: pages are to be loaded lazily.`);
-  const loaded = new Set();
-  const waiting = [...entries, ...pages];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (loaded.has(key)) continue;
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The manifest speaks of ${key} but does not have it.`);
-    loaded.add(key);
-    const lazyFrame = (chunk.dynamicImports ?? []).filter((lazy) => isFrame(manifest[lazy]?.src ?? lazy));
-    waiting.push(...(chunk.imports ?? []), ...lazyFrame);
-  }
-  return [...loaded];
+  const frame = closure(manifest, entries, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((key) => isAlwaysLoaded(srcOf(key))),
+  ]);
+  return [...new Set([...frame, ...closure(manifest, pages, ({ imports = [] }) => imports)])];
 }
 
 /**

@@ -1,0 +1,135 @@
+import { isTest } from './architecture-rooms.ts';
+import { dottedName, type Node, type Parsed, type Visited } from './architecture-source.ts';
+
+/** A breach of one of the laws of ARCHITECTURE.md, with a sentence that says what to do instead. */
+export type Breach = { law: number; path: string; line: number; message: string };
+
+const sqlWords = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+  'selectNoFrom',
+  'executeQuery',
+]);
+
+const mayHoldSql = (path: string) =>
+  /(^|\/)server\/([a-z-]+\/)*store\.ts$/.test(path) || path.startsWith('src/platform/server/database/');
+
+function speaksSql({ node }: Visited): boolean {
+  if (node.type === 'TaggedTemplateExpression')
+    return /^sql(\.|$)/.test(dottedName(node.tag) ?? calleeName(node.tag));
+  if (node.type === 'ImportDeclaration') {
+    const from = (node.source as { value?: unknown }).value;
+    return (from === 'kysely' || from === 'pg') && node.importKind !== 'type' && !allTypes(node);
+  }
+  if (node.type !== 'CallExpression') return false;
+  const callee = node.callee as Node;
+  if (callee.type !== 'MemberExpression') return false;
+  const method = (callee.property as { name?: string }).name ?? '';
+  // `c.req.query('page')` reads an address, not a table.
+  return sqlWords.has(method) || (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''));
+}
+
+/** The function's name where a tag carries type arguments: sql<Row>`…`. */
+function calleeName(node: unknown): string {
+  const inner = (node as { expression?: unknown }).expression;
+  return dottedName(inner) ?? '';
+}
+
+function allTypes(node: Node): boolean {
+  const specifiers = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : [];
+  return specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type');
+}
+
+const networkNames = /^((globalThis|window|self)\.)?(fetch|XMLHttpRequest|EventSource|WebSocket)$/;
+
+/** Positions where an identifier is a name of something else, not a use of the global. */
+function isOnlyAName({ node, parent }: Visited): boolean {
+  if (node.type !== 'Identifier') return false;
+  if (parent === null) return true;
+  if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true;
+  if (
+    /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(parent.type)
+  ) {
+    return parent.key === node && parent.shorthand !== true;
+  }
+  return /^TS/.test(parent.type) || /^(Import|Export)\w*Specifier$/.test(parent.type);
+}
+
+const reachesNetwork = (visited: Visited) =>
+  (visited.node.type === 'Identifier' || visited.node.type === 'MemberExpression') &&
+  !isOnlyAName(visited) &&
+  networkNames.test(dottedName(visited.node) ?? '');
+
+function readsEnvironment({ node }: Visited): boolean {
+  if (/^((globalThis|global)\.)?process\.env$/.test(dottedName(node) ?? '')) return true;
+  if (
+    node.type === 'VariableDeclarator' &&
+    /^((globalThis|global)\.)?process$/.test(dottedName(node.init) ?? '')
+  ) {
+    return JSON.stringify(node.id).includes('"name":"env"');
+  }
+  if (
+    node.type !== 'ImportDeclaration' ||
+    !/^(node:)?process$/.test(String((node.source as { value?: unknown }).value))
+  )
+    return false;
+  const specifiers = node.specifiers as { imported?: { name?: string } }[];
+  return specifiers.some(({ imported }) => imported?.name === 'env');
+}
+
+function readsClock({ node }: Visited): boolean {
+  const name = dottedName(node);
+  if (name === 'Date.now' || name === 'globalThis.Date.now') return true;
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
+  return dottedName(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0;
+}
+
+const keptInOnePlace: {
+  breaks: (visited: Visited) => boolean;
+  allowed: (path: string) => boolean;
+  message: string;
+}[] = [
+  {
+    breaks: speaksSql,
+    allowed: mayHoldSql,
+    message: 'SQL stands in store.ts, platform/server/database or migrations',
+  },
+  {
+    breaks: reachesNetwork,
+    allowed: (path) => path.startsWith('src/platform/'),
+    message: 'only platform calls the network',
+  },
+  {
+    breaks: readsEnvironment,
+    allowed: (path) => path === 'src/platform/server/config.ts',
+    message: 'only config.ts reads the environment',
+  },
+  {
+    breaks: readsClock,
+    allowed: (path) => path === 'src/platform/common/clock.ts',
+    message: 'only clock.ts reads the time',
+  },
+];
+
+/**
+ * Law 7: SQL, the network, the environment and the time are each reached from one place, so that each can be changed,
+ * bounded and tested there. Tests are outside of it.
+ */
+export function lawSeven(file: Parsed): Breach[] {
+  if (isTest(file.path)) return [];
+  const found = keptInOnePlace
+    .filter(({ allowed }) => !allowed(file.path))
+    .flatMap(({ breaks, message }) =>
+      file.nodes
+        .filter(breaks)
+        .map(({ node }) => ({ law: 7, path: file.path, line: file.lineOf(node), message })),
+    );
+  // A chain such as db.selectFrom().query() is one breach a line, not three.
+  return found.filter(
+    (one, at) => found.findIndex((other) => other.line === one.line && other.message === one.message) === at,
+  );
+}

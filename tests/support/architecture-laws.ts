@@ -1,0 +1,128 @@
+import { type Breach, lawSeven } from './architecture-law-seven.ts';
+import { featureOrder, isTest, type Kind, type Room, roomOf, type World } from './architecture-rooms.ts';
+import { dottedName, type Import, type Parsed, parseSource, type SourceFile } from './architecture-source.ts';
+
+type FeatureRoom = Extract<Room, { layer: 'feature' }>;
+
+/** Law 2, inside one feature: what each kind of file may import. The two worlds of it are law 2 as well, below. */
+const within: Record<Kind, readonly Kind[]> = {
+  messages: [],
+  data: ['messages', 'data'],
+  rules: ['messages', 'data'],
+  contract: ['messages', 'data', 'rules'],
+  service: ['messages', 'data', 'rules', 'contract', 'service', 'server'],
+  server: ['messages', 'data', 'rules', 'contract', 'service', 'server'],
+  queries: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
+  part: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
+  web: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
+};
+
+/** Law 3: what one feature shows to later ones. */
+const shown: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 'service', 'queries', 'part'];
+
+const layers = ['platform', 'feature', 'app'] as const;
+
+const order: readonly string[] = featureOrder;
+
+/** Server and web use what runs anywhere; what runs anywhere uses neither; the two never meet. */
+const mayUse = (from: World, to: World) => to === 'common' || from === to;
+
+function judgeImport(from: Room, to: Room, test: boolean): { law: number; message: string } | null {
+  if (layers.indexOf(from.layer) < layers.indexOf(to.layer)) {
+    return {
+      law: 1,
+      message: `${from.layer} may not import from ${to.layer}: arrows run app → features → platform`,
+    };
+  }
+  // A test of what runs anywhere runs in Node and may say so.
+  if (!mayUse(from.world, to.world) && !(test && from.world === 'common' && to.world === 'server')) {
+    return { law: 2, message: `${from.world} code may not import ${to.world} code, types included` };
+  }
+  if (from.layer !== 'feature' || to.layer !== 'feature') return null;
+  return judgeFeatures(from, to, test);
+}
+
+function judgeFeatures(
+  from: FeatureRoom,
+  to: FeatureRoom,
+  test: boolean,
+): { law: number; message: string } | null {
+  if (from.feature === to.feature) {
+    if (test || within[from.kind].includes(to.kind)) return null;
+    return { law: 2, message: `${from.kind} may not import ${to.kind} of its own feature` };
+  }
+  if (order.indexOf(to.feature) > order.indexOf(from.feature)) {
+    return {
+      law: 3,
+      message: `${from.feature} stands before ${to.feature} and may not import it; declare an event`,
+    };
+  }
+  if (shown.includes(to.kind)) return null;
+  return { law: 3, message: `${to.feature} does not show this file to other features` };
+}
+
+function importLaws(file: Parsed, from: Room): Breach[] {
+  return file.imports.flatMap((one) => {
+    const breach = (law: number, message: string): Breach[] => [
+      { law, path: file.path, line: one.line, message: `${message} (${one.specifier})` },
+    ];
+    const spelling = wrongSpelling(file.path, one);
+    if (spelling) return breach(5, spelling);
+    if (one.target === null) {
+      const inNode = one.specifier.startsWith('node:') && from.world !== 'server' && !isTest(file.path);
+      return inNode ? breach(6, `${from.world} code does not run in Node`) : [];
+    }
+    if (one.target.startsWith('tests/'))
+      return isTest(file.path) ? [] : breach(1, 'the product may not import its tests');
+    const to = roomOf(one.target);
+    if (to === null) return breach(4, 'this leads to no room of the house');
+    const verdict = judgeImport(from, to, isTest(file.path));
+    return verdict ? breach(verdict.law, verdict.message) : [];
+  });
+}
+
+/** Law 5: a thing is imported from where it lives, through `#` or from the same folder, with its real suffix. */
+function wrongSpelling(path: string, one: Import): string | null {
+  if (one.specifier === '(computed)') return 'an import whose path is computed cannot be judged';
+  if (one.re_export) return 'no re-exports: import a thing from where it lives';
+  if (one.target === null) return null;
+  if (one.specifier.startsWith('..'))
+    return 'relative imports stay in their folder; others go through # imports';
+  if (!/\.(ts|tsx|css|svg|png|json)(\?\w+)?$/.test(one.target))
+    return `imports carry the real suffix, in ${path} too`;
+  return null;
+}
+
+function globImports(file: Parsed): Breach[] {
+  return file.nodes
+    .filter(({ node }) => node.type === 'CallExpression' && dottedName(node.callee) === 'import.meta.glob')
+    .map(({ node }) => ({
+      law: 5,
+      path: file.path,
+      line: file.lineOf(node),
+      message: 'import.meta.glob imports what nobody can see; import each thing by its name',
+    }));
+}
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
+
+function fileLaws({ path }: SourceFile, room: Room | null): Breach[] {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const breach = (law: number, message: string): Breach => ({ law, path, line: 1, message });
+  return [
+    ...(/^index\.[cm]?[jt]sx?$/.test(file) ? [breach(5, 'no barrels: no file is called index')] : []),
+    ...(kebab.test(file) ? [] : [breach(4, 'file names are kebab-case')]),
+    ...(room === null ? [breach(4, 'no name of the vocabulary fits this file; see ARCHITECTURE.md')] : []),
+  ];
+}
+
+/** Judges files of src by the laws 1 to 7 of ARCHITECTURE.md. There is no list of exceptions. */
+export function breaches(files: readonly SourceFile[]): Breach[] {
+  return files.flatMap((file) => {
+    const room = roomOf(file.path);
+    const ofFile = fileLaws(file, room);
+    if (room === null || !/\.tsx?$/.test(file.path)) return ofFile;
+    const parsed = parseSource(file);
+    return [...ofFile, ...importLaws(parsed, room), ...globImports(parsed), ...lawSeven(parsed)];
+  });
+}

@@ -1,0 +1,121 @@
+import { dirname, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A file of the checkout: its path from the root, with slashes, and what stands in it. */
+export type SourceFile = { path: string; source: string };
+
+/** One import of a module, by whatever syntax. `target` is the path from the root where it leads to a file of ours. */
+export type Import = {
+  specifier: string;
+  target: string | null;
+  type_only: boolean;
+  re_export: boolean;
+  line: number;
+};
+
+/** A node of the syntax tree, as far as the laws look at it. */
+export type Node = { type: string; start: number; [field: string]: unknown };
+
+export type Parsed = { path: string; imports: Import[]; nodes: Visited[]; lineOf: (node: Node) => number };
+export type Visited = { node: Node; parent: Node | null };
+
+const ours: Record<string, string> = {
+  '#app/': 'src/app/',
+  '#features/': 'src/features/',
+  '#platform/': 'src/platform/',
+  '#tests/': 'tests/',
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function* walk(node: Node, parent: Node | null): Generator<Visited> {
+  yield { node, parent };
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield* walk(child, node);
+    }
+  }
+}
+
+/** Where an import leads; null for packages. */
+export function targetOf(from: string, specifier: string): string | null {
+  for (const [prefix, folder] of Object.entries(ours)) {
+    if (specifier.startsWith(prefix)) return posix.normalize(folder + specifier.slice(prefix.length));
+  }
+  return specifier.startsWith('.') ? posix.join(dirname(from), specifier) : null;
+}
+
+/** The text of a literal, or of a template without holes; null for what is computed. */
+export function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis) || node.quasis.length !== 1) return null;
+  const [only] = node.quasis as { value: { cooked: string } }[];
+  return only?.value.cooked ?? null;
+}
+
+function specifierOf(node: Node): string | null | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return textOf(node.source);
+    case 'ExportNamedDeclaration':
+      return isNode(node.source) ? textOf(node.source) : undefined;
+    case 'TSExternalModuleReference':
+      return textOf(node.expression);
+    default:
+      return undefined;
+  }
+}
+
+function isTypeOnly(node: Node): boolean {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : [];
+  return (
+    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  );
+}
+
+/**
+ * Reads a file's imports (static, dynamic, of types, re-exports) and its syntax tree.
+ * @throws Error when the file is no TypeScript
+ */
+export function parseSource({ path, source }: SourceFile): Parsed {
+  const { program, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const nodes = [...walk(program as unknown as Node, null)];
+  const lineOf = (node: Node) => source.slice(0, node.start).split('\n').length;
+  const imports = nodes.flatMap(({ node }): Import[] => {
+    const specifier = specifierOf(node);
+    if (specifier === undefined) return [];
+    // A computed path could lead anywhere; it is kept under a name that no law lets pass.
+    const known = specifier ?? '(computed)';
+    return [
+      {
+        specifier: known,
+        target: targetOf(path, known),
+        type_only: isTypeOnly(node),
+        re_export: node.type.startsWith('Export'),
+        line: lineOf(node),
+      },
+    ];
+  });
+  return { path, imports, nodes, lineOf };
+}
+
+/** The dotted name of a chain such as `process.env`; null for anything else. */
+export function dottedName(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Identifier') return String(node.name);
+  if (node.type === 'ChainExpression' || node.type === 'TSNonNullExpression')
+    return dottedName(node.expression);
+  if (node.type === 'MetaProperty') return `${dottedName(node.meta)}.${dottedName(node.property)}`;
+  if (node.type !== 'MemberExpression') return null;
+  const object = dottedName(node.object);
+  const property = node.computed === true ? textOf(node.property) : dottedName(node.property);
+  return object === null || property === null ? null : `${object}.${property}`;
+}
