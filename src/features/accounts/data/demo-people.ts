@@ -84,7 +84,7 @@ export const demoPeople: readonly DemoPerson[] = [
   demoPerson(24, 'Vikram', 'Iyer', 'male', [3.58, 3.5], '1984-02-20', '85248'),
   demoPerson(25, 'Tasha', 'Greenwood', 'female', [5.06, 5], '1999-04-11', '85251'),
   demoPerson(26, 'Raymond', 'Tsosie', 'male', [3.21, 3], '1977-10-08', '85541'),
-  demoPerson(27, 'Beth', 'Ann-Morales', 'female', [2.78, 3], '1970-05-05', '85142'),
+  demoPerson(27, 'Beth-Ann', 'Morales', 'female', [2.78, 3], '1970-05-05', '85142'),
   demoPerson(28, 'Zachary', 'Pruitt', 'male', [4.88, 5], '2000-08-19', '85233'),
   demoPerson(29, 'Ingrid', 'Sørensen', 'female', [3.92, 4], '1982-12-12', '85331'),
   demoPerson(30, 'Omar', 'Haddad', 'male', [3.47, 3.5], '1991-06-04', '85306'),
