@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/support/browser.ts';
+
+/**
+ * The browser tests: real people's journeys on the production bundle and the real server, which tests/support/e2e-server.ts
+ * starts once on a data folder of its own. Nothing is repeated: a test that fails now and then has found something.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/e2e-server.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: launchOptions(),
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

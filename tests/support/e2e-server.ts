@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** A port of this machine that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  // A server promises to stop within 10 s.
+  const limit = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await ended;
+  clearTimeout(limit);
+}
+
+/**
+ * Starts the real server on the production bundle, with an embedded database in a folder of its own, for all browser
+ * tests of a run; its address is in E2E_ORIGIN from then on. With E2E_ORIGIN set before, that server is used.
+ *
+ * @returns what stops it and removes its data
+ * @throws Error with the server's last words when it does not become ready within a minute
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env.E2E_ORIGIN) return () => Promise.resolve();
+  const data_dir = await mkdtemp(join(tmpdir(), 'courtfolk-e2e-'));
+  const log = join(root, 'test-results', 'e2e-server.log');
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: testEnvironment(process.env, {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: data_dir,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    }),
+  });
+  const lines = createWriteStream(log);
+  child.stdout.pipe(lines, { end: false });
+  child.stderr.pipe(lines, { end: false });
+  const clear = async () => {
+    await stop(child);
+    await rm(data_dir, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + 60_000;
+  while (!(await isReady(origin))) {
+    if (hasEnded(child) || performance.now() > deadline) {
+      await clear();
+      throw new Error(`The server did not start. Its words:\n${(await readFile(log, 'utf8')).slice(-4_000)}`);
+    }
+    await pause(100);
+  }
+  process.env.E2E_ORIGIN = origin;
+  return clear;
+}
