@@ -39,6 +39,7 @@ create table profiles (
 );
 create index profiles_search_name on profiles using gin (search_name gin_trgm_ops);
 create index profiles_created_at on profiles (created_at desc, id desc);
+create index profiles_admins on profiles (id) where is_admin;
 
 -- One row for each word of a name: two typed letters are too short for trigrams and are looked up here by prefix.
 create table profile_words (

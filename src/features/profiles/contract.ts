@@ -26,6 +26,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 /** What any signed-in person may see of another: the age instead of the birthdate, the five-digit ZIP code. */
 export const publicProfile = person.extend({ age: z.number().int(), zip_code: z.string() });
+export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const profilesContract = {
   get: operation

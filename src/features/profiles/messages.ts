@@ -17,5 +17,6 @@ export const messages = {
   zip_code_required: 'ZIP code is required',
   zip_code_invalid: 'Please enter a valid ZIP code',
   not_found: 'Profile Not Found',
+  last_admin: 'There must always be at least one admin whose access is not paused.',
   error_loading: 'Error loading profile',
 } as const;

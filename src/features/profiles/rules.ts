@@ -69,3 +69,8 @@ export function isOldEnough(birthdate: string, now: Date): boolean {
 export function teamAverage(first: number, second: number): number {
   return Math.round((Math.round(first * 100) + Math.round(second * 100)) / 2) / 100;
 }
+
+/** Whether the product would be left without an admin if this person were demoted, paused or gone. */
+export function isLastAdmin(active_admins: readonly string[], user_id: string): boolean {
+  return active_admins.length === 1 && active_admins[0] === user_id;
+}

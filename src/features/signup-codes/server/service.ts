@@ -1,0 +1,24 @@
+import { messages } from '#features/signup-codes/messages.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import * as store from './store.ts';
+
+/**
+ * Keeps a signup code for somebody who is signing up, in the caller's transaction. The code is matched against code and URL
+ * code (document 2, section 5). Throws 409 'Invalid or expired invite code' on the field signup_code for a code that is
+ * unknown, used, assigned, expired or kept for somebody else, all alike. Times are ISO strings.
+ */
+export async function holdCode(
+  trx: Transaction,
+  hold: { code: string; held_by: string; held_until: string; now: string },
+): Promise<void> {
+  if (await store.holdCode(trx, hold)) return;
+  throw new AppError('CONFLICT', messages.invalid_or_expired, {
+    fields: { signup_code: messages.invalid_or_expired },
+  });
+}
+
+/** The held code of a sign-up becomes used by the person it has become (who has the same id); the code's id or null. */
+export async function useHeldCode(trx: Transaction, sign_up_id: string, now: string): Promise<string | null> {
+  return (await store.useHeldCode(trx, sign_up_id, now)) ?? null;
+}
