@@ -21,20 +21,29 @@ create table play_dates (
     description = btrim(description) and char_length(description) between 1 and 500
     and description !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
   ),
+  -- The mean DUPR of the creator's team and whether both may play (nobody is paused), as they are now: kept by triggers
+  -- while the PlayDate is open, so that Available can filter and leave out without a look at the people.
+  team_dupr_rating numeric(3, 2) not null,
+  is_listed boolean not null,
   cancelled_by uuid references profiles (id) on delete set null,
   completed_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   check (payment_per_hour_min <= payment_per_hour_max),
   check (creator_id <> partner_id),
-  check (status not in ('open') or (creator_id is not null and partner_id is not null)),
+  check (status <> 'open' or (creator_id is not null and partner_id is not null)),
   check ((status = 'completed') = (completed_at is not null))
 );
-create index play_dates_open on play_dates (created_at desc, id desc) where status = 'open';
-create index play_dates_open_state on play_dates (state, created_at desc, id desc) where status = 'open';
+-- What Available looks through, newest first: the index holds every column that it filters by.
+create index play_dates_available on play_dates (created_at desc, id desc)
+  include (creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating)
+  where status = 'open' and is_listed;
+create index play_dates_available_state on play_dates (state, created_at desc, id desc)
+  include (creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating)
+  where status = 'open' and is_listed;
 create index play_dates_created_at on play_dates (created_at desc, id desc);
 create index play_dates_creator on play_dates (creator_id, status);
-create index play_dates_partner on play_dates (partner_id);
+create index play_dates_partner on play_dates (partner_id, status);
 create index play_dates_cancelled_by on play_dates (cancelled_by) where cancelled_by is not null;
 
 create table play_date_requests (
@@ -53,8 +62,8 @@ create unique index play_date_requests_one_accepted on play_date_requests (play_
 create unique index play_date_requests_pair on play_date_requests
   (play_date_id, least(requester_id, requester_partner_id), greatest(requester_id, requester_partner_id)) where status <> 'withdrawn';
 create index play_date_requests_play_date on play_date_requests (play_date_id, status, created_at, id);
-create index play_date_requests_requester on play_date_requests (requester_id);
-create index play_date_requests_partner on play_date_requests (requester_partner_id);
+create index play_date_requests_requester on play_date_requests (requester_id, play_date_id, created_at desc);
+create index play_date_requests_partner on play_date_requests (requester_partner_id, play_date_id, created_at desc);
 
 -- Everybody who has a part in a PlayDate: its own team (request_id empty) and the two of each pending or accepted
 -- application. The primary key is the rule that nobody has two parts in one PlayDate, whoever captains the application.
@@ -67,6 +76,34 @@ create table play_date_members (
 create index play_date_members_profile on play_date_members (profile_id, play_date_id);
 create index play_date_members_request on play_date_members (request_id) where request_id is not null;
 
+-- A new PlayDate waits for a pause or a rating change of its people that is under way, and they for it.
+create function play_date_team() returns trigger language plpgsql as $$
+declare
+  people integer;
+begin
+  perform from profiles where id in (new.creator_id, new.partner_id) order by id for share;
+  select count(*), round(avg(dupr_rating), 2), not bool_or(is_paused) into people, new.team_dupr_rating, new.is_listed
+    from profiles where id in (new.creator_id, new.partner_id);
+  if people <> 2 then
+    raise exception 'a play date needs two people' using errcode = '23503', constraint = 'play_dates_team';
+  end if;
+  return new;
+end $$;
+create trigger play_dates_team before insert on play_dates for each row execute function play_date_team();
+
+-- The rows are locked before anything is computed: of two changes at once, the second one sees what the first one wrote.
+create function play_date_team_changed() returns trigger language plpgsql as $$
+begin
+  perform from play_dates where status = 'open' and (creator_id = new.id or partner_id = new.id) order by id for no key update;
+  update play_dates p set team_dupr_rating = round((c.dupr_rating + q.dupr_rating) / 2, 2), is_listed = not (c.is_paused or q.is_paused)
+    from profiles c, profiles q
+    where p.status = 'open' and (p.creator_id = new.id or p.partner_id = new.id) and c.id = p.creator_id and q.id = p.partner_id;
+  return null;
+end $$;
+create trigger profiles_team_changed after update of dupr_rating, is_paused on profiles for each row
+  when (old.dupr_rating is distinct from new.dupr_rating or old.is_paused is distinct from new.is_paused)
+  execute function play_date_team_changed();
+
 create function play_date_created() returns trigger language plpgsql as $$
 begin
   insert into play_date_members (play_date_id, profile_id) values (new.id, new.creator_id), (new.id, new.partner_id);
@@ -74,15 +111,18 @@ begin
 end $$;
 create trigger play_dates_members after insert on play_dates for each row execute function play_date_created();
 
--- An application arrives only at an open PlayDate. The share lock makes a cancel or an accept that runs at the same
--- moment come wholly before or wholly after.
+-- An application arrives only at an open PlayDate whose team may play. The share lock makes a cancel, an accept or a pause
+-- that runs at the same moment come wholly before or wholly after.
 create function play_date_applied() returns trigger language plpgsql as $$
 declare
-  current_status text;
+  takes_applications boolean;
 begin
-  select status into current_status from play_dates where id = new.play_date_id for share;
-  if current_status is distinct from 'open' then
-    raise exception 'play date is not open' using errcode = '23503', constraint = 'play_date_requests_open';
+  select status = 'open' and is_listed into takes_applications from play_dates where id = new.play_date_id for share;
+  if takes_applications is not true then
+    raise exception 'play date takes no applications' using errcode = '23503', constraint = 'play_date_requests_open';
+  end if;
+  if new.status <> 'pending' then
+    raise exception 'an application begins as pending' using errcode = '23514', constraint = 'play_date_requests_begin_pending';
   end if;
   return new;
 end $$;
@@ -91,8 +131,13 @@ create trigger play_date_requests_open before insert on play_date_requests for e
 create function play_date_request_members() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    -- In the order of the ids, so that two applications of the same people the other way round cannot wait for each other.
     insert into play_date_members (play_date_id, profile_id, request_id)
-      values (new.play_date_id, new.requester_id, new.id), (new.play_date_id, new.requester_partner_id, new.id);
+      values (new.play_date_id, least(new.requester_id, new.requester_partner_id), new.id),
+        (new.play_date_id, greatest(new.requester_id, new.requester_partner_id), new.id);
+  elsif old.status in ('declined', 'withdrawn') or new.status = 'pending' then
+    raise exception 'a % application cannot become %', old.status, new.status
+      using errcode = '23514', constraint = 'play_date_requests_answered_once';
   elsif new.status in ('declined', 'withdrawn') then
     delete from play_date_members where request_id = new.id;
   end if;
