@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     await use(process.env.E2E_ORIGIN);
   },
   troubles: [
-      async ({ browserName: _browserName }, use) => {
+    async ({ browserName: _browserName }, use) => {
       const troubles = new Troubles();
       await use(troubles);
       expect(troubles.unexpected, 'what the browser complained about').toEqual([]);

@@ -1,0 +1,16 @@
+// `node scripts/complete-lockfile.mjs`, after a change of packages: writes down the packages for other machines that a
+// registry did not know when the lockfile was made. npm leaves such optional packages out of the lockfile, and `npm ci`
+// then refuses the lockfile everywhere. Without integrity, as nobody could download them here; npm takes it so.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { missingEntries } from './lib/lockfile.mjs';
+import { root } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+
+const path = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(path, 'utf8'));
+const missing = missingEntries(lock.packages);
+const all = Object.entries({ ...lock.packages, ...missing });
+lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
+writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+say(`${Object.keys(missing).length} packages for other machines added to the lockfile.`);
