@@ -1,0 +1,189 @@
+import { systemClock } from '#platform/common/clock.ts';
+import { accessPaused } from '#platform/common/messages.ts';
+import { isApiError, NetworkError } from './errors.ts';
+import { forget, isRemembered, remember, sessionEnvironment } from './session-environment.ts';
+import { type CallOptions, type Credentials, carryCredentials } from './transport.ts';
+
+/** What the server answers when a session begins or goes on. */
+export type SessionAnswer<User> = { access_token: string; expires_at: string; user: User };
+
+/**
+ * `unreachable`: the server could not be asked; asked again when the network is back. `chosen`: the person signed out,
+ * here or in another tab. `ended`: the server says the session is over. `never`: there was none.
+ */
+export type SignedOutReason = 'never' | 'chosen' | 'ended' | 'unreachable';
+
+export type SessionState<User> =
+  | { status: 'loading' }
+  | { status: 'signed_out'; reason: SignedOutReason }
+  | { status: 'signed_in'; access_token: string; expires_at: string; user: User; is_paused: boolean };
+
+/** The calls that a session lives by; both are to be sent bare. */
+export type SessionCalls<User> = {
+  refresh(options: CallOptions): Promise<SessionAnswer<User> | null>;
+  signOut(options: CallOptions): Promise<unknown>;
+};
+
+/** Not secret: that there may be a session, so that visitors who never signed in cost no call. */
+const hint = 'courtfolk.signed_in';
+/** A sign-out that the server has not heard of yet. */
+const owedSignOut = 'courtfolk.sign_out_owed';
+const lock = 'courtfolk-session';
+const refreshAhead = 60_000;
+/** However wrong the clocks: never more refreshes than this. */
+const shortestPause = 20_000;
+const reachAgain = 15_000;
+
+/** The session of this browser as seen by this tab. The access token is nowhere but in its memory. */
+export type SessionStore<User extends { id: string }> = ReturnType<typeof createSession<User>>;
+
+/**
+ * Makes the session store. It restores the session from the refresh cookie, refreshes it 60 s before expiry and goes on
+ * doing so (one tab at a time), hears of sign-ins and sign-outs in other tabs, and completes a sign-out made offline
+ * before any other call (decisions, 'Accounts and sessions').
+ */
+export function createSession<User extends { id: string }>() {
+  let state: SessionState<User> = { status: 'loading' };
+  let calls: SessionCalls<User> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
+  let era = 0;
+  const listeners = new Set<() => void>();
+  const personListeners = new Set<() => void>();
+  const { channel, locks, onOnline } = sessionEnvironment(lock);
+
+  function set(next: SessionState<User>): void {
+    const before = state.status === 'signed_in' ? state.user.id : null;
+    const after = next.status === 'signed_in' ? next.user.id : null;
+    state = next;
+    if (before !== null && before !== after) for (const tell of personListeners) tell();
+    for (const tell of listeners) tell();
+  }
+
+  function plan(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), delay);
+  }
+
+  function accept(answer: SessionAnswer<User>): void {
+    remember(hint);
+    set({ status: 'signed_in', ...answer, is_paused: false });
+    const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
+    plan(Math.max(left - refreshAhead, shortestPause));
+  }
+
+  function leave(reason: SignedOutReason): void {
+    clearTimeout(timer);
+    if (reason !== 'unreachable') forget(hint);
+    set({ status: 'signed_out', reason });
+    if (reason === 'unreachable') plan(reachAgain);
+  }
+
+  /** Asks for the session; one question at a time in this tab, and one tab at a time. Never fails. */
+  function refresh(): Promise<void> {
+    running ??= locks(ask).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function ask(): Promise<void> {
+    const asked = era;
+    try {
+      await settle();
+      const answer = await calls?.refresh({ bare: true, retry: true });
+      if (asked !== era) return;
+      if (answer) accept(answer);
+      else leave('ended');
+    } catch (error) {
+      if (asked !== era) return;
+      const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
+      if (!lost) leave('ended');
+      else if (state.status === 'signed_in') plan(reachAgain);
+      else leave('unreachable');
+    }
+  }
+
+  /** Tells the server of a sign-out that it has not heard of. Fails when it cannot be reached. */
+  async function settle(): Promise<void> {
+    if (!isRemembered(owedSignOut)) return;
+    try {
+      await calls?.signOut({ bare: true, retry: true });
+    } catch (error) {
+      if (!isApiError(error) || error.status >= 500) throw error;
+    }
+    forget(owedSignOut);
+  }
+
+  function hear(message: unknown): void {
+    if (message === 'signed_out') {
+      era++;
+      leave('chosen');
+    } else if (message === 'signed_in') {
+      void refresh();
+    }
+  }
+
+  const credentials: Credentials = {
+    ready: settle,
+    token: () => (state.status === 'signed_in' ? state.access_token : null),
+    renew: async () => {
+      const asked = era;
+      await refresh();
+      return asked === era && state.status === 'signed_in' ? state.access_token : null;
+    },
+    refused: (error) => {
+      if (isApiError(error, 'FORBIDDEN') && error.message === accessPaused && state.status === 'signed_in')
+        set({ ...state, is_paused: true });
+    },
+  };
+
+  return {
+    /** Begins to restore; once, when the app starts. */
+    start(value: SessionCalls<User>): void {
+      calls = value;
+      carryCredentials(credentials);
+      channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
+      onOnline(() => {
+        if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
+        if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
+      });
+      if (isRemembered(hint)) void refresh();
+      else {
+        if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
+        leave('never');
+      }
+    },
+    /** Takes over a session that a call has just answered with. Other tabs follow. */
+    begin(answer: SessionAnswer<User>): void {
+      era++;
+      accept(answer);
+      channel.postMessage('signed_in');
+    },
+    /** Signs out at once, in every tab, whatever the server says or the network does. Never fails. */
+    async signOut(): Promise<void> {
+      era++;
+      remember(owedSignOut);
+      leave('chosen');
+      channel.postMessage('signed_out');
+      await settle().catch(() => undefined);
+    },
+    /** Asks the server anew who is signed in, e.g. after it said that something about the session changed. */
+    renew: refresh,
+    /** After one's own profile was saved. */
+    updateUser(user: User): void {
+      if (state.status === 'signed_in' && state.user.id === user.id) set({ ...state, user });
+    },
+    state: (): SessionState<User> => state,
+    token: credentials.token,
+    subscribe(tell: () => void): () => void {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    /** Runs whenever somebody leaves or becomes somebody else: nothing that was theirs may stay. */
+    onPersonLeft(tell: () => void): void {
+      personListeners.add(tell);
+    },
+  };
+}

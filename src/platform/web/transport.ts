@@ -1,0 +1,132 @@
+import { signInFirst } from '#platform/common/messages.ts';
+import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
+import { messages } from './messages.ts';
+
+export type CallOptions = {
+  /** Ends the call, and the waiting between attempts, with an AbortError. */
+  signal?: AbortSignal | undefined;
+  /** Sent without the session, and before a remembered sign-out is completed: the calls that the session itself makes. */
+  bare?: boolean;
+  /** Repeats a lost call that its contract does not mark as idempotent. */
+  retry?: boolean;
+};
+
+export type WireRequest = { method: string; path: string; body: unknown; retry: boolean };
+
+/** What the session knows and the transport needs. */
+export type Credentials = {
+  /** Completes what has to come before any other call; fails when that fails. */
+  ready(): Promise<void>;
+  token(): string | null;
+  /** A new token instead of one that was refused; null when the session is over. */
+  renew(): Promise<string | null>;
+  /** Is told each refusal before the caller is. */
+  refused(error: ApiError): void;
+};
+
+const clientInfo = 'courtfolk-web/1.0.0';
+const retries = 3;
+const firstDelay = 1000;
+const attemptTime = 20_000;
+const passing = new Set([502, 503, 504]);
+
+let credentials: Credentials | undefined;
+
+/** Makes every call from now on carry a session. */
+export function carryCredentials(value: Credentials | undefined): void {
+  credentials = value;
+}
+
+/** The key that names this app to the server. The server writes its own into the page. */
+export function publicKey(): string {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="courtfolk-public-key"]');
+  return meta?.content || 'courtfolk-public';
+}
+
+/** The headers of every request (decisions, 'Product'). */
+export function headersFor(token: string | null): Record<string, string> {
+  const headers = { apikey: publicKey(), 'x-client-info': clientInfo };
+  return token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+}
+
+/**
+ * One call of the wire. Reads and idempotent writes are repeated up to 3 times, 1, 2 and 4 s apart, on network failures
+ * and 502, 503, 504 (document 1, section 7); a refused token is renewed once and the call repeated.
+ * @throws ApiError NetworkError, and AbortError when the signal ends it
+ */
+export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
+  const session = options.bare ? undefined : credentials;
+  await session?.ready();
+  const token = session?.token() ?? null;
+  try {
+    return await withRetries(request, token, options);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (session && token !== null && error.status === 401 && error.message === signInFirst) {
+      const renewed = await session.renew();
+      if (renewed !== null) return withRetries(request, renewed, options);
+    }
+    session?.refused(error);
+    throw error;
+  }
+}
+
+async function withRetries(
+  request: WireRequest,
+  token: string | null,
+  options: CallOptions,
+): Promise<unknown> {
+  const attempts = request.retry || options.retry ? retries : 0;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await attemptOnce(request, token, options.signal);
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      const passes = isApiError(error) ? passing.has(error.status) : true;
+      if (!passes || attempt >= attempts) throw isApiError(error) ? error : new NetworkError(error);
+      await wait(firstDelay * 2 ** attempt, options.signal);
+    }
+  }
+}
+
+async function attemptOnce(request: WireRequest, token: string | null, signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
+  const own = new AbortController();
+  const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), attemptTime);
+  const pass = () => own.abort(signal?.reason);
+  signal?.addEventListener('abort', pass, { once: true });
+  try {
+    const answer = await fetch(`/api${request.path}`, {
+      method: request.method,
+      headers: {
+        ...headersFor(token),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: own.signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    if (!answer.ok) throw await readError(answer);
+    if (answer.status === 204) return undefined;
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } finally {
+    clearTimeout(giveUp);
+    signal?.removeEventListener('abort', pass);
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call was ended', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
