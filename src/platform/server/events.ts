@@ -24,7 +24,12 @@ export class Events {
     this.#handlers.set(type.name, handlers);
   }
 
-  async emit<Payload>(platform: Platform, trx: Transaction, type: EventType<Payload>, payload: Payload): Promise<void> {
+  async emit<Payload>(
+    platform: Platform,
+    trx: Transaction,
+    type: EventType<Payload>,
+    payload: Payload,
+  ): Promise<void> {
     for (const handler of this.#handlers.get(type.name) ?? []) {
       await (handler as Handler<Payload>)(platform, trx, payload);
     }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { namingPool } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -15,7 +16,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
 /**
@@ -39,12 +41,16 @@ export function createPool(url: string, max: number): pg.Pool {
 
 /** The typed query builder over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
 }
 
 /** Whether an error is PostgreSQL's with this SQLSTATE, and, when given, about this constraint. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === code && (constraint === undefined || error.constraint === constraint);
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === code &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }
 
 export const uniqueViolation = '23505';

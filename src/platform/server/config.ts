@@ -1,0 +1,205 @@
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import * as z from 'zod';
+
+export const developmentPublicKey = 'courtfolk-public';
+
+/** Everything that can be set from outside, read once at the start. */
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Scheme, host and port by which people reach the app; no slash at the end. */
+  public_origin: string;
+  /** Absolute. Holds the embedded database and what development keeps. */
+  data_dir: string;
+  /** Null: the embedded database. */
+  database_url: string | null;
+  migration_database_url: string | null;
+  /** Null only outside production: then one is made and kept in the data folder. */
+  secret_key: string | null;
+  demo: 'on' | 'off' | 'when_empty';
+  /** Null only outside production: then mails stay in the development mailbox. */
+  smtp_url: string | null;
+  mail_from: string;
+  support_email: string;
+  help_url: string;
+  roadmap_url: string;
+  gemini_api_key: string | null;
+  gemini_model: string;
+  gemini_base_url: string | null;
+  public_key: string;
+  log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Addresses or networks (CIDR) whose x-forwarded-for is believed. */
+  trusted_proxies: string[];
+  referee_questions_per_hour: number;
+  rate_limits: boolean;
+};
+
+/** What is wrong with the settings, a sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Courtfolk cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number from ${min} to ${max}.`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `${name} must be a whole number from ${min} to ${max}.`);
+
+const urlOf = (name: string, protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} must be an address such as ${example}.`,
+    );
+
+const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off.` });
+
+const postgres = (name: string) =>
+  urlOf(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/courtfolk');
+
+const mailbox = (name: string) =>
+  z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, `${name} must be a mail address such as Courtfolk <hello@courtfolk.app>.`);
+
+const page = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => (value.startsWith('/') && !value.startsWith('//')) || /^https?:$/.test(protocolOf(value)),
+      `${name} must be a path such as /help or an address such as https://help.courtfolk.app.`,
+    );
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+function isNetwork(value: string): boolean {
+  return ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+}
+
+const settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: urlOf('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://courtfolk.app').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgres('DATABASE_URL').optional(),
+  MIGRATION_DATABASE_URL: postgres('MIGRATION_DATABASE_URL').optional(),
+  EMBEDDED_IN_PRODUCTION: onOff('EMBEDDED_IN_PRODUCTION').default('off'),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
+  DEMO: onOff('DEMO').optional(),
+  SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.host:465').optional(),
+  MAIL_FROM: mailbox('MAIL_FROM').default('Courtfolk <hello@courtfolk.test>'),
+  SUPPORT_EMAIL: mailbox('SUPPORT_EMAIL').default('support@courtfolk.test'),
+  HELP_URL: page('HELP_URL').default('/help'),
+  ROADMAP_URL: page('ROADMAP_URL').default('/roadmap'),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_BASE_URL: urlOf('GEMINI_BASE_URL', ['http:', 'https:'], 'https://host').optional(),
+  PUBLIC_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._-]{8,200}$/,
+      'PUBLIC_KEY must have 8 to 200 letters, digits, dots, dashes or underscores.',
+    )
+    .default(developmentPublicKey),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+    })
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .refine(
+      (list) => list.every(isNetwork),
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+    ),
+  REFEREE_QUESTIONS_PER_HOUR: wholeNumber('REFEREE_QUESTIONS_PER_HOUR', 0, 100_000).default(30),
+  RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
+});
+type Settings = z.infer<typeof settings>;
+
+/** What production may not do without, and what it may not have. All of it is told at once. */
+function productionProblems(env: Settings): string[] {
+  const problems = [
+    env.DATABASE_URL === undefined &&
+      env.EMBEDDED_IN_PRODUCTION === 'off' &&
+      'DATABASE_URL is missing: the address of the PostgreSQL database (or EMBEDDED_IN_PRODUCTION=on to use the built-in one).',
+    env.SECRET_KEY === undefined &&
+      'SECRET_KEY is missing: at least 32 random characters that sign the sessions, the same on every node.',
+    env.SMTP_URL === undefined &&
+      'SMTP_URL is missing: without it no mail can be sent and nobody can sign up.',
+    env.MAIL_FROM.includes('.test') && 'MAIL_FROM is missing: the sender of all mails.',
+    env.SUPPORT_EMAIL.includes('.test') && 'SUPPORT_EMAIL is missing: where people can write to.',
+    env.PUBLIC_ORIGIN === undefined &&
+      'PUBLIC_ORIGIN is missing: the address people use, such as https://courtfolk.app.',
+    env.PUBLIC_KEY === developmentPublicKey &&
+      `PUBLIC_KEY is missing or still the development value ${developmentPublicKey}.`,
+    env.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for development only.',
+    env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
+  ];
+  return problems.filter((problem) => typeof problem === 'string');
+}
+
+/**
+ * Reads the settings from an environment. Empty values count as absent.
+ * @throws {ConfigError} with every problem at once
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const problems = production ? productionProblems(env) : [];
+  if (env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  const embedded = env.DATABASE_URL === undefined;
+  const origin = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    public_origin: origin,
+    data_dir: resolve(env.DATA_DIR),
+    database_url: env.DATABASE_URL ?? null,
+    migration_database_url: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    secret_key: env.SECRET_KEY ?? null,
+    demo: env.DEMO ?? (embedded && !production ? 'when_empty' : 'off'),
+    smtp_url: env.SMTP_URL ?? null,
+    mail_from: env.MAIL_FROM,
+    support_email: env.SUPPORT_EMAIL,
+    help_url: env.HELP_URL,
+    roadmap_url: env.ROADMAP_URL,
+    gemini_api_key: env.GEMINI_API_KEY ?? null,
+    gemini_model: env.GEMINI_MODEL,
+    gemini_base_url: env.GEMINI_BASE_URL ?? null,
+    public_key: env.PUBLIC_KEY,
+    log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trusted_proxies: env.TRUSTED_PROXIES,
+    referee_questions_per_hour: env.REFEREE_QUESTIONS_PER_HOUR,
+    rate_limits: env.RATE_LIMITS === 'on',
+  };
+}
+
+/** The settings of this process: the only place that reads its environment. */
+export function configOfProcess(): Config {
+  return readConfig(process.env);
+}

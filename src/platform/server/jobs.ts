@@ -1,0 +1,170 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import { newId } from '#platform/common/ids.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
+import type { Logger } from '#platform/server/logging.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+/** What is done later, and with what data. */
+export type JobType<Data extends object> = {
+  /** `feature_what`. */
+  name: string;
+  /** How often a failed one is tried again, with growing pauses. */
+  retry_limit: number;
+  data?: Data;
+};
+
+export type EnqueueOptions = {
+  start_after_seconds?: number;
+  /** While a job of this type with this key waits, another one is not added. */
+  singleton_key?: string;
+};
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists exactly when that commits. */
+  enqueue<Data extends object>(
+    db: Sql,
+    type: JobType<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+};
+
+/** Does the work. Runs at least once, so doing it twice must not matter. Ends early when `signal` says so. */
+export type JobHandler<Data extends object> = (
+  platform: Platform,
+  data: Data,
+  job: { id: string; signal: AbortSignal },
+) => Promise<void>;
+
+/** A job with its handler, and when it comes by itself. */
+export type Job = { type: JobType<object>; handler: JobHandler<never>; cron: string | null };
+
+/** Declares a kind of job. */
+export function jobType<Data extends object = Record<string, never>>(
+  name: string,
+  { retry_limit = 3 }: { retry_limit?: number } = {},
+): JobType<Data> {
+  return { name, retry_limit };
+}
+
+/** Ties a handler to a job; `cron` (UTC) runs it regularly, once over all nodes. */
+export function job<Data extends object>(
+  type: JobType<Data>,
+  handler: JobHandler<Data>,
+  { cron = null }: { cron?: string | null } = {},
+): Job {
+  return { type: type as JobType<object>, handler, cron };
+}
+
+export type JobQueue = Jobs & {
+  /** Makes the queues; with `work`, takes up the work and the schedules too. */
+  start(platform: Platform, jobs: readonly Job[], options: { work: boolean }): Promise<void>;
+  /** Hands running jobs back after `timeout_ms` and lets go of the database. */
+  stop(timeout_ms?: number): Promise<void>;
+  /** Does everything that waits now, here. For tests and tools. Fails with the first handler's error. */
+  runWaiting(): Promise<void>;
+};
+
+/** The queue over pg-boss, on connections of its own. Its tables are the migrator's, so it needs rows only. */
+export function createJobQueue(url: string, log: Logger, { listen }: { listen: boolean }): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobsSchema,
+    application_name: 'courtfolk jobs',
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    // Both would need the owner's rights.
+    reindex: false,
+    persistQueueStats: false,
+    supervise: listen,
+    schedule: listen,
+    useListenNotify: listen,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+  let running: { platform: Platform; jobs: readonly Job[] } | null = null;
+
+  const run = (platform: Platform, { handler }: Job, data: object, id: string, signal: AbortSignal) =>
+    (handler as JobHandler<object>)(platform, data, { id, signal });
+
+  const workOn = async (platform: Platform, each: Job) => {
+    await boss.work<object>(
+      each.type.name,
+      // New jobs announce themselves; polling finds what an announcement was lost for.
+      { batchSize: 1, pollingIntervalSeconds: 5 },
+      async ([taken]) => {
+        if (taken === undefined) return;
+        const started = performance.now();
+        const told = { job: each.type.name, job_id: taken.id };
+        try {
+          await run(platform, each, taken.data, taken.id, taken.signal);
+          log.info({ ...told, ms: Math.round(performance.now() - started) }, 'job done');
+        } catch (error) {
+          log.error({ ...told, err: error }, 'job failed');
+          throw error;
+        }
+      },
+    );
+  };
+
+  const keepSchedules = async (jobs: readonly Job[]) => {
+    const wanted = new Set(jobs.filter((each) => each.cron !== null).map((each) => each.type.name));
+    for (const { name } of await boss.getSchedules()) {
+      if (!wanted.has(name)) await boss.unschedule(name);
+    }
+    for (const { type, cron } of jobs) {
+      if (cron !== null) await boss.schedule(type.name, cron, {}, { tz: 'UTC' });
+    }
+  };
+
+  return {
+    enqueue: async (db, type, data, { start_after_seconds, singleton_key } = {}) => {
+      await boss.send(type.name, data, {
+        db: fromKysely(db),
+        ...(start_after_seconds === undefined ? {} : { startAfter: start_after_seconds }),
+        // The queues keep one waiting job for each key, so one that stands for itself gets a key of its own.
+        singletonKey: singleton_key ?? newId(),
+      });
+    },
+    start: async (platform, jobs, { work }) => {
+      await boss.start();
+      running = { platform, jobs };
+      for (const { type } of jobs) {
+        const settings = {
+          retryLimit: type.retry_limit,
+          retryDelay: 10,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          expireInSeconds: 300,
+          // What is done is of no use to anybody.
+          deleteAfterSeconds: 3600,
+          notify: true,
+        };
+        if ((await boss.getQueue(type.name)) === null) {
+          await boss.createQueue(type.name, { ...settings, policy: 'short' });
+        } else await boss.updateQueue(type.name, settings);
+      }
+      if (!work) return;
+      await keepSchedules(jobs);
+      for (const each of jobs) await workOn(platform, each);
+    },
+    stop: (timeout_ms = 4000) => boss.stop({ graceful: true, timeout: timeout_ms }),
+    runWaiting: async () => {
+      for (const each of running?.jobs ?? []) {
+        for (;;) {
+          const [taken] = await boss.fetch<object>(each.type.name);
+          if (taken === undefined || running === null) break;
+          try {
+            await run(running.platform, each, taken.data, taken.id, AbortSignal.timeout(30_000));
+          } catch (error) {
+            await boss.fail(each.type.name, taken.id);
+            throw error;
+          }
+          await boss.complete(each.type.name, taken.id);
+        }
+      }
+    },
+  };
+}
