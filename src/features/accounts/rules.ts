@@ -29,7 +29,7 @@ export const email = z
     messages.email_invalid,
   );
 
-/** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server: isWeakPassword. */
+/** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server, which knows the list. */
 export const newPassword = (required: string) =>
   z
     .string({ error: required })
@@ -52,3 +52,27 @@ export const signInInput = z.object({
   email,
   password: z.string({ error: messages.password_required }).min(1, messages.password_required).max(1000),
 });
+
+/** What is known of a refresh token that somebody presents. Siblings are the successors of the same predecessor. */
+export type RefreshTokenState = {
+  is_spent: boolean;
+  is_replayed: boolean;
+  is_successor_spent: boolean;
+  is_sibling_spent: boolean;
+};
+
+/**
+ * What presenting a refresh token leads to. Unspent: `rotate`. A spent one is accepted once more as long as no successor of it has
+ * been used, since its answer may have got lost: `replay`. Its two successors then exclude each other. Everything else means
+ * that two parties hold tokens of one session, so it ends: `revoke`.
+ */
+export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 'revoke' {
+  if (token.is_sibling_spent || token.is_successor_spent) return 'revoke';
+  if (!token.is_spent) return 'rotate';
+  return token.is_replayed ? 'revoke' : 'replay';
+}
+
+/** Whether a new password is the address it belongs to, in whatever case. */
+export function isOwnEmail(new_password: string, email: string): boolean {
+  return new_password.trim().toLowerCase() === email;
+}

@@ -19,6 +19,8 @@ export const ownProfile = person.extend({
   birthdate: z.string(),
   zip_code: z.string(),
   is_admin: z.boolean(),
+  /** Then every call but a few answers 403, and the client shows one screen that says so. */
+  is_paused: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -24,7 +24,16 @@ export async function insertProfiles(db: Sql, rows: NewProfile[]): Promise<void>
 export function findProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating', 'birthdate', 'zip_code'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'gender',
+      'dupr_rating',
+      'self_rating',
+      'birthdate',
+      'zip_code',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -19,6 +19,10 @@ export async function holdCode(
 }
 
 /** The held code of a sign-up becomes used by the person it has become (who has the same id); the code's id or null. */
-export async function useHeldCode(trx: Transaction, sign_up_id: string, now: string): Promise<string | null> {
-  return (await store.useHeldCode(trx, sign_up_id, now)) ?? null;
+export async function redeemHeldCode(
+  trx: Transaction,
+  sign_up_id: string,
+  now: string,
+): Promise<string | null> {
+  return (await store.redeemHeldCode(trx, sign_up_id, now)) ?? null;
 }

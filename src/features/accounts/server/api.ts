@@ -1,0 +1,67 @@
+import { authContract } from '#features/accounts/contract.ts';
+import { sessionLife } from '#features/accounts/rules.ts';
+import { second } from '#platform/common/clock.ts';
+import { implementFor } from '#platform/server/api.ts';
+import type { Cookies } from '#platform/server/cookies.ts';
+import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
+import { confirm, resendConfirmation } from './service/confirm.ts';
+import { endSession, listSessions, type OpenedSession, refreshSession, signOut } from './service/sessions.ts';
+import { signIn } from './service/sign-in.ts';
+import { signUp } from './service/sign-up.ts';
+
+const on = implementFor(authContract);
+
+const cookie = 'courtfolk_refresh';
+const path = '/api/auth';
+
+/** The refresh token goes where no script can read it; the rest of the session is the answer. */
+function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
+  cookies.set(cookie, refresh_token, { path, max_age: sessionLife / second });
+  return session;
+}
+
+function clear(cookies: Cookies): void {
+  if (cookies.get(cookie) !== undefined) cookies.set(cookie, '', { path, max_age: 0 });
+}
+
+export const authApi = {
+  signUp: on.anyone.signUp.handler(({ context, input }) =>
+    signUp(context.platform, input, context.client_address),
+  ),
+  confirm: on.anyone.confirm.handler(async ({ context, input }) =>
+    handOver(context.cookies, await confirm(context.platform, input.token, context.user_agent)),
+  ),
+  resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
+    resendConfirmation(context.platform, input.email, context.client_address),
+  ),
+  signIn: on.anyone.signIn.handler(async ({ context, input }) =>
+    handOver(context.cookies, await signIn(context.platform, input, context)),
+  ),
+  refresh: on.anyone.refresh.handler(async ({ context }) => {
+    const { platform, cookies, user_agent } = context;
+    const token = cookies.get(cookie);
+    const opened = token === undefined ? null : await refreshSession(platform, token, user_agent);
+    if (opened !== null) return handOver(cookies, opened);
+    clear(cookies);
+    return null;
+  }),
+  signOut: on.anyone.signOut.handler(async ({ context }) => {
+    await signOut(context.platform, context.viewer, context.cookies.get(cookie));
+    clear(context.cookies);
+  }),
+  forgotPassword: on.anyone.forgotPassword.handler(({ context, input }) =>
+    forgotPassword(context.platform, input.email, context.client_address),
+  ),
+  resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
+    handOver(context.cookies, await resetPassword(context.platform, input, context.user_agent)),
+  ),
+  changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
+    changePassword(context.platform, context.viewer, input),
+  ),
+  sessions: on.signedInEvenPaused.sessions.handler(({ context }) =>
+    listSessions(context.platform, context.viewer),
+  ),
+  endSession: on.signedInEvenPaused.endSession.handler(({ context, input }) =>
+    endSession(context.platform, context.viewer, input.id),
+  ),
+};

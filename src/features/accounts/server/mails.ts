@@ -1,0 +1,49 @@
+import { mailLayout } from '#platform/server/mail-layout.ts';
+
+type Mail = { subject: string; text: string; html: string };
+
+/** To an address that somebody signed up with. Anybody may have typed it: so nothing else that was typed goes into this mail. */
+export function confirmationMail(url: string): Mail {
+  return {
+    subject: 'Confirm your email address for Courtfolk',
+    ...mailLayout({
+      title: 'Confirm your email address',
+      paragraphs: [
+        'Welcome to Courtfolk! Open the link below to confirm this address and start playing. It is good for 24 hours and one use.',
+        'If you did not sign up, leave the link alone: nothing will be created, and the sign-up is removed by itself.',
+      ],
+      action: { label: 'Confirm email address', url },
+    }),
+  };
+}
+
+/** To a member who forgot the password, or whom somebody else wants to believe so. */
+export function resetMail({ first_name, url }: { first_name: string; url: string }): Mail {
+  return {
+    subject: 'Set a new password for Courtfolk',
+    ...mailLayout({
+      title: 'Set a new password',
+      paragraphs: [
+        `Hi ${first_name}, somebody asked for a new password for your account.`,
+        'Open the link below to set one. It is good for 24 hours and one use, and signs out every device.',
+        'If it was not you, you can ignore this mail: your password stays as it is.',
+      ],
+      action: { label: 'Set a new password', url },
+    }),
+  };
+}
+
+/** To a member whose password has just been changed, in case it was somebody else. */
+export function passwordChangedMail({ first_name, url }: { first_name: string; url: string }): Mail {
+  return {
+    subject: 'Your Courtfolk password was changed',
+    ...mailLayout({
+      title: 'Your password was changed',
+      paragraphs: [
+        `Hi ${first_name}, the password of your account has just been changed, and all other devices were signed out.`,
+        'If it was not you, set a new password right away and get in touch with us.',
+      ],
+      action: { label: 'Set a new password', url },
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { messages } from '#features/accounts/messages.ts';
+import { emailLinkLife } from '#features/accounts/rules.ts';
+import { isoFromNow } from '#platform/common/clock.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { sendMail } from '#platform/server/mail.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { confirmationMail, resetMail } from '../mails.ts';
+import * as store from '../store.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+type Waiting = { id: string; email: string };
+type Member = Waiting & { first_name: string };
+
+/** Mails the link that confirms a sign-up's address, in the caller's transaction. Good for 24 hours and one use. */
+export async function sendConfirmation(platform: Platform, trx: Transaction, to: Waiting): Promise<void> {
+  const { token, token_hash } = newSecret();
+  await store.insertEmailToken(trx, {
+    token_hash,
+    purpose: 'confirm_sign_up',
+    sign_up_id: to.id,
+    email: to.email,
+    expires_at: isoFromNow(platform.clock, emailLinkLife),
+  });
+  const url = `${platform.config.public_origin}/confirm#token=${token}`;
+  await sendMail(platform, trx, { to: to.email, ...confirmationMail(url) });
+}
+
+/** Mails the link that sets a new password, in the caller's transaction. Good for 24 hours and one use. */
+export async function sendReset(platform: Platform, trx: Transaction, to: Member): Promise<void> {
+  const { token, token_hash } = newSecret();
+  await store.insertEmailToken(trx, {
+    token_hash,
+    purpose: 'reset_password',
+    account_id: to.id,
+    email: to.email,
+    expires_at: isoFromNow(platform.clock, emailLinkLife),
+  });
+  const url = `${platform.config.public_origin}/reset-password#token=${token}`;
+  await sendMail(platform, trx, { to: to.email, ...resetMail({ ...to, url }) });
+}
+
+/** What a link that is good right now belongs to; looking does not use it up. 400 for any other. */
+export async function readLink(platform: Platform, purpose: Purpose, token: string) {
+  const now = platform.clock.now().toISOString();
+  return valid(await store.findEmailToken(platform.db, { purpose, token_hash: hashSecret(token), now }));
+}
+
+/** Uses a link up in the caller's transaction. 400 when it is unknown, expired, used, or somebody else was faster. */
+export async function spendLink(platform: Platform, trx: Transaction, purpose: Purpose, token: string) {
+  const now = platform.clock.now().toISOString();
+  return valid(await store.spendEmailToken(trx, { purpose, token_hash: hashSecret(token), now }));
+}
+
+type Purpose = 'confirm_sign_up' | 'reset_password';
+type Link = NonNullable<Awaited<ReturnType<typeof store.spendEmailToken>>>;
+
+/** Whose link it is (the sign-up's or the account's id) and the address it was mailed to. */
+function valid(link: Link | undefined): { id: string; email: string } {
+  const id = link?.sign_up_id ?? link?.account_id;
+  if (link === undefined || id === undefined || id === null) {
+    throw new AppError('BAD_REQUEST', messages.link_invalid);
+  }
+  return { id, email: link.email };
+}

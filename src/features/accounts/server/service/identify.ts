@@ -1,0 +1,10 @@
+import type { Database } from '#platform/server/database/database.ts';
+import * as store from '../store.ts';
+
+/** Whose session this is and what they may do at this moment; null once it has ended. The platform asks for every request. */
+export function identify(
+  db: Database,
+  session_id: string,
+): Promise<{ user_id: string; is_admin: boolean; is_paused: boolean } | null> {
+  return store.identify(db, session_id);
+}

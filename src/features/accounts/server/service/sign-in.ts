@@ -1,0 +1,41 @@
+import { messages } from '#features/accounts/messages.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { limitRule } from '#platform/server/limits.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as store from '../store.ts';
+import { isPassword } from './passwords.ts';
+import { type OpenedSession, startSession } from './sessions.ts';
+
+// Counted by account and network together: whoever guesses from elsewhere never locks out the owner.
+const byAccount = limitRule({ name: 'sign_in_account', points: 10, per_seconds: 900, store: 'database' });
+const byNetwork = limitRule({ name: 'sign_in_network', points: 50, per_seconds: 900, store: 'database' });
+
+/**
+ * Signs in with address and password (document 1, section 8). An unknown address takes as long as a wrong password.
+ *
+ * @throws {AppError} UNAUTHORIZED 'Invalid email or password'; FORBIDDEN 'Please confirm your email address before signing in.'
+ *   only with the right password; TOO_MANY_REQUESTS after 10 in 15 minutes for an account from one network, or 50 from it in all
+ */
+export async function signIn(
+  platform: Platform,
+  { email, password }: { email: string; password: string },
+  { client_address, user_agent }: { client_address: string; user_agent: string },
+): Promise<OpenedSession> {
+  const account_key = `${email} ${client_address}`;
+  await platform.limits.take(byNetwork, client_address);
+  await platform.limits.take(byAccount, account_key);
+  const found = await store.findCredentials(platform.db, email);
+  const right = await isPassword(password, found?.password_hash);
+  if (!right || found === undefined) throw wrong();
+  await platform.limits.reset(byAccount, account_key);
+  if (!found.confirmed) throw new AppError('FORBIDDEN', messages.not_confirmed);
+  return platform.db.transaction().execute(async (trx) => {
+    // It may have been changed while this one was being checked; then this must not become a session.
+    if (!(await store.keepPassword(trx, found.id, found.password_hash))) throw wrong();
+    return startSession(platform, trx, found.id, user_agent);
+  });
+}
+
+function wrong(): AppError {
+  return new AppError('UNAUTHORIZED', messages.wrong_credentials);
+}
