@@ -1,0 +1,22 @@
+import type { PageRoute } from '#platform/web/routes.ts';
+
+export const connectionsRoutes: PageRoute[] = [
+  {
+    path: '/connections',
+    title: 'Player Connections',
+    guard: 'signed_in',
+    page: () => import('./pages/connections.tsx'),
+  },
+  {
+    path: '/profile/:id',
+    title: 'Public Profile',
+    guard: 'signed_in',
+    page: () => import('./pages/public-profile.tsx'),
+  },
+  {
+    path: '/test/friends',
+    title: 'Profile Friends Test',
+    guard: 'signed_in',
+    page: () => import('./pages/friends-test.tsx'),
+  },
+];
