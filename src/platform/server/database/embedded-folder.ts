@@ -80,11 +80,17 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
   await writeSecret(password, secrets.admin_password, owner);
   await runToEnd(runner, binaries.initdb, [
     ...['-D', folder.cluster, '-U', adminRole, `--pwfile=${password}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...localeWords(binaries.major),
   ]);
   await rm(password);
   await writeSecret(folder.secrets, JSON.stringify(secrets), null);
   await writeThrough(folder.home);
+}
+
+/** Text sorts and folds the same on every machine, and no update of its libraries can spoil an index. */
+function localeWords(major: number): string[] {
+  if (major < 17) return ['--encoding=UTF8', '--locale=C.UTF-8'];
+  return ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /** Who runs the server on this folder, and how. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,13 +63,18 @@ async function readsFolder(folder: Folder, secrets: Secrets, port: number): Prom
   const client = await connectAdmin(port, secrets).catch(() => null);
   if (client === null) return false;
   try {
-    await writeFile(file, name, { mode: 0o644 });
-    const { rows } = await client.query<{ text: string | null }>('select pg_read_file($1, true) as text', [
-      name,
-    ]);
+    await writeFile(file, name);
+    // Whatever the umask: the server's account may be another one.
+    await chmod(file, 0o644);
+    const { rows } = await client.query<{ text: string | null }>(
+      'select pg_read_file($1, 0, 100, true) as text',
+      [name],
+    );
     return rows[0]?.text === name;
-  } catch {
-    return false;
+  } catch (error) {
+    // It went away while being asked (57P…), or the connection did.
+    if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P')) return false;
+    throw error;
   } finally {
     await rm(file, { force: true });
     await client.end().catch(() => undefined);
@@ -147,7 +152,7 @@ export async function launch(
   });
   child.unref();
   try {
-    return await untilReady(folder, secrets, child, port, before);
+    return await untilReady(folder, secrets, child, before);
   } finally {
     await output.close();
   }
@@ -157,7 +162,6 @@ async function untilReady(
   folder: Folder,
   secrets: Secrets,
   child: ChildProcess,
-  port: number,
   before: number,
 ): Promise<Server | null> {
   const ended: { how: string | null } = { how: null };

@@ -33,6 +33,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void;
   /** False only for tests: commits need not survive a crash of the machine. */
   durable?: boolean;
+  /** Only for tests: another PostgreSQL than the packaged one. */
+  binaries?: Binaries;
 };
 
 export const ownerRole = 'courtfolk_owner';
@@ -41,7 +43,7 @@ export const databaseName = 'courtfolk';
 // Any number will do, as long as every app takes the same: 'court' in ASCII.
 const appLock = 0x636f757274;
 
-type Place = Required<EmbeddedOptions> & { folder: Folder; secrets: Secrets; binaries: Binaries };
+type Place = Required<EmbeddedOptions> & { folder: Folder; secrets: Secrets };
 type Held = { server: Server; lock: pg.Client; attached: boolean };
 
 /**
@@ -50,7 +52,7 @@ type Held = { server: Server; lock: pg.Client; attached: boolean };
  * another app uses the folder, another major version made it, or the server cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const binaries = await locateBinaries();
+  const binaries = options.binaries ?? (await locateBinaries());
   const folder = await openFolder(options.data_dir);
   await ensureWhole(folder, binaries, options.log);
   const secrets = await readSecrets(folder);
@@ -190,7 +192,8 @@ function keep(place: Place, first: Held): { stop(): Promise<void> } {
     await recovery;
     // The lock is held to the last: the server ends its session as it shuts down.
     await shutDown(held.server);
-    await held.lock.end().catch(() => undefined);
+    // Not waited for: pg never answers when the server's end and this one cross.
+    held.lock.end().catch(() => undefined);
   };
   return {
     stop: () => {

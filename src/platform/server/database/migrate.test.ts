@@ -1,0 +1,186 @@
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Database } from './database.ts';
+import { appRole } from './embedded.ts';
+import { migrate, migrationsPending } from './migrate.ts';
+import { migrationsDirectory } from './migration-files.ts';
+
+const quiet = () => undefined;
+
+describe('an empty database', () => {
+  let database: TestDatabase;
+  let directory: string;
+  const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
+  const run = (log: (line: string) => void = quiet) =>
+    migrate({ owner_url: database.owner_url, app_role: appRole, directory, log });
+
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+    directory = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
+    await write(
+      '0001_first.sql',
+      'create table first (id integer primary key generated always as identity);',
+    );
+    await write('0002_second.sql', 'create table second (id integer primary key);');
+  });
+  afterEach(async () => {
+    await database.drop();
+    await rm(directory, { recursive: true });
+  });
+
+  it('is migrated once, in order, by one of two processes', async () => {
+    const said: string[] = [];
+    await Promise.all([run((line) => said.push(line)), run((line) => said.push(line))]);
+    expect(said).toEqual([
+      'Applied migration 0001_first.sql.',
+      'Applied migration 0002_second.sql.',
+      'The job queue is installed.',
+    ]);
+    await run((line) => said.push(line));
+    expect(said).toHaveLength(3);
+  });
+
+  it('takes a failed migration back whole and names it', async () => {
+    await write('0003_third.sql', 'create table third (id integer); select 1 / 0;');
+    await expect(run()).rejects.toThrow(
+      'Migration 0003_third.sql failed and was taken back: division by zero',
+    );
+    expect(await query(database.owner_url, "select to_regclass('third') as third")).toEqual([
+      { third: null },
+    ]);
+    await write('0003_third.sql', 'create table third (id integer);');
+    await run();
+  });
+
+  it('refuses edited, missing, renamed, late and twin migrations', async () => {
+    await run();
+    await write('0002_second.sql', 'create table second (id bigint primary key);');
+    await expect(run()).rejects.toThrow('Migration 0002_second.sql was edited after it had been applied.');
+    await rename(path.join(directory, '0002_second.sql'), path.join(directory, '0002_other.sql'));
+    await expect(run()).rejects.toThrow(
+      'Migration 0002_second.sql was applied and is now named 0002_other.sql.',
+    );
+    await rm(path.join(directory, '0002_other.sql'));
+    await expect(run()).rejects.toThrow(
+      'This database has migration 0002_second.sql, which this Courtfolk does',
+    );
+    await write('0002_second.sql', 'create table second (id integer primary key);\r\n'.replace('\r\n', ''));
+    await write('0002_twin.sql', '');
+    await expect(run()).rejects.toThrow('Two migrations share a number: 0002_second.sql and 0002_twin.sql.');
+    await rm(path.join(directory, '0002_twin.sql'));
+    await write('0004_fourth.sql', '');
+    await run();
+    await write('0003_late.sql', '');
+    await expect(run()).rejects.toThrow(
+      'Migration 0003_late.sql comes before 0004, which was applied already.',
+    );
+    await rm(path.join(directory, '0003_late.sql'));
+    await write('notes.txt', '');
+    await expect(run()).rejects.toThrow('is not named like a migration');
+  });
+
+  it('takes a checkout with Windows line ends for the same', async () => {
+    await write('0003_third.sql', 'select 1;\nselect 2;\n');
+    await run();
+    await write('0003_third.sql', 'select 1;\r\nselect 2;\r\n');
+    await run();
+  });
+
+  it('gives the app the rows of new tables and not the tables, and never gives back what a migration took', async () => {
+    await write(
+      '0003_log.sql',
+      `create table log (line text); revoke update, delete on log from ${appRole};
+       create function one() returns integer language sql as 'select 1';`,
+    );
+    await run();
+    await write('0004_more.sql', 'create table more (id integer);');
+    await run();
+    const app = (text: string) => query(database.app_url, text);
+    await app('insert into first default values');
+    expect(await app('update first set id = default returning id')).toHaveLength(1);
+    expect(await app('delete from first returning id')).toHaveLength(1);
+    await app('insert into more values (1)');
+    await app("insert into log values ('a')");
+    expect(await app('select line, one() from log')).toEqual([{ line: 'a', one: 1 }]);
+    await expect(app("update log set line = 'b'")).rejects.toThrow('permission denied for table log');
+    await expect(app('delete from log')).rejects.toThrow('permission denied for table log');
+    await expect(app('truncate log')).rejects.toThrow('permission denied for table log');
+    await expect(app('create table mine (id integer)')).rejects.toThrow(
+      'permission denied for schema public',
+    );
+    await expect(app('drop table more')).rejects.toThrow('must be owner of table more');
+    await expect(app('delete from schema_migrations')).rejects.toThrow('permission denied');
+  });
+
+  it('serves one role for both, as where DATABASE_URL is all there is', async () => {
+    const role = new URL(database.owner_url).username;
+    await migrate({ owner_url: database.owner_url, app_role: role, directory, log: quiet });
+    await query(database.owner_url, 'insert into first default values');
+  });
+
+  it('says what is pending', async () => {
+    const pool = new pg.Pool({ connectionString: database.app_url });
+    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    try {
+      expect(await migrationsPending(db, directory)).toEqual([
+        '0001_first.sql',
+        '0002_second.sql',
+        'job queue',
+      ]);
+      await run();
+      expect(await migrationsPending(db, directory)).toEqual([]);
+      await write('0003_third.sql', '');
+      expect(await migrationsPending(db, directory)).toEqual(['0003_third.sql']);
+    } finally {
+      await db.destroy();
+    }
+  });
+});
+
+describe('the project’s migrations', () => {
+  it('are applied in every test database, with the extensions that the owner may make', async () => {
+    const database = await createTestDatabase();
+    const names = await query(database.owner_url, 'select extname from pg_extension order by extname');
+    expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
+    const first = await query(
+      database.app_url,
+      'select name from schema_migrations order by version limit 1',
+    );
+    expect(first).toEqual([{ name: '0001_accounts.sql' }]);
+    await database.drop();
+  });
+
+  it('come from db/migrations of this checkout', async () => {
+    const copy = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
+    await cp(migrationsDirectory, copy, { recursive: true });
+    const database = await createTestDatabase();
+    await migrate({ owner_url: database.owner_url, app_role: appRole, directory: copy, log: quiet });
+    await database.drop();
+    await rm(copy, { recursive: true });
+  });
+
+  it('give databases to several files at once, quickly', async () => {
+    const before = performance.now();
+    const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase()));
+    const each = (performance.now() - before) / databases.length;
+    await Promise.all(databases.map((database) => database.drop()));
+    expect(inject('test_server').major).toBeGreaterThanOrEqual(15);
+    // Generous, for machines under load; some 40 ms here.
+    expect(each).toBeLessThan(1_000);
+  });
+});
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Sql } from './database.ts';
+import { jobsSchema, jobsVersion, migrateJobs } from './migrate-jobs.ts';
+import {
+  type AppliedMigration,
+  type MigrationFile,
+  migrationsDirectory,
+  pendingOf,
+  readMigrations,
+} from './migration-files.ts';
+
+export type MigrateOptions = {
+  /** A role that may create and change everything in the database. */
+  owner_url: string;
+  /** The role that the app connects as: it gets the rows, not the tables. May be the owner itself. */
+  app_role: string;
+  /** Where the NNNN_name.sql files lie; by default the project's db/migrations. */
+  directory?: string;
+  log: (line: string) => void;
+};
+
+// Any number will do, as long as every app takes the same: 'migr' in ASCII.
+const migrationLock = 0x6d696772;
+const appliedMigrations = 'select version, name, checksum from public.schema_migrations order by version';
+
+/**
+ * Brings a database to what this Courtfolk needs: its migrations in order, each in a transaction of its own, and the job
+ * queue's tables. Of several processes at once one works and the others wait for it. Fails with a sentence, changing
+ * nothing, when the recorded history and the files disagree; with the file's name when a migration fails.
+ */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const files = await readMigrations(options.directory ?? migrationsDirectory);
+  const client = new pg.Client({
+    connectionString: options.owner_url,
+    application_name: 'courtfolk migrate',
+    options: '-c TimeZone=UTC -c client_min_messages=warning -c search_path=public',
+  });
+  await client.connect();
+  try {
+    // Held by the session: whatever ends this process lets the next one in.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await prepare(client, options.app_role);
+    const { rows } = await client.query<AppliedMigration>(appliedMigrations);
+    for (const file of pendingOf(files, rows)) {
+      await apply(client, file);
+      options.log(`Applied migration ${file.name}.`);
+    }
+    await migrateJobs(client, options.log);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Said once, before anything exists: what the owner makes from now on, the app's role may use. Later migrations may take some
+ * of it back (an audit log that can only grow), and no later run gives it again.
+ */
+async function prepare(client: pg.Client, app_role: string): Promise<void> {
+  const known = await client.query(
+    "select from pg_class where oid = to_regclass('public.schema_migrations')",
+  );
+  if (known.rowCount !== 0) return;
+  const { rows } = await client.query<{ owner: string }>('select current_user as owner');
+  const app = pg.escapeIdentifier(app_role);
+  await client.query('begin');
+  if (rows[0]?.owner !== app_role) {
+    await client.query(`
+      alter default privileges grant usage on schemas to ${app};
+      alter default privileges grant select, insert, update, delete on tables to ${app};
+      alter default privileges grant usage, select on sequences to ${app};
+      alter default privileges grant execute on functions to ${app};
+      alter default privileges grant usage on types to ${app};
+      grant usage on schema public to ${app}`);
+  }
+  await client.query(`
+    create table public.schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz(3) not null default now()
+    )`);
+  if (rows[0]?.owner !== app_role) {
+    await client.query(`revoke insert, update, delete on public.schema_migrations from ${app}`);
+  }
+  await client.query('commit');
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(file.text);
+    await client.query('insert into public.schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      file.version,
+      file.name,
+      file.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${file.name} failed and was taken back: ${reason}`, { cause });
+  }
+}
+
+/**
+ * What the database still lacks, in words, for /readyz; empty when it is ready. Fails as `migrate` does when history and files
+ * disagree.
+ */
+export async function migrationsPending(db: Sql, directory = migrationsDirectory): Promise<string[]> {
+  const tables = await sql<{ migrations: string | null; jobs: string | null }>`
+    select to_regclass('public.schema_migrations')::text as migrations,
+      to_regclass(${`${jobsSchema}.version`})::text as jobs`.execute(db);
+  const found = tables.rows[0];
+  const applied = found?.migrations
+    ? (await sql.raw<AppliedMigration>(appliedMigrations).execute(db)).rows
+    : [];
+  const pending = pendingOf(await readMigrations(directory), applied).map(({ name }) => name);
+  const jobs = found?.jobs
+    ? (await sql.raw<{ version: number }>(`select version from ${jobsSchema}.version`).execute(db)).rows
+    : [];
+  return Number(jobs[0]?.version) === jobsVersion ? pending : [...pending, 'job queue'];
+}

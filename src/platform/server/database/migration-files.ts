@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type MigrationFile = { version: number; name: string; checksum: string; text: string };
+export type AppliedMigration = { version: number; name: string; checksum: string };
+
+export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../db/migrations');
+
+/** The migrations of a folder, in order. Fails when a name does not fit NNNN_name.sql or two share a number. */
+export async function readMigrations(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => !name.startsWith('.')).sort();
+  const files = await Promise.all(names.map((name) => readMigration(directory, name)));
+  for (const [index, file] of files.entries()) {
+    const twin = files[index - 1];
+    if (twin?.version === file.version)
+      throw new Error(`Two migrations share a number: ${twin.name} and ${file.name}.`);
+  }
+  return files;
+}
+
+async function readMigration(directory: string, name: string): Promise<MigrationFile> {
+  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+  if (number === undefined)
+    throw new Error(`${path.join(directory, name)} is not named like a migration: 0001_name.sql.`);
+  // Line ends are git's business: a checkout on Windows holds the same migration.
+  const text = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  return { version: Number(number), name, checksum, text };
+}
+
+/**
+ * Which files are still to be applied. History only grows: fails when a migration that was applied has been edited, renamed
+ * or removed, or when a new one stands before one that was applied.
+ */
+export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+  const known = new Map(files.map((file) => [file.version, file]));
+  for (const old of applied) {
+    const file = known.get(old.version);
+    if (file === undefined) {
+      throw new Error(
+        `This database has migration ${old.name}, which this Courtfolk does not have. Start the newer Courtfolk that applied it, or restore the file.`,
+      );
+    }
+    if (file.name !== old.name) {
+      throw new Error(
+        `Migration ${old.name} was applied and is now named ${file.name}. Give it its name back.`,
+      );
+    }
+    if (file.checksum !== old.checksum) {
+      throw new Error(
+        `Migration ${old.name} was edited after it had been applied. Restore it, and put the change into a new migration.`,
+      );
+    }
+  }
+  const done = new Set(applied.map(({ version }) => version));
+  const last = Math.max(0, ...done);
+  const pending = files.filter(({ version }) => !done.has(version));
+  const late = pending.find(({ version }) => version < last);
+  if (late !== undefined) {
+    throw new Error(
+      `Migration ${late.name} comes before ${String(last).padStart(4, '0')}, which was applied already. Give it a number at the end.`,
+    );
+  }
+  return pending;
+}

@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type EmbeddedUrls, startEmbedded } from '#platform/server/database/embedded.ts';
+import type { Binaries } from '#platform/server/database/embedded-binaries.ts';
+
+export type TestServer = EmbeddedUrls & { data_dir: string; stop(): Promise<void> };
+
+/** The newest PostgreSQL that Debian's packages installed on this machine; null when there is none. */
+export async function installedPostgres(): Promise<Binaries | null> {
+  const root = '/usr/lib/postgresql';
+  const versions = (await readdir(root).catch(() => [])).map(Number).sort((a, b) => b - a);
+  for (const version of versions) {
+    const directory = path.join(root, String(version));
+    const postgres = path.join(directory, 'bin', 'postgres');
+    const said = await promisify(execFile)(postgres, ['--version']).catch(() => null);
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(said?.stdout ?? '')?.[1]);
+    if (major >= 15) return { directory, postgres, initdb: path.join(directory, 'bin', 'initdb'), major };
+  }
+  return null;
+}
+
+/**
+ * Starts a PostgreSQL in a folder of its own under the system's temporary one; the packaged one unless `binaries` names
+ * another. It gives up durability for speed. Server and folder go with stop(), and also when this process is killed.
+ */
+export async function startTestServer(binaries: Binaries | null = null): Promise<TestServer> {
+  const data_dir = await mkdtemp(path.join(tmpdir(), 'courtfolk-test-'));
+  const guard = spawnGuard(data_dir);
+  try {
+    const server = await startEmbedded({
+      data_dir,
+      durable: false,
+      log: () => undefined,
+      ...(binaries === null ? {} : { binaries }),
+    });
+    const stop = async () => {
+      await server.stop();
+      await rm(data_dir, { recursive: true, force: true });
+      guard.kill('SIGKILL');
+    };
+    return { ...server, data_dir, stop };
+  } catch (error) {
+    guard.stdin.end();
+    throw error;
+  }
+}
+
+/**
+ * A process that waits for the end of its input, which is the end of this process whatever its cause, and then ends the server and removes
+ * the folder.
+ */
+function spawnGuard(data_dir: string) {
+  const script = `cat >/dev/null
+    pid=$(head -n 1 "$0/postgres/cluster/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"
+    sleep 1; rm -rf "$0"`;
+  const guard = spawn('sh', ['-c', script, data_dir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return guard;
+}
