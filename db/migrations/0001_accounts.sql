@@ -38,20 +38,23 @@ create table profiles (
   updated_at timestamptz(3) not null default now()
 );
 create index profiles_search_name on profiles using gin (search_name gin_trgm_ops);
+create index profiles_search_name_prefix on profiles (search_name collate "C", id);
 create index profiles_created_at on profiles (created_at desc, id desc);
 create index profiles_admins on profiles (id) where is_admin;
 
 -- One row for each word of a name: two typed letters are too short for trigrams and are looked up here by prefix.
 create table profile_words (
   profile_id uuid not null references profiles (id) on delete cascade,
-  word text not null,
+  word text collate "C" not null,
   primary key (profile_id, word)
 );
-create index profile_words_word on profile_words (word text_pattern_ops, profile_id);
+create index profile_words_word on profile_words (word, profile_id);
 
 create function keep_profile_words() returns trigger language plpgsql as $$
 begin
-  delete from profile_words where profile_id = new.id;
+  if tg_op = 'UPDATE' then
+    delete from profile_words where profile_id = new.id;
+  end if;
   insert into profile_words (profile_id, word)
     select distinct new.id, w from regexp_split_to_table(new.search_name, '[^[:alnum:]]+') w where w <> '';
   return null;

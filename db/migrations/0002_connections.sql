@@ -20,6 +20,13 @@ create unique index connections_watched_once on connections (requester_id, recei
 create index connections_requester on connections (requester_id, type, status, created_at desc, id desc);
 create index connections_receiver on connections (receiver_id, type, status, created_at desc, id desc);
 
+-- Each friend request of the last day, also the cancelled ones: the connection is gone then, the limit a day still counts.
+create table friend_requests_sent (
+  requester_id uuid not null references profiles (id) on delete cascade,
+  sent_at timestamptz(3) not null
+);
+create index friend_requests_sent_requester on friend_requests_sent (requester_id, sent_at);
+
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references profiles (id) on delete cascade,
@@ -28,8 +35,6 @@ create table notifications (
   message text not null check (char_length(message) between 1 and 500),
   link text not null check (link ~ '^/' and link !~ '^//'),
   read boolean not null default false,
-  -- Whose deed it tells of, to hold back repeats; never sent to anybody.
-  actor_id uuid references profiles (id) on delete set null,
   -- While an unread notification carries a key, another one with it is not written (the first unread message of a chat).
   once_key text,
   created_at timestamptz(3) not null default now()
@@ -37,4 +42,99 @@ create table notifications (
 create index notifications_user on notifications (user_id, created_at desc, id desc);
 create index notifications_unread on notifications (user_id) where not read;
 create unique index notifications_once on notifications (user_id, once_key) where not read and once_key is not null;
-create index notifications_actor on notifications (actor_id, user_id, type, created_at) where actor_id is not null;
+
+-- When somebody was last told of another person's deeds of one kind, for what may be told only so often. It outlives the
+-- notification, so that dismissing one does not let the next one through.
+create table notification_holds (
+  user_id uuid not null references profiles (id) on delete cascade,
+  actor_id uuid not null references profiles (id) on delete cascade,
+  type text not null,
+  told_at timestamptz(3) not null,
+  primary key (user_id, actor_id, type)
+);
+create index notification_holds_actor on notification_holds (actor_id);
+
+-- The players whose name answers to what was typed, best first: the full name begins with it, then a word of the name does
+-- (each typed word one of them, in any order), then it stands inside, then it comes near. Each step runs only when those
+-- before have not filled the answer, looks at a bounded number of people, and goes through an index:
+-- * Sequential scans are off, because the planner takes a LIMIT over a common fragment for a reason to read the table.
+-- * Three characters in a row are the least that trigrams can serve; shorter ones are word beginnings only.
+-- * Near misses are asked for in falling likeness, so that the bound never leaves out a better one for a worse one.
+create function search_profile_ids(search_query text, current_user_id uuid, most integer)
+  returns table (profile_id uuid, place integer)
+  language plpgsql stable rows 20
+  set enable_seqscan = off
+  set plan_cache_mode = force_generic_plan
+  set pg_trgm.word_similarity_threshold = 0.6
+as $$
+declare
+  wanted constant text := btrim(regexp_replace(fold(search_query), '\s+', ' ', 'g'));
+  -- The longest word is looked up, the others are checked.
+  words constant text[] := array(
+    select w from regexp_split_to_table(wanted, '[^[:alnum:]]+') w where w <> '' order by char_length(w) desc, w);
+  -- Of a very long text only the beginning can come near a name.
+  beginning constant text := left(wanted, 40);
+  last_character constant text := chr(1114111);
+  found_ids uuid[];
+  likeness text;
+begin
+  if char_length(wanted) < 2 then
+    return;
+  end if;
+
+  found_ids := array(
+    select p.id from profiles p
+    where p.search_name collate "C" >= wanted and p.search_name collate "C" < wanted || last_character
+      and not p.is_paused and p.id <> current_user_id
+    order by p.search_name collate "C", p.id limit most);
+
+  if cardinality(found_ids) < most and cardinality(words) > 0 then
+    found_ids := found_ids || array(
+      select b.id from (
+        select distinct on (a.id) a.id, a.word, a.search_name from (
+          select p.id, w.word, p.search_name
+          from (
+            select * from profile_words
+            where word >= words[1] and word < words[1] || last_character
+            order by word, profile_id limit 5000) w
+          join profiles p on p.id = w.profile_id
+          where not p.is_paused and p.id <> current_user_id and p.id <> all (found_ids)
+            and not exists (
+              select from unnest(words[2:]) other (word)
+              where not exists (
+                select from profile_words v
+                where v.profile_id = w.profile_id and v.word >= other.word and v.word < other.word || last_character))
+          order by w.word, w.profile_id limit 100) a
+        order by a.id, a.word) b
+      order by b.word, b.search_name collate "C", b.id limit most - cardinality(found_ids));
+  end if;
+
+  if wanted !~ '[[:alnum:]]{3}' then
+    return query select f.id, f.nr::integer from unnest(found_ids) with ordinality f (id, nr);
+    return;
+  end if;
+
+  if cardinality(found_ids) < most then
+    found_ids := found_ids || array(
+      select a.id from (
+        select p.id, p.search_name from profiles p
+        where p.search_name like '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%'
+          and not p.is_paused and p.id <> current_user_id and p.id <> all (found_ids)
+        limit 200) a
+      order by a.search_name collate "C", a.id limit most - cardinality(found_ids));
+  end if;
+
+  foreach likeness in array array['0.6', '0.45', '0.3'] loop
+    exit when cardinality(found_ids) >= most;
+    perform set_config('pg_trgm.word_similarity_threshold', likeness, true);
+    found_ids := found_ids || array(
+      select a.id from (
+        select p.id, p.search_name from profiles p
+        where p.search_name %> beginning and not p.is_paused and p.id <> current_user_id and p.id <> all (found_ids)
+        limit 500) a
+      order by word_similarity(beginning, a.search_name) desc, a.search_name collate "C", a.id
+      limit most - cardinality(found_ids));
+  end loop;
+
+  return query select f.id, f.nr::integer from unnest(found_ids) with ordinality f (id, nr);
+end $$;
