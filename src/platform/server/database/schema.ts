@@ -1,0 +1,205 @@
+// Generated from the migrated database by generate-schema.ts; its test fails when this is not current. Not to be edited.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type DB = {
+  accounts: AccountsRow;
+  connections: ConnectionsRow;
+  dev_mails: DevMailsRow;
+  email_tokens: EmailTokensRow;
+  friend_requests_sent: FriendRequestsSentRow;
+  notification_holds: NotificationHoldsRow;
+  notifications: NotificationsRow;
+  play_date_members: PlayDateMembersRow;
+  play_date_messages: PlayDateMessagesRow;
+  play_date_requests: PlayDateRequestsRow;
+  play_dates: PlayDatesRow;
+  profile_words: ProfileWordsRow;
+  profiles: ProfilesRow;
+  rate_limits: RateLimitsRow;
+  refresh_tokens: RefreshTokensRow;
+  sessions: SessionsRow;
+  sign_ups: SignUpsRow;
+  signup_codes: SignupCodesRow;
+};
+
+export type AccountsRow = {
+  id: string;
+  email: string;
+  password_hash: string;
+  terms_version: string;
+  terms_accepted_at: string;
+  password_changed_at: Generated<string>;
+  created_at: Generated<string>;
+};
+
+export type ConnectionsRow = {
+  id: string;
+  requester_id: string;
+  receiver_id: string;
+  type: 'friend' | 'watched' | 'partner';
+  status: 'pending' | 'accepted' | 'rejected';
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type DevMailsRow = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: Generated<string>;
+};
+
+export type EmailTokensRow = {
+  token_hash: Buffer;
+  purpose: 'confirm_sign_up' | 'reset_password' | 'change_email';
+  sign_up_id: string | null;
+  account_id: string | null;
+  email: string;
+  expires_at: string;
+  created_at: Generated<string>;
+};
+
+export type FriendRequestsSentRow = {
+  requester_id: string;
+  sent_at: string;
+};
+
+export type NotificationHoldsRow = {
+  user_id: string;
+  actor_id: string;
+  type: string;
+  told_at: string;
+};
+
+export type NotificationsRow = {
+  id: Generated<string>;
+  user_id: string;
+  type: 'connection_request' | 'playdate_created' | 'other';
+  title: string;
+  message: string;
+  link: string;
+  read: Generated<boolean>;
+  once_key: string | null;
+  created_at: Generated<string>;
+};
+
+export type PlayDateMembersRow = {
+  play_date_id: string;
+  profile_id: string;
+  request_id: string | null;
+};
+
+export type PlayDateMessagesRow = {
+  id: string;
+  play_date_id: string;
+  user_id: string | null;
+  content: string;
+  created_at: Generated<string>;
+};
+
+export type PlayDateRequestsRow = {
+  id: string;
+  play_date_id: string;
+  requester_id: string | null;
+  requester_partner_id: string | null;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type PlayDatesRow = {
+  id: string;
+  creator_id: string | null;
+  partner_id: string | null;
+  type: 'challenge' | 'teach';
+  doubles_type: Generated<'any' | 'mens' | 'womens' | 'mixed'>;
+  status: Generated<'open' | 'matched' | 'completed' | 'cancelled'>;
+  state: 'AZ' | 'FL' | 'CA' | 'UT' | 'TX';
+  regions: string[];
+  payment_per_hour_min: number;
+  payment_per_hour_max: number;
+  description: string;
+  team_dupr_rating: number;
+  is_listed: boolean;
+  cancelled_by: string | null;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type ProfileWordsRow = {
+  profile_id: string;
+  word: string;
+};
+
+export type ProfilesRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  gender: 'male' | 'female';
+  dupr_rating: number;
+  self_rating: number;
+  birthdate: string;
+  zip_code: string;
+  is_admin: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  ratings_confirmed_at: Generated<string>;
+  search_name: GeneratedAlways<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type RateLimitsRow = {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+};
+
+export type RefreshTokensRow = {
+  token_hash: Buffer;
+  session_id: string;
+  predecessor: Buffer | null;
+  spent_at: string | null;
+  replayed_at: string | null;
+  created_at: Generated<string>;
+};
+
+export type SessionsRow = {
+  id: string;
+  user_id: string;
+  user_agent: Generated<string>;
+  created_at: Generated<string>;
+  last_used_at: Generated<string>;
+  expires_at: string;
+};
+
+export type SignUpsRow = {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  gender: 'male' | 'female';
+  dupr_rating: number;
+  self_rating: number;
+  birthdate: string;
+  zip_code: string;
+  terms_version: string;
+  terms_accepted_at: string;
+  created_at: Generated<string>;
+};
+
+export type SignupCodesRow = {
+  id: string;
+  code: string;
+  url_code: string | null;
+  user_id: string | null;
+  used_at: string | null;
+  held_by: string | null;
+  held_until: string | null;
+  expires_at: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+};
