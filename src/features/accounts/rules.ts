@@ -53,6 +53,19 @@ export const signInInput = z.object({
   password: z.string({ error: messages.password_required }).min(1, messages.password_required).max(1000),
 });
 
+export const forgotPasswordInput = z.object({ email });
+
+/** The form behind the mailed link: the new password, typed twice. */
+export const resetPasswordForm = z
+  .object({
+    password: newPassword(messages.new_password_required),
+    confirm_password: z.string().min(1, messages.confirm_password_required),
+  })
+  .refine((form) => form.confirm_password === '' || form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    message: messages.passwords_differ,
+  });
+
 /** What is known of a refresh token that somebody presents. Siblings are the successors of the same predecessor. */
 export type RefreshTokenState = {
   is_spent: boolean;

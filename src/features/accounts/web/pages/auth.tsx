@@ -1,5 +1,45 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { useRouterState } from '#platform/web/router-state.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
+import { SignInForm } from '../parts/sign-in-form.tsx';
+import { SignUpForm } from '../parts/sign-up-form.tsx';
 
+/** One screen in two modes: /signup, or a signup code in the address, means signing up (document 1, section 2). */
 export default function AuthPage() {
-  return <ComingPage title="Sign In" text="Signing in is being built." />;
+  const { pathname, state } = useLocation();
+  const { message } = useRouterState();
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const isSignUp = pathname === '/signup' || code !== '';
+  usePageTitle(isSignUp ? 'Sign Up' : 'Sign In');
+  const notice = message !== undefined && <Banner kind="info">{message}</Banner>;
+
+  if (!isSignUp) {
+    return (
+      <AccountPage title="Welcome back" lead="Your next match is waiting on the other side.">
+        {notice}
+        <SignInForm />
+        <p className="mt-5">
+          New here?{' '}
+          <Link to="/signup" state={state}>
+            Create an account
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Join Courtfolk" lead="Two minutes now, and players at your level can find you.">
+      {notice}
+      <SignUpForm prefill={{ signup_code: code, first_name: '', last_name: '', email: '' }} />
+      <p className="mt-5">
+        Already have an account?{' '}
+        <Link to="/signin" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
 }

@@ -1,5 +1,33 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useRouterState } from '#platform/web/router-state.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
+import { ResendConfirmation } from '../parts/resend-confirmation.tsx';
 
+/** What to do after signing up (document 2, section 2.3). */
 export default function EmailConfirmationPage() {
-  return <ComingPage title="Email Confirmation" text="Confirming your address is being built." />;
+  const { email } = useRouterState();
+  return (
+    <AccountPage
+      title="Check your email"
+      lead={
+        <>
+          We sent a confirmation link to <strong className="break-all">{email ?? 'your email'}</strong>.
+        </>
+      }
+    >
+      <div className="stack">
+        <Banner
+          title="Confirmation Required"
+          action={email === undefined ? undefined : <ResendConfirmation email={email} />}
+        >
+          Follow the link in that mail within 24 hours to start playing. Nothing there? Look into the spam
+          folder.
+        </Banner>
+        <ButtonLink to="/signin" block>
+          Sign in
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  );
 }

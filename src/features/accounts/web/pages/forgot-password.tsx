@@ -1,5 +1,51 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { forgotPasswordInput } from '#features/accounts/rules.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
+import { authApi } from '../queries.ts';
 
+/** Asks for the link to a new password. The answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
-  return <ComingPage title="Forgot Password" text="Asking for a new password is being built." />;
+  const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
+  const [answer, setAnswer] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="Tell us your address, and we send you a link to set a new one."
+    >
+      <form
+        noValidate
+        className="stack"
+        onSubmit={form.submit(async (values) => setAnswer((await authApi.forgotPassword(values)).message))}
+      >
+        <FormError title={form.problem} />
+        {answer !== undefined && (
+          <Banner kind="success" live>
+            {answer}
+          </Banner>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" variant="go" block pending={isSubmitting}>
+          Send Link
+        </Button>
+        <p>
+          <Link to="/signin">Back to sign in</Link>
+        </p>
+      </form>
+    </AccountPage>
+  );
 }

@@ -1,5 +1,65 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useNavigate } from 'react-router';
+import { messages } from '#features/accounts/messages.ts';
+import { resetPasswordForm } from '#features/accounts/rules.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { AccountPage } from '../parts/account-page.tsx';
+import { useLinkToken } from '../parts/link-token.ts';
+import { authApi } from '../queries.ts';
 
+/** Where the mailed link to a new password leads. Setting it ends every session and signs in here. */
 export default function ResetPasswordPage() {
-  return <ComingPage title="Reset Password" text="Setting a new password is being built." />;
+  const token = useLinkToken();
+  const navigate = useNavigate();
+  const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.submit(
+    async ({ password }) => {
+      session.begin(await authApi.resetPassword({ token, password }));
+      toast.success(messages.password_reset);
+      navigate('/dashboard', { replace: true });
+    },
+    { fallback: messages.password_update_failed },
+  );
+
+  if (token === '') {
+    return (
+      <AccountPage title="Set a new password">
+        <ErrorState
+          title="That did not work"
+          text={messages.link_invalid}
+          action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set a new password" lead="You will be signed out everywhere else.">
+      <form noValidate className="stack" onSubmit={submit}>
+        <FormError title={form.problem} />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters; longer is safer"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirm_password?.message}
+          {...form.register('confirm_password')}
+        />
+        <Button type="submit" variant="go" block pending={isSubmitting}>
+          Set New Password
+        </Button>
+      </form>
+    </AccountPage>
+  );
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ageOn, isLastAdmin, isOldEnough, profileFields, teamAverage } from './rules.ts';
+
+const form = z.object(profileFields);
+const good = {
+  first_name: 'Anna',
+  last_name: 'Núñez',
+  gender: 'female',
+  dupr_rating: 3.52,
+  self_rating: 3.75,
+  birthdate: '1990-06-15',
+  zip_code: '85281',
+};
+
+describe('the fields of a profile', () => {
+  test.each([
+    ['first_name', undefined, 'First name is required'],
+    ['first_name', '  ', 'First name is required'],
+    ['last_name', '', 'Last name is required'],
+    ['last_name', 'x'.repeat(81), 'A name can have at most 80 characters'],
+    ['first_name', 'Anna\u0000', 'A name cannot contain control characters'],
+    ['first_name', 'Anna\u202e', 'A name cannot contain control characters'],
+    ['gender', undefined, 'Gender is required'],
+    ['gender', 'other', 'Gender is required'],
+    ['dupr_rating', undefined, 'DUPR rating is required'],
+    ['dupr_rating', Number.NaN, 'DUPR rating is required'],
+    ['dupr_rating', 1.99, 'Rating must be at least 2.00'],
+    ['self_rating', null, 'Self rating is required'],
+    ['self_rating', 7.01, 'Rating must be at most 7.00'],
+    ['self_rating', 3.333, 'Rating can have at most two decimals'],
+    ['birthdate', '', 'Birthdate is required'],
+    ['birthdate', undefined, 'Birthdate is required'],
+    ['birthdate', '2001-02-29', 'Please enter a valid birthdate'],
+    ['birthdate', '15.06.1990', 'Please enter a valid birthdate'],
+    ['birthdate', '1899-12-31', 'Birthdate cannot be before 1900'],
+    ['zip_code', '', 'ZIP code is required'],
+    ['zip_code', '8528', 'Please enter a valid ZIP code'],
+    ['zip_code', '85281-12', 'Please enter a valid ZIP code'],
+  ])('say of %s = %j: %s', (field, value, message) => {
+    const issues = form.safeParse({ ...good, [field]: value }).error?.issues;
+    expect(issues?.find((issue) => issue.path[0] === field)?.message).toBe(message);
+  });
+
+  test('take both bounds of a rating, ZIP+4, and every step of a hundredth', () => {
+    expect(form.parse({ ...good, dupr_rating: 2, self_rating: 7, zip_code: '85281-1234' })).toBeTruthy();
+    for (let hundredths = 200; hundredths <= 700; hundredths += 1) {
+      const rating = hundredths / 100;
+      expect(form.parse({ ...good, dupr_rating: rating }).dupr_rating).toBe(rating);
+    }
+  });
+});
+
+describe('an age', () => {
+  const on = (date: string) => new Date(`${date}T12:00:00Z`);
+
+  test('counts completed years on the day', () => {
+    expect(ageOn('1990-06-15', on('2026-06-14'))).toBe(35);
+    expect(ageOn('1990-06-15', on('2026-06-15'))).toBe(36);
+    expect(ageOn('2008-02-29', on('2026-02-28'))).toBe(17);
+    expect(ageOn('2008-02-29', on('2026-03-01'))).toBe(18);
+  });
+
+  test('of 18 is old enough, the day before is not', () => {
+    expect(isOldEnough('2008-11-21', on('2026-11-21'))).toBe(true);
+    expect(isOldEnough('2008-11-22', on('2026-11-21'))).toBe(false);
+  });
+});
+
+test('a team average is the mean to hundredths', () => {
+  expect(teamAverage(3.5, 4)).toBe(3.75);
+  expect(teamAverage(3.51, 3.52)).toBe(3.52);
+  expect(teamAverage(2.01, 2.01)).toBe(2.01);
+});
+
+test('the last admin is the only one left', () => {
+  expect(isLastAdmin(['a'], 'a')).toBe(true);
+  expect(isLastAdmin(['a', 'b'], 'a')).toBe(false);
+  expect(isLastAdmin(['b'], 'a')).toBe(false);
+});
