@@ -34,6 +34,9 @@ create table play_dates (
   check (status <> 'open' or (creator_id is not null and partner_id is not null)),
   check ((status = 'completed') = (completed_at is not null))
 );
+-- Said in the database, so that the row types know that nobody inserts them.
+comment on column play_dates.team_dupr_rating is 'kept by a trigger';
+comment on column play_dates.is_listed is 'kept by a trigger';
 -- What Available looks through, newest first: the index holds every column that it filters by.
 create index play_dates_available on play_dates (created_at desc, id desc)
   include (creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating)

@@ -12,6 +12,7 @@ type Column = {
   type: string;
   nullable: boolean;
   has_default: boolean;
+  /** Computed, or commented 'kept by a trigger': nobody writes it. */
   generated: boolean;
   /** The constraints that speak of this column alone. */
   checks: string[];
@@ -22,7 +23,7 @@ const columnsQuery = `
     format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), null) as type,
     not (a.attnotnull or t.typnotnull) as nullable,
     a.atthasdef or a.attidentity <> '' or t.typdefault is not null as has_default,
-    a.attgenerated <> '' or a.attidentity = 'a' as generated,
+    a.attgenerated <> '' or a.attidentity = 'a' or coalesce(col_description(c.oid, a.attnum) = 'kept by a trigger', false) as generated,
     array(
       select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.contype = 'c' and ((k.conrelid = c.oid and k.conkey = array[a.attnum]) or (t.typtype = 'd' and k.contypid = t.oid))

@@ -121,8 +121,8 @@ export type PlayDatesRow = {
   payment_per_hour_min: number;
   payment_per_hour_max: number;
   description: string;
-  team_dupr_rating: number;
-  is_listed: boolean;
+  team_dupr_rating: GeneratedAlways<number>;
+  is_listed: GeneratedAlways<boolean>;
   cancelled_by: string | null;
   completed_at: string | null;
   created_at: Generated<string>;
