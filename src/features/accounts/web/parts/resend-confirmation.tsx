@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { authApi } from '../queries.ts';
+
+/** Asks for a new confirmation link. The answer is the same for every address. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const resend = useMutation({
+    mutationFn: () => authApi.resendConfirmation({ email }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(sentenceOf(error)),
+  });
+  return (
+    <Button variant="plain" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>
+      Resend
+    </Button>
+  );
+}

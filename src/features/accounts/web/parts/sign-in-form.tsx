@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '#features/accounts/messages.ts';
+import { signInInput } from '#features/accounts/rules.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { authApi } from '../queries.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** Address and password. Where one goes afterwards is the route's guard's business. */
+export function SignInForm() {
+  const form = useZodForm(signInInput, { defaultValues: { email: '', password: '' } });
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.submit(
+    async (values) => {
+      setUnconfirmed(undefined);
+      session.begin(await authApi.signIn(values));
+      toast.success(messages.signed_in);
+    },
+    {
+      fallback: messages.authentication_failed,
+      onError: (error) => {
+        const waits = isApiError(error, 'FORBIDDEN') && error.message === messages.not_confirmed;
+        if (waits) setUnconfirmed(form.getValues('email'));
+        return waits;
+      },
+    },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <FormError title={form.problem} />
+      {unconfirmed !== undefined && (
+        <Banner kind="warn" live action={<ResendConfirmation email={unconfirmed} />}>
+          {messages.not_confirmed}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="go" block pending={isSubmitting}>
+        Sign In
+      </Button>
+      <p>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
+    </form>
+  );
+}

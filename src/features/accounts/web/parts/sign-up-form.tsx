@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router';
+import { messages } from '#features/accounts/messages.ts';
+import { signUpInput } from '#features/accounts/rules.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { authApi } from '../queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+
+export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
+
+/** The sign-up form (document 1, section 5), perhaps filled in by an invitation. Leads to /email-confirmation. */
+export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
+  const navigate = useNavigate();
+  const form = useZodForm(signUpInput, {
+    defaultValues: { ...prefill, birthdate: '', zip_code: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.submit(
+    async ({ signup_code, ...values }) => {
+      const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
+      toast.success(messages.account_created);
+      navigate('/email-confirmation', { state: { email } });
+    },
+    { fallback: messages.sign_up_failed },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <FormError title={form.problem} />
+      <ProfileFields register={form.register} errors={errors} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        hint="We send a link there to confirm it. Other players never see it."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters; longer is safer"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <TextField
+        label="Signup Code (optional)"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.signup_code?.message}
+        {...form.register('signup_code')}
+      />
+      <Checkbox
+        label="I agree to the Terms and Privacy Policy"
+        hint={
+          <>
+            Read the{' '}
+            <a href="/terms" target="_blank" rel="noopener">
+              Terms
+            </a>{' '}
+            and the{' '}
+            <a href="/privacy" target="_blank" rel="noopener">
+              Privacy Policy
+            </a>
+            . They open in a new tab.
+          </>
+        }
+        error={errors.consent?.message}
+        {...form.register('consent')}
+      />
+      <Button type="submit" variant="go" block pending={isSubmitting}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}
