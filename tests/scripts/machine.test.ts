@@ -1,0 +1,105 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumCandidates, findChromium, isChromium } from '../../scripts/lib/chromium.mjs';
+import { findNode, majorOf } from '../../scripts/lib/node.mjs';
+import { findInstalledPostgres } from '../../scripts/lib/postgres.mjs';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'courtfolk-scripts-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function program(path: string, says: string): Promise<string> {
+  const file = join(root, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, `#!/bin/sh\n${says}\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+describe('the Node that the app runs on', () => {
+  const machine = { exec_path: '/old/node', path: `/usr/bin${delimiter}/opt/node/bin`, platform: 'linux' };
+
+  it('is the pinned one', () => {
+    expect(findNode('/clone', () => 24, machine)).toBe('/clone/node_modules/node/bin/node');
+  });
+
+  it('is a new enough one of the machine where the pinned one was not installed', () => {
+    const versions = new Map([
+      ['/old/node', 20],
+      ['/opt/node/bin/node', 26],
+    ]);
+    expect(findNode('/clone', (path) => versions.get(path) ?? null, machine)).toBe('/opt/node/bin/node');
+  });
+
+  it('lacking, leads to a sentence', () => {
+    expect(() => findNode('/clone', () => 22, machine)).toThrow('Courtfolk runs on Node 24');
+  });
+
+  it('has to run and to say a version', async () => {
+    expect(majorOf(await program('node', 'echo v24.1.0'))).toBe(24);
+    expect(majorOf(await program('broken', 'exit 1'))).toBeNull();
+    expect(majorOf(await program('other', 'echo hello'))).toBeNull();
+    expect(majorOf(join(root, 'none'))).toBeNull();
+  });
+});
+
+describe('the Chromium of the browser tests', () => {
+  const machine = { wished: undefined, own: '/own/chrome', path: `/a${delimiter}/b` };
+
+  it('is the wished one, or none: a wish is not silently replaced', () => {
+    expect(findChromium({ ...machine, wished: '/mine' }, () => true)).toBe('/mine');
+    expect(() => findChromium({ ...machine, wished: '/mine' }, (path) => path !== '/mine')).toThrow(
+      'CHROMIUM_PATH',
+    );
+  });
+
+  it("is Playwright's own before an installed one", () => {
+    expect(findChromium(machine, () => true)).toBe('/own/chrome');
+    expect(findChromium(machine, (path) => path.startsWith('/b'))).toBe('/b/google-chrome');
+    expect(findChromium(machine, (path) => path === '/a/chromium')).toBe('/a/chromium');
+    expect(findChromium(machine, () => false)).toBeUndefined();
+  });
+
+  it('is searched without Playwright too', () => {
+    expect(chromiumCandidates({ own: undefined, path: '' })[0]).toBe('/opt/google/chrome/chrome');
+  });
+
+  it('has to start: a wrapper without a browser behind it is none', async () => {
+    expect(isChromium(await program('chromium', 'echo Chromium 150.0.1'))).toBe(true);
+    expect(isChromium(await program('wrapper', 'echo "install the snap" >&2; exit 1'))).toBe(false);
+    expect(isChromium(await program('other', 'echo Firefox 150'))).toBe(false);
+    expect(isChromium(join(root, 'none'))).toBe(false);
+  });
+});
+
+describe('the installed PostgreSQL', () => {
+  it('is the newest from 15 on', async () => {
+    expect(findInstalledPostgres(root)).toBeUndefined();
+    await program('14/bin/postgres', '');
+    expect(findInstalledPostgres(root)).toBeUndefined();
+    await program('15/bin/postgres', '');
+    await program('16/bin/postgres', '');
+    await mkdir(join(root, '17', 'bin'), { recursive: true });
+    expect(findInstalledPostgres(root)).toBe(join(root, '16', 'bin'));
+    expect(findInstalledPostgres(join(root, 'none'))).toBeUndefined();
+  });
+});
+
+describe('the environment of tests', () => {
+  it("has nothing of the person's own app in it", () => {
+    const own = {
+      PATH: '/bin',
+      DATABASE_URL: 'postgres://mine',
+      PGHOST: 'mine',
+      GEMINI_API_KEY: 'k',
+      NODE_ENV: 'production',
+    };
+    expect(testEnvironment(own, { DEMO: 'off' })).toEqual({ PATH: '/bin', DEMO: 'off' });
+  });
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../scripts/lib/processes.mjs';
+
+const root = resolve(import.meta.dirname, '..', '..');
+const cwd = root;
+
+/** A parent that runs a small server-like child by runTogether, as npm start does. */
+function startParent(child: string): ChildProcess {
+  const module = JSON.stringify(join(root, 'scripts', 'lib', 'processes.mjs'));
+  const program = JSON.stringify({ command: process.execPath, args: ['-e', child] });
+  const source = `const { runTogether } = await import(${module});
+    process.exitCode = await runTogether([${program}], { cwd: '/' });`;
+  return spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const stream = child.stdout;
+  if (stream === null) throw new Error('no output');
+  const [chunk] = await once(stream.setEncoding('utf8'), 'data');
+  return String(chunk).trim();
+}
+
+describe('run', () => {
+  it('tells the exit code and the output', async () => {
+    const outcome = await run(process.execPath, ['-e', 'console.log("a"); process.exit(3)'], { cwd });
+    expect(outcome).toEqual({ code: 3, output: 'a\n', timed_out: false });
+  });
+
+  it('ends what hangs, with what that has started', async () => {
+    const started = performance.now();
+    const outcome = await run('sh', ['-c', 'sleep 60 & wait'], { cwd, limit_ms: 300 });
+    expect(outcome.timed_out).toBe(true);
+    // The grandchild holds the output open: this would last its minute if it lived on.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('tells of a program that is not there', async () => {
+    expect(await run('/no/such/program', [], { cwd })).toMatchObject({ code: 127 });
+  });
+});
+
+describe('runTogether', () => {
+  it('ends with the exit code of what it runs', async () => {
+    const parent = startParent('process.exit(5)');
+    expect(await once(parent, 'exit')).toEqual([5, null]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'passes %s on once, waits for the end and takes its code',
+    async (signal) => {
+      const child = `let count = 0;
+      for (const s of ['SIGINT', 'SIGTERM']) process.on(s, () => { count += 1; });
+      process.on('${signal}', () => setTimeout(() => process.exit(40 + count), 200));
+      setInterval(() => {}, 1000); console.log('up');`;
+      const parent = startParent(child);
+      expect(await firstLine(parent)).toBe('up');
+      // The terminal and npm both tell us of one Ctrl-C.
+      parent.kill(signal);
+      parent.kill(signal);
+      expect(await once(parent, 'exit')).toEqual([41, null]);
+    },
+  );
+});
