@@ -16,7 +16,8 @@ const sqlWords = new Set([
 ]);
 
 const mayHoldSql = (path: string) =>
-  /(^|\/)server\/([a-z-]+\/)*store\.ts$/.test(path) || path.startsWith('src/platform/server/database/');
+  /(^|\/)server\/(([a-z-]+\/)*store|store\/[a-z-]+)\.ts$/.test(path) ||
+  path.startsWith('src/platform/server/database/');
 
 function speaksSql({ node }: Visited): boolean {
   if (node.type === 'TaggedTemplateExpression')

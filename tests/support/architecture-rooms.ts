@@ -45,6 +45,7 @@ const vocabulary: [RegExp, Kind, World][] = [
   [new RegExp(`^data/${name}\\.ts$`), 'data', 'common'],
   [/^server\/service\.ts$/, 'service', 'server'],
   [new RegExp(`^server/service/${name}\\.ts$`), 'service', 'server'],
+  [new RegExp(`^server/store/${name}\\.ts$`), 'server', 'server'],
   [/^server\/(store|api|jobs|mails|demo|model)\.ts$/, 'server', 'server'],
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
@@ -71,7 +72,11 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** A test stands beside what it tests, lives in the same world and may be named after a part of it. */
 function roomOfTest(rest: string, feature: string): Room | null {
   const [folder = ''] = rest.split('/');
-  if (!new RegExp(`^(?:(?:server|web)/)?(?:(?:service|pages|parts|data)/)?${name}\\.test\\.tsx?$`).test(rest))
+  if (
+    !new RegExp(`^(?:(?:server|web)/)?(?:(?:service|store|pages|parts|data)/)?${name}\\.test\\.tsx?$`).test(
+      rest,
+    )
+  )
     return null;
   const world = folder === 'server' || folder === 'web' ? folder : 'common';
   const kind = world === 'common' ? 'contract' : world;

@@ -43,6 +43,7 @@ export const messages = {
   request_declined: 'Application declined',
   request_withdrawn: 'Application withdrawn',
   error_answering: 'Error answering application',
+  id_taken: 'Something else already has this id. Please try again.',
   paused_member: 'A player of this team cannot play at the moment',
   not_allowed: 'You cannot do this with this PlayDate',
   // Chat

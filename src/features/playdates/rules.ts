@@ -76,22 +76,39 @@ export const playdateInput = z
 export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
+/** `is_listed`: nobody of its team is paused. */
+type Offer = { status: PlaydateStatus; is_listed: boolean };
 
 /** The detail page is for the creator's team, the accepted team and admins (document 2, section 6). */
 export function mayView(viewer: Viewer, part: Part): boolean {
   return viewer.is_admin || part === 'creator_team' || part === 'accepted_team';
 }
 
-export function mayCancel(part: Part, playdate: Playdate): boolean {
+/** An open PlayDate is for everybody to see while its team may play; later only whoever had a part in it sees the card. */
+export function maySeeCard(viewer: Viewer, part: Part, playdate: Offer, has_applied: boolean): boolean {
+  return (playdate.status === 'open' && playdate.is_listed) || has_applied || mayView(viewer, part);
+}
+
+/** Whether somebody may bring a team; with whom is decided when they do. */
+export function mayApply(part: Part, playdate: Offer): boolean {
+  return playdate.status === 'open' && playdate.is_listed && part === 'none';
+}
+
+/** Who has applied is for the creator's team alone. */
+export function mayReadRequests(part: Part): boolean {
+  return part === 'creator_team';
+}
+
+export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return part === 'creator_team' && playdate.status === 'open';
 }
 
 /** Anyone of the four may say that the match has been played. */
-export function mayComplete(part: Part, playdate: Playdate): boolean {
+export function mayComplete(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return playdate.status === 'matched' && (part === 'creator_team' || part === 'accepted_team');
 }
 
-export function mayAnswerRequests(part: Part, playdate: Playdate): boolean {
+export function mayAnswerRequests(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return part === 'creator_team' && playdate.status === 'open';
 }
 
@@ -100,7 +117,7 @@ export function mayWithdraw(part: Part, request: { status: RequestStatus }): boo
 }
 
 /** The chat is for the four of a match and stays readable for them; admins do not read it. */
-export function mayReadChat(part: Part, playdate: Playdate): boolean {
+export function mayReadChat(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return (
     (playdate.status === 'matched' || playdate.status === 'completed') &&
     (part === 'creator_team' || part === 'accepted_team')

@@ -38,7 +38,10 @@ export function findProfile(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** The ids of all admins who are not paused, locked until the transaction ends: nobody else can change who they are. */
+/**
+ * The ids of all admins who are not paused, locked until the transaction ends: nobody else can change who they are.
+ * Rows that only refer to them (a notification) need not wait, so that nobody waits in a circle.
+ */
 export async function lockActiveAdmins(db: Sql): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -46,7 +49,7 @@ export async function lockActiveAdmins(db: Sql): Promise<string[]> {
     .where('is_admin', '=', true)
     .where('is_paused', '=', false)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }
