@@ -1,0 +1,89 @@
+import { messages } from '#features/notifications/messages.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { announce } from '#platform/server/live.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+import * as store from './store.ts';
+
+/** What people are told. Title (at most 120 characters), message (500) and link (a path of ours) come from the server alone. */
+export type Notice = {
+  type: store.NotificationRow['type'];
+  title: string;
+  message: string;
+  link: string;
+  /** Whose deed it is; never told of it themself. */
+  actor_id?: string;
+  /** Somebody who has an unread notification with this key gets no second one. */
+  once_key?: string;
+} & ({ user_id: string } | { user_ids: readonly string[] }) &
+  /** Milliseconds within which one actor's deeds of this type reach the same person only once, dismissed or not. */
+  ({ hold_back?: never } | { hold_back: number; actor_id: string });
+
+/**
+ * Tells people something in the caller's transaction: they have it, and their browsers hear of it, exactly when that
+ * commits. People who are gone are left out.
+ */
+export async function notify(platform: Platform, trx: Transaction, notice: Notice): Promise<void> {
+  const { type, title, message, link, actor_id = null, once_key = null } = notice;
+  const wanted = 'user_id' in notice ? [notice.user_id] : notice.user_ids;
+  const now = platform.clock.now().toISOString();
+  let user_ids = [...new Set(wanted)].filter((id) => id !== actor_id);
+  if (notice.hold_back !== undefined && user_ids.length > 0) {
+    const { hold_back, actor_id } = notice;
+    user_ids = await store.takeTurns(trx, { user_ids, actor_id, type, hold_back, now });
+  }
+  if (user_ids.length === 0) return;
+  const told = await store.insertNotifications(trx, {
+    user_ids,
+    type,
+    title,
+    message,
+    link,
+    actor_id,
+    once_key,
+    now,
+  });
+  await announce(trx, told, ['notifications']);
+}
+
+/** A page of one's own notifications, newest first (document 1, section 2, Notifications). */
+export async function listNotifications(
+  platform: Platform,
+  viewer: Viewer,
+  cursor: Cursor | undefined,
+): Promise<Page<store.NotificationRow>> {
+  return toPage(await store.listNotifications(platform.db, viewer.user_id, cursor));
+}
+
+/** How many of one's notifications are unread. */
+export function countUnread(platform: Platform, viewer: Viewer): Promise<number> {
+  return store.countUnread(platform.db, viewer.user_id);
+}
+
+/** Marks one of one's own as read. 404 for any other id, whosever it is. */
+export function markRead(platform: Platform, viewer: Viewer, id: string): Promise<store.NotificationRow> {
+  return platform.db.transaction().execute(async (trx) => {
+    const row = await store.markRead(trx, viewer.user_id, id);
+    if (row === undefined) throw new AppError('NOT_FOUND', messages.not_found);
+    await announce(trx, [viewer.user_id], ['notifications']);
+    return row;
+  });
+}
+
+/** Dismisses one of one's own. 404 for any other id, whosever it is. */
+export async function dismiss(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    const found = await store.deleteNotification(trx, viewer.user_id, id);
+    if (!found) throw new AppError('NOT_FOUND', messages.not_found);
+    await announce(trx, [viewer.user_id], ['notifications']);
+  });
+}
+
+/** Dismisses all of one's own, also when there are none. */
+export async function dismissAll(platform: Platform, viewer: Viewer): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    await store.deleteAllNotifications(trx, viewer.user_id);
+    await announce(trx, [viewer.user_id], ['notifications']);
+  });
+}

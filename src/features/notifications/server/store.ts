@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#platform/common/paging.ts';
+import { pageSize } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+
+export type NotificationRow = {
+  id: string;
+  type: 'connection_request' | 'playdate_created' | 'other';
+  title: string;
+  message: string;
+  link: string;
+  read: boolean;
+  created_at: string;
+};
+
+export type NewNotifications = {
+  user_ids: string[];
+  type: NotificationRow['type'];
+  title: string;
+  message: string;
+  link: string;
+  actor_id: string | null;
+  once_key: string | null;
+  now: string;
+};
+
+/**
+ * Writes one notification for each of these people, in one statement, and answers whom it reached. Left out are people
+ * who are gone, the actor, and those who have an unread one with the same `once_key`.
+ */
+export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
+  // In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle.
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notifications (user_id, type, title, message, link, once_key, created_at)
+    select p.id, ${given.type}, ${given.title}, ${given.message}, ${given.link}, ${given.once_key}, ${given.now}::timestamptz
+    from profiles p
+    where p.id = any (${given.user_ids}::uuid[]) and p.id is distinct from ${given.actor_id}::uuid
+    order by p.id
+    on conflict (user_id, once_key) where not read and once_key is not null do nothing
+    returning user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Who of these people may be told now of the actor's deeds of this type: those who have not been told since `now` minus
+ * `hold_back` milliseconds. Counts them as told; of two callers at once only one gets a person.
+ */
+export async function takeTurns(
+  db: Sql,
+  given: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; hold_back: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into notification_holds as h (user_id, actor_id, type, told_at)
+    select p.id, ${given.actor_id}::uuid, ${given.type}, ${given.now}::timestamptz
+    from profiles p
+    where p.id = any (${given.user_ids}::uuid[])
+    order by p.id
+    on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
+      where h.told_at <= excluded.told_at - make_interval(secs => ${given.hold_back / 1000})
+    returning user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+const countUnreadRows = prepared<[user_id: string], { count: number }>(
+  'notifications_unread_count',
+  'select count(*)::int as count from notifications where user_id = $1 and not read',
+);
+
+/** How many unread notifications somebody has. */
+export async function countUnread(db: Sql, user_id: string): Promise<number> {
+  const [row] = await countUnreadRows(db, user_id);
+  return row?.count ?? 0;
+}
+
+const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'created_at'] as const;
+
+/** One row more than a page, newest first, from the cursor on. */
+export function listNotifications(
+  db: Sql,
+  user_id: string,
+  cursor: Cursor | undefined,
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+}
+
+/** Marks one of somebody's notifications as read; undefined when it is not theirs or not there. */
+export function markRead(db: Sql, user_id: string, id: string): Promise<NotificationRow | undefined> {
+  return db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Deletes one of somebody's notifications; says whether there was one. */
+export async function deleteNotification(db: Sql, user_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteAllNotifications(db: Sql, user_id: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', user_id).execute();
+}
