@@ -1,0 +1,113 @@
+import type { Cursor } from '#platform/common/paging.ts';
+import { pageSize } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import { type CardFacts, cardFields, cardJoins, newest } from './fragments.ts';
+
+/** What Available is narrowed by; null and the widest bounds leave a filter out. */
+export type Filters = {
+  state: string | null;
+  region: string | null;
+  type: string | null;
+  amount_min: number;
+  amount_max: number;
+  rating_min: number;
+  rating_max: number;
+};
+
+/** How many PlayDates one statement looks through for a page, so that its cost does not grow with the table. */
+export const lookThrough = 5000;
+
+type Parameters = [
+  viewer_id: string,
+  created_at: string,
+  id: string,
+  type: string | null,
+  region: string | null,
+  amount_min: number,
+  amount_max: number,
+  rating_min: number,
+  rating_max: number,
+  state: string | null,
+];
+type Row = { items: CardFacts[]; stopped_at: Cursor | null };
+
+/**
+ * Newest first along an index that holds every filter's column, which ends with the page or after `lookThrough` entries,
+ * whichever comes first. In the second case `stopped_at` says where to go on.
+ */
+function availableStatement(name: string, place: string) {
+  const open = `from play_dates where status = 'open' and is_listed and (created_at, id) < ($2, $3) and ${place}
+    order by created_at desc, id desc`;
+  return prepared<Parameters, Row>(
+    name,
+    `with page as (
+      select p.id, p.created_at from (
+        select id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating
+        ${open} limit ${lookThrough}) p
+      where p.creator_id <> $1 and p.partner_id <> $1 and ($4::text is null or p.type = $4)
+        and ($5::text is null or $5 = any (p.regions)) and p.payment_per_hour_max >= $6 and p.payment_per_hour_min <= $7
+        and p.team_dupr_rating between $8 and $9
+      order by p.created_at desc, p.id desc limit ${pageSize + 1})
+    select (select coalesce(json_agg(card), '[]') from (
+        select json_build_object(${cardFields}) as card from page join play_dates p on p.id = page.id ${cardJoins}
+        order by page.created_at desc, page.id desc) cards) as items,
+      case when (select count(*) from page) <= ${pageSize} then (select json_build_object('created_at',
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'id', id)
+        from (select created_at, id ${open} offset ${lookThrough - 1} limit 1) last) end as stopped_at`,
+  );
+}
+// Both take the same ten parameters; the first one's last is always null.
+const availableAnywhere = availableStatement('play_dates_available', '$10::text is null');
+const availableInState = availableStatement('play_dates_available_in_state', 'state = $10');
+
+/** Open PlayDates of teams that may play, without the viewer's own (document 2, section 4.1), newest first: up to a page and one. */
+export async function available(
+  db: Sql,
+  viewer_id: string,
+  filters: Filters,
+  cursor: Cursor = newest,
+): Promise<Row> {
+  const statement = filters.state === null ? availableAnywhere : availableInState;
+  const [row] = await statement(
+    db,
+    viewer_id,
+    cursor.created_at,
+    cursor.id,
+    filters.type,
+    filters.region,
+    filters.amount_min,
+    filters.amount_max,
+    filters.rating_min,
+    filters.rating_max,
+    filters.state,
+  );
+  return row ?? { items: [], stopped_at: null };
+}
+
+function ownStatement(name: string, statuses: string) {
+  return prepared<[viewer_id: string, created_at: string, id: string], { card: CardFacts }>(
+    name,
+    `select json_build_object(${cardFields}) as card from (
+      select p.id, p.created_at from play_date_members own
+        join play_dates p on p.id = own.play_date_id
+        left join play_date_requests r on r.id = own.request_id
+      where own.profile_id = $1 and (own.request_id is null or r.status = 'accepted') and p.status in (${statuses})
+        and (p.created_at, p.id) < ($2, $3)
+      order by p.created_at desc, p.id desc limit ${pageSize + 1}) page
+    join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
+  );
+}
+const mine = ownStatement('play_dates_mine', "'open', 'matched'");
+const played = ownStatement('play_dates_history', "'completed', 'cancelled'");
+
+/** 'My PlayDates' or 'History': where the viewer is of the creator's or the accepted team, newest first: up to a page and one. */
+export async function own(
+  db: Sql,
+  viewer_id: string,
+  tab: 'my' | 'history',
+  cursor: Cursor = newest,
+): Promise<CardFacts[]> {
+  const rows = await (tab === 'my' ? mine : played)(db, viewer_id, cursor.created_at, cursor.id);
+  return rows.map((row) => row.card);
+}

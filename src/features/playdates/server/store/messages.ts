@@ -1,0 +1,77 @@
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { messagePageSize, type Part, type PlaydateStatus } from '#features/playdates/rules.ts';
+import type { Cursor } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import { iso, newest, part } from './fragments.ts';
+
+const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
+  'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
+
+/** Whose chat it is and whether it is open: what the rules ask for. */
+export type ChatFacts = { part: Part; status: PlaydateStatus; completed_at: string | null };
+
+const page = prepared<
+  [viewer_id: string, play_date_id: string, created_at: string, id: string],
+  ChatFacts & { items: PlaydateMessage[] }
+>(
+  'play_date_messages_page',
+  `select ${part} as part, p.status, ${iso('p.completed_at')} as completed_at, (select coalesce(json_agg(facts), '[]') from (
+      select ${message} as facts from (
+        select * from play_date_messages where play_date_id = p.id and (created_at, id) < ($3, $4)
+        order by created_at desc, id desc limit ${messagePageSize + 1}) m
+      left join profiles w on w.id = m.user_id order by m.created_at desc, m.id desc) page) as items
+  from play_dates p where p.id = $2`,
+);
+
+/** The latest messages before `cursor`, newest first, up to a page and one; undefined when there is no such PlayDate. */
+export async function findPage(
+  db: Sql,
+  viewer_id: string,
+  play_date_id: string,
+  cursor: Cursor = newest,
+): Promise<(ChatFacts & { items: PlaydateMessage[] }) | undefined> {
+  const [row] = await page(db, viewer_id, play_date_id, cursor.created_at, cursor.id);
+  return row;
+}
+
+const facts = prepared<[viewer_id: string, play_date_id: string], ChatFacts>(
+  'play_date_messages_facts',
+  `select ${part} as part, p.status, ${iso('p.completed_at')} as completed_at from play_dates p where p.id = $2`,
+);
+
+export async function findFacts(
+  db: Sql,
+  viewer_id: string,
+  play_date_id: string,
+): Promise<ChatFacts | undefined> {
+  const [row] = await facts(db, viewer_id, play_date_id);
+  return row;
+}
+
+const single = prepared<[id: string], { facts: PlaydateMessage }>(
+  'play_date_messages_one',
+  `select ${message} as facts from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
+);
+
+export async function find(db: Sql, id: string): Promise<PlaydateMessage | undefined> {
+  const [row] = await single(db, id);
+  return row?.facts;
+}
+
+export type NewMessage = {
+  id: string;
+  play_date_id: string;
+  user_id: string;
+  content: string;
+};
+
+/** Writes a message; false when there is one with this id already. */
+export async function insert(db: Sql, row: NewMessage): Promise<boolean> {
+  const result = await db
+    .insertInto('play_date_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,133 @@
+import { type Insertable, sql } from 'kysely';
+import type { PlaydateStatus } from '#features/playdates/rules.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { type CardFacts, cardFields, cardJoins, type RequestFacts, request } from './fragments.ts';
+
+export type PlaydateFacts = CardFacts & {
+  cancelled_by_name: string | null;
+  my_request: RequestFacts | null;
+  accepted_request: RequestFacts | null;
+};
+
+const one = prepared<[viewer_id: string, id: string], { playdate: PlaydateFacts }>(
+  'play_dates_one',
+  `select json_build_object(${cardFields},
+    'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
+    'my_request', case when mine.id is not null then ${request('mine')} end,
+    'accepted_request', (select ${request('accepted')} from play_date_requests accepted
+      where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
+  from play_dates p ${cardJoins} where p.id = $2`,
+);
+
+/** Everything the card and the detail page show, in one look. */
+export async function find(db: Sql, viewer_id: string, id: string): Promise<PlaydateFacts | undefined> {
+  const [row] = await one(db, viewer_id, id);
+  return row?.playdate;
+}
+
+/** Who has created this PlayDate; undefined when there is none. */
+export function findCreator(db: Sql, id: string) {
+  return db.selectFrom('play_dates').select('creator_id').where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The PlayDate, held until the transaction ends: for a change of its status ('change'), or so that nobody else changes it
+ * ('share', which many may hold at once). Always taken before its applications and members.
+ */
+export function lock(db: Sql, id: string, strength: 'change' | 'share') {
+  const query = db
+    .selectFrom('play_dates')
+    .select(['id', 'creator_id', 'partner_id', 'status', 'is_listed', 'completed_at'])
+    .where('id', '=', id);
+  return (strength === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();
+}
+
+/** Makes everybody wait who would count or add PlayDates of the same creator. */
+export async function lockCreator(db: Sql, creator_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('play_dates_creator', 0) # hashtextextended(${creator_id}, 0))`.execute(
+    db,
+  );
+}
+
+export async function countOpen(db: Sql, creator_id: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('play_dates')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('creator_id', '=', creator_id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export type NewPlaydate = Pick<
+  Insertable<DB['play_dates']>,
+  | 'id'
+  | 'creator_id'
+  | 'partner_id'
+  | 'type'
+  | 'doubles_type'
+  | 'state'
+  | 'regions'
+  | 'payment_per_hour_min'
+  | 'payment_per_hour_max'
+  | 'description'
+>;
+
+/** Writes an open PlayDate. A trigger fills in what its team is worth and makes its two people members. */
+export async function insert(db: Sql, row: NewPlaydate): Promise<void> {
+  await db.insertInto('play_dates').values(row).execute();
+}
+
+/** Moves a PlayDate on; `cancelled_by` goes with 'cancelled', the time of completion with 'completed'. */
+export async function setStatus(
+  db: Sql,
+  id: string,
+  status: Exclude<PlaydateStatus, 'open'>,
+  by: { user_id: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('play_dates')
+    .set({
+      status,
+      updated_at: by.now,
+      ...(status === 'cancelled' ? { cancelled_by: by.user_id } : {}),
+      ...(status === 'completed' ? { completed_at: by.now } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Everybody of the creator's and the accepted team who still has an account. */
+export async function players(db: Sql, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_date_members as m')
+    .leftJoin('play_date_requests as r', 'r.id', 'm.request_id')
+    .select('m.profile_id')
+    .where('m.play_date_id', '=', id)
+    .where((eb) => eb.or([eb('m.request_id', 'is', null), eb('r.status', '=', 'accepted')]))
+    .execute();
+  return rows.map((row) => row.profile_id);
+}
+
+/** Full names by id. */
+export async function names(db: Sql, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+}
+
+/** Whether one of these people is paused, or no longer there. */
+export async function anyUnable(db: Sql, ids: string[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_paused', '=', false)
+    .execute();
+  return rows.length < ids.length;
+}

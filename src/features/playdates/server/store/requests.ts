@@ -1,0 +1,88 @@
+import type { Part, PlaydateStatus, RequestStatus } from '#features/playdates/rules.ts';
+import { type Cursor, pageSize } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import { oldest, part, type RequestFacts, request } from './fragments.ts';
+
+type Row = { part: Part; status: PlaydateStatus; items: RequestFacts[] };
+
+const pending = prepared<[viewer_id: string, play_date_id: string, created_at: string, id: string], Row>(
+  'play_date_requests_pending',
+  `select ${part} as part, p.status, (select coalesce(json_agg(facts), '[]') from (
+      select ${request('r')} as facts from (
+        select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)
+        order by created_at, id limit ${pageSize + 1}) r order by r.created_at, r.id) page) as items
+  from play_dates p where p.id = $2`,
+);
+
+/** The pending applications, first come first, up to a page and one; undefined when there is no such PlayDate. */
+export async function findPending(
+  db: Sql,
+  viewer_id: string,
+  play_date_id: string,
+  cursor: Cursor = oldest,
+): Promise<Row | undefined> {
+  const [row] = await pending(db, viewer_id, play_date_id, cursor.created_at, cursor.id);
+  return row;
+}
+
+const single = prepared<[play_date_id: string, id: string], { facts: RequestFacts }>(
+  'play_date_requests_one',
+  `select ${request('r')} as facts from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
+);
+
+export async function find(db: Sql, play_date_id: string, id: string): Promise<RequestFacts | undefined> {
+  const [row] = await single(db, play_date_id, id);
+  return row?.facts;
+}
+
+/** Which PlayDate an application is to, and whose it is. */
+export function findKey(db: Sql, id: string) {
+  return db
+    .selectFrom('play_date_requests')
+    .select(['play_date_id', 'requester_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One application, held until the transaction ends. Its PlayDate is locked first. */
+export function lock(db: Sql, play_date_id: string, id: string) {
+  return db
+    .selectFrom('play_date_requests')
+    .select(['id', 'requester_id', 'requester_partner_id', 'status'])
+    .where('id', '=', id)
+    .where('play_date_id', '=', play_date_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type NewRequest = {
+  id: string;
+  play_date_id: string;
+  requester_id: string;
+  requester_partner_id: string;
+};
+
+/**
+ * Writes a pending application. Fails with 23503 (play_date_requests_open) when the PlayDate takes none, with 23505 when one
+ * of the two has a part in it, or the same two were answered before.
+ */
+export async function insert(db: Sql, row: NewRequest): Promise<void> {
+  await db.insertInto('play_date_requests').values(row).execute();
+}
+
+export async function setStatus(db: Sql, id: string, status: RequestStatus, now: string): Promise<void> {
+  await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Declines whatever is still pending; answers with everybody whom that concerns. */
+export async function declinePending(db: Sql, play_date_id: string, now: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('play_date_requests')
+    .set({ status: 'declined', updated_at: now })
+    .where('play_date_id', '=', play_date_id)
+    .where('status', '=', 'pending')
+    .returning(['requester_id', 'requester_partner_id'])
+    .execute();
+  return rows.flatMap((row) => [row.requester_id, row.requester_partner_id]).filter((id) => id !== null);
+}
