@@ -1,0 +1,7 @@
+// Runs before the first paint: a choice made earlier must not flash. Without one the system decides, by CSS alone.
+try {
+  const choice = localStorage.getItem('courtfolk-theme');
+  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+} catch {
+  // storage may be forbidden; the system's theme is good enough then
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** The same key as in /theme.js, which applies the choice before the first paint. */
+const key = 'courtfolk-theme';
+const listeners = new Set<() => void>();
+
+/** What is chosen on this device; 'system' when nothing is. */
+export function readTheme(): ThemeChoice {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** Applies a choice at once, in this tab and (through storage events) in the others, and keeps it on the device. */
+export function chooseTheme(choice: ThemeChoice): void {
+  apply(choice);
+  try {
+    if (choice === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
+  } catch {
+    // storage may be forbidden; the choice then lasts as long as the page
+  }
+}
+
+function apply(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  for (const tell of listeners) tell();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== key) return;
+  apply(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system');
+}
+
+function subscribe(tell: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The theme's choice as React state, and the way to change it. */
+export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
+  return { choice: useSyncExternalStore(subscribe, readTheme), choose: chooseTheme };
+}

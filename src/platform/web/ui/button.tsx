@@ -1,0 +1,76 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+interface Look {
+  /** `go` (ball) is for the one main action of a screen, `do` (court) for the others, `plain` for the way out. */
+  variant?: 'go' | 'do' | 'plain' | 'danger' | undefined;
+  size?: 'md' | 'sm' | undefined;
+  icon?: ReactNode;
+  /** As wide as what it stands in. */
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+  /** Busy: keeps its width and its focus, shows the ball in flight and does nothing when pressed. */
+  pending?: boolean | undefined;
+  /** What it says while busy; without it the label stays for screen readers. */
+  pendingLabel?: string | undefined;
+}
+
+function look({ variant = 'do', size = 'md', block, className }: Look): string {
+  return classes('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
+}
+
+/** A button; `type` is 'button' unless said otherwise, so that none submits by accident. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, block, className, pending, pendingLabel, onClick, children, type, ...rest } =
+    props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={look({ variant, size, block, className })}
+      aria-disabled={pending ? true : rest['aria-disabled']}
+      aria-busy={pending ? true : undefined}
+      onClick={press}
+    >
+      <span className={classes('btn-face', pending && 'btn-face-away')}>
+        {icon}
+        {children}
+      </span>
+      {pending && (
+        <span className="btn-pending">
+          <Spinner size="sm" />
+          {pendingLabel !== undefined && <span>{pendingLabel}</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  block,
+  className,
+  children,
+  ...rest
+}: Look & Omit<LinkProps, 'className'>) {
+  return (
+    <Link {...rest} className={look({ variant, size, block, className })}>
+      <span className="btn-face">
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

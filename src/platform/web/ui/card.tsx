@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  as?: 'section' | 'article' | 'div' | 'li' | undefined;
+  /** With a title the card is a named region. */
+  title?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  /** Right of the title. */
+  actions?: ReactNode;
+  pad?: 'md' | 'none' | undefined;
+}
+
+/** A sheet on the ground; what belongs together stands on one. */
+export function Card({
+  as,
+  title,
+  headingLevel = 2,
+  actions,
+  pad = 'md',
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const id = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  // the four tags take the same props; `div` stands for them all
+  const Tag = (as ?? (title ? 'section' : 'div')) as 'div';
+  return (
+    <Tag
+      aria-labelledby={title ? id : undefined}
+      {...rest}
+      className={classes('card', pad === 'none' && 'card-bare', className)}
+    >
+      {title && (
+        <div className="card-head">
+          <Heading id={id}>{title}</Heading>
+          {actions}
+        </div>
+      )}
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who cannot see the icon, and as its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** `band` is for the court-coloured band. */
+  tone?: 'quiet' | 'band' | 'danger' | undefined;
+}
+
+/** A round button of 44 px with an icon alone. */
+export function IconButton({ label, icon, tone = 'quiet', className, type, ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type ?? 'button'}
+      aria-label={label}
+      className={classes('icon-btn', `icon-btn-${tone}`, className)}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from './button.tsx';
+
+export interface LoadMoreProps {
+  label: string;
+  pending: boolean;
+  pendingLabel?: string | undefined;
+  onClick: () => void;
+}
+
+/** The end of a list that goes on. */
+export function LoadMore({ label, pending, pendingLabel, onClick }: LoadMoreProps) {
+  return (
+    <div className="load-more">
+      <Button variant="plain" pending={pending} pendingLabel={pendingLabel} onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  );
+}

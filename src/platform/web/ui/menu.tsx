@@ -1,0 +1,49 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger' | undefined;
+  disabled?: boolean | undefined;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** What the menu is about, e.g. 'More for Maya Ruiz'. */
+  label: string;
+  /** Inside the opening button; three dots when left out. */
+  trigger?: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/** The lesser deeds of a thing behind one button. */
+export function Menu({ label, trigger, items }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger className={trigger ? 'btn btn-plain' : 'icon-btn icon-btn-quiet'} aria-label={label}>
+        {trigger ?? <Ellipsis aria-hidden="true" size={22} />}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="menu-place" sideOffset={6} align="end">
+          <Base.Popup className="menu">
+            {items.map((item) => (
+              <Base.Item
+                key={item.id}
+                className={classes('menu-item', item.tone === 'danger' && 'menu-item-danger')}
+                disabled={item.disabled ?? false}
+                onClick={item.onSelect}
+              >
+                {item.icon}
+                {item.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from './avatar.tsx';
+import { classes } from './classes.ts';
+import { RatingChip } from './rating-chip.tsx';
+
+export interface PersonProps {
+  person: {
+    first_name: string;
+    last_name: string;
+    dupr_rating?: number | undefined;
+    self_rating?: number | undefined;
+  };
+  /** Where the name leads. */
+  to?: string | undefined;
+  /** A quiet second line. */
+  detail?: ReactNode;
+  badge?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  hideRatings?: boolean | undefined;
+}
+
+/** A person, the same everywhere: avatar, name, rating chip. */
+export function Person({ person, to, detail, badge, size = 'md', hideRatings }: PersonProps) {
+  const name = `${person.first_name} ${person.last_name}`;
+  return (
+    <div className={classes('person', `person-${size}`)}>
+      <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
+      <div className="person-words">
+        <span className="person-line">
+          {to === undefined ? (
+            <span className="person-name">{name}</span>
+          ) : (
+            <Link className="person-name person-link" to={to}>
+              {name}
+            </Link>
+          )}
+          {!hideRatings && person.dupr_rating !== undefined && (
+            <RatingChip dupr_rating={person.dupr_rating} self_rating={person.self_rating} size={size} />
+          )}
+          {badge}
+        </span>
+        {detail && <span className="person-detail">{detail}</span>}
+      </div>
+    </div>
+  );
+}

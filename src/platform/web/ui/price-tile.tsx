@@ -1,0 +1,17 @@
+export interface PriceTileProps {
+  kind: 'pay' | 'earn';
+  /** Whole dollars an hour. */
+  amount: number;
+  /** What the amount does, e.g. 'pays / hour'. */
+  word: string;
+}
+
+/** The price before the people: Pay warm, Earn green, and the word says which. */
+export function PriceTile({ kind, amount, word }: PriceTileProps) {
+  return (
+    <p className={`price price-${kind}`}>
+      <span className="price-amount tabular">${amount.toLocaleString('en-US')}</span>
+      <span className="price-word">{word}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { Slider } from '@base-ui/react/slider';
+import { useId } from 'react';
+
+export type Range = readonly [number, number];
+
+export interface RangeSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: Range;
+  onChange: (value: Range) => void;
+  /** When a handle is let go. */
+  onCommit?: ((value: Range) => void) | undefined;
+  format?: ((value: number) => string) | undefined;
+  /** The two handles' names, e.g. 'Lowest rating', 'Highest rating'. */
+  labels: readonly [string, string];
+}
+
+/** From and to on one line; the lower handle cannot pass the higher one. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { label, min, max, step, value, onChange, onCommit, format = String, labels } = props;
+  const id = useId();
+  const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
+  return (
+    <div className="range" role="group" aria-labelledby={id}>
+      <div className="range-head">
+        <span className="field-label" id={id}>
+          {label}
+        </span>
+        <output className="range-value tabular">
+          {format(value[0])} – {format(value[1])}
+        </output>
+      </div>
+      <Slider.Root
+        value={[...value]}
+        min={min}
+        max={max}
+        step={step}
+        thumbCollisionBehavior="none"
+        onValueChange={(next) => onChange(pair(next))}
+        onValueCommitted={(next) => onCommit?.(pair(next))}
+      >
+        <Slider.Control className="range-control">
+          <Slider.Track className="range-track">
+            <Slider.Indicator className="range-fill" />
+            {labels.map((name, index) => (
+              <Slider.Thumb
+                key={name}
+                index={index}
+                className="range-thumb"
+                getAriaLabel={() => name}
+                getAriaValueText={(_text, at) => format(at)}
+              />
+            ))}
+          </Slider.Track>
+        </Slider.Control>
+      </Slider.Root>
+    </div>
+  );
+}

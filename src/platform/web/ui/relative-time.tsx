@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/common/clock.ts';
+import { relativeTime, untilNextWords } from './relative-words.ts';
+
+export interface RelativeTimeProps {
+  /** An ISO string. */
+  at: string;
+  className?: string | undefined;
+}
+
+/** How long ago something was, kept true while it is on the screen; the exact time is its tooltip. */
+export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const [now, setNow] = useState(() => systemClock.now());
+  useEffect(() => {
+    const wait = untilNextWords(at, now);
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setNow(systemClock.now()), wait);
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return (
+    <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  options: readonly Option[];
+  /** A first, empty choice that says what to do. */
+  placeholder?: string | undefined;
+}
+
+/** The browser's own list of choices. All other props, `ref` too, go to the native select. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className} id={id}>
+      {(control) => (
+        <span className="control-wrap control-select">
+          <select {...select} {...control} className="control">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" size={20} />
+        </span>
+      )}
+    </Field>
+  );
+}

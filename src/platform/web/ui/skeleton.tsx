@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
+
+/** A line of text that is on its way. */
+export function SkeletonLine({ width = 'full' }: { width?: keyof typeof widths | undefined }) {
+  return <span className={`sk sk-line ${widths[width]}`} />;
+}
+
+/** A card with a title and some lines. */
+export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <div className="card sk-stack">
+      <span className="sk sk-title sk-half" />
+      {Array.from({ length: lines }, (_, at) => `line-${at}`).map((key, at) => (
+        <SkeletonLine key={key} width={at === lines - 1 ? 'long' : 'full'} />
+      ))}
+    </div>
+  );
+}
+
+/** A person: avatar, name, chip. */
+export function SkeletonPersonRow() {
+  return (
+    <div className="person">
+      <span className="sk sk-avatar" />
+      <span className="sk sk-line sk-name" />
+      <span className="sk sk-chip" />
+    </div>
+  );
+}
+
+/** A PlayDate as it stands in a list: price, title, places, two people. */
+export function SkeletonPlayDateCard() {
+  return (
+    <div className="card sk-playdate">
+      <span className="sk sk-price" />
+      <div className="sk-stack">
+        <span className="sk sk-title sk-long" />
+        <SkeletonLine width="half" />
+        <SkeletonPersonRow />
+        <SkeletonPersonRow />
+      </div>
+    </div>
+  );
+}
+
+/** Around skeletons: says what is loading to those who cannot see them, and hides the shapes from them. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <div className="stack sk-all" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}

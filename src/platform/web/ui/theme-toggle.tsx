@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { type ThemeChoice, useTheme } from '#platform/web/theme.ts';
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+const order: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+export interface ThemeToggleProps {
+  label?: string | undefined;
+  labels?: Record<ThemeChoice, string> | undefined;
+}
+
+const words: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** Light, dark, or as the system says. */
+export function ThemeToggle({ label = 'Theme', labels = words }: ThemeToggleProps) {
+  const { choice, choose } = useTheme();
+  return (
+    <fieldset className="theme-toggle">
+      <legend className="sr-only">{label}</legend>
+      {order.map((option) => {
+        const Icon = icons[option];
+        return (
+          <label key={option} className="theme-option" title={labels[option]}>
+            <input
+              type="radio"
+              name="theme"
+              value={option}
+              checked={choice === option}
+              onChange={() => choose(option)}
+            />
+            <Icon aria-hidden="true" size={18} />
+            <span className="sr-only">{labels[option]}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
