@@ -3,7 +3,6 @@ export const signInFirst = 'Please sign in.';
 export const accessPaused = 'Your access is paused. Please contact support.';
 export const adminsOnly = 'You do not have permission to access this page.';
 export const wrongPublicKey = 'The apikey header is missing or wrong.';
-export const sessionEnded = 'Your session has ended. Please sign in again.';
 export const checkFields = 'Please check the marked fields.';
 export const notFound = 'There is nothing at this address.';
 export const methodNotSupported = 'This address does not support that method.';

@@ -11,3 +11,30 @@ export type Cookies = {
   /** Always httpOnly and SameSite=Strict, and Secure when PUBLIC_ORIGIN is https. */
   set(name: string, value: string, options: CookieOptions): void;
 };
+
+/** Reads a cookie header; `answers` gathers the set-cookie headers. */
+export function createCookies(header: string | null, secure: boolean): Cookies & { answers: string[] } {
+  const answers: string[] = [];
+  return {
+    answers,
+    get: (name) => {
+      for (const pair of (header ?? '').split(';')) {
+        const at = pair.indexOf('=');
+        if (at > 0 && pair.slice(0, at).trim() === name) return decoded(pair.slice(at + 1).trim());
+      }
+      return undefined;
+    },
+    set: (name, value, { path, max_age }) => {
+      const flags = `Path=${path}; Max-Age=${max_age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+      answers.push(`${name}=${encodeURIComponent(value)}; ${flags}`);
+    },
+  };
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

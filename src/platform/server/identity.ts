@@ -1,7 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { type Clock, minute } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
-import { sessionEnded } from '#platform/common/messages.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Viewer } from '#platform/server/platform.ts';
 
@@ -108,9 +106,4 @@ export async function findViewer(
   const person = await identify(db, claims.session_id);
   if (person === null || person.user_id !== claims.user_id) return null;
   return { ...person, session_id: claims.session_id };
-}
-
-/** The refusal of a token that is not, or no longer, good. */
-export function tokenRefused(): AppError {
-  return new AppError('UNAUTHORIZED', sessionEnded);
 }

@@ -1,0 +1,91 @@
+import { ValidationError } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
+import pg from 'pg';
+import { AppError, type FieldErrors } from '#platform/common/errors.ts';
+import { checkFields, somethingWentWrong, tryAgainInAMoment } from '#platform/common/messages.ts';
+
+/** What goes back to the caller, before headers that all answers carry. */
+export type Answer = {
+  status: number;
+  headers?: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  /** Only for the log: what went wrong inside. */
+  error?: unknown;
+};
+
+export function jsonAnswer(body: unknown, status = 200): Answer {
+  // An operation without a result has nothing to say.
+  if (body === undefined) return { status: 204, body: null };
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */
+function refusal(error: AppError, logged?: unknown): Answer {
+  const { code, status, message, fields, retry_after_seconds } = error;
+  const answer = jsonAnswer({ code, status, message, ...(fields ? { data: { fields } } : {}) }, status);
+  if (retry_after_seconds !== undefined) {
+    answer.headers = { ...answer.headers, 'retry-after': String(retry_after_seconds) };
+  }
+  return logged === undefined ? answer : { ...answer, error: logged };
+}
+
+/** The answer to whatever was thrown. What is not meant for people goes to the log alone. */
+export function errorAnswer(error: unknown): Answer {
+  if (error instanceof AppError) return refusal(error, error.cause);
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    return refusal(invalidInput(error.cause.issues));
+  }
+  if (isPassing(error)) {
+    const app_error = new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retry_after_seconds: 1 });
+    return refusal(app_error, error);
+  }
+  return refusal(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error);
+}
+
+/** The first sentence for each field; the one sentence itself when there is only one. */
+function invalidInput(issues: ValidationError['issues']): AppError {
+  const fields: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const name = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    if (!(name in fields)) fields[name] = message;
+  }
+  const sentences = Object.values(fields);
+  const message = sentences.length === 1 && sentences[0] !== undefined ? sentences[0] : checkFields;
+  const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== ''));
+  return new AppError('BAD_REQUEST', message, { fields: named });
+}
+
+// Cancelled by a time-out, no lock, deadlock, serialization, idle transaction ended, shutting down, too many connections.
+const passingStates = new Set([
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+]);
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+// The driver gives these no code.
+const lostWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** Whether the database was busy or away, so that trying again may help. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof pg.DatabaseError) return passingStates.has(code) || code.startsWith('08');
+  if (error instanceof AggregateError) return error.errors.some(isPassing);
+  return ('syscall' in error && lostConnection.has(code)) || lostWords.test(error.message);
+}

@@ -1,0 +1,96 @@
+import type { AnyRouter } from '@orpc/server';
+import { AppError } from '#platform/common/errors.ts';
+import { accessPaused, foreignOrigin, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
+import { createCookies } from '#platform/server/cookies.ts';
+import { bearerOf, findViewer, type Identify, type TokenClaims } from '#platform/server/identity.ts';
+import type { LiveHub } from '#platform/server/live-hub.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { Answer } from './answers.ts';
+import type { Exchange } from './exchange.ts';
+import { assertPlainPath, createOperations } from './operations.ts';
+import { createRequestLimit } from './request-limit.ts';
+
+/** A busy screen asks for some ten things at once; this leaves room for two of them every second. */
+const perMinuteSignedIn = 1200;
+/** One address may be a whole club house. */
+const perMinuteUnknown = 1200;
+
+type Parts = {
+  platform: Platform;
+  router: AnyRouter;
+  identify: Identify;
+  live: Pick<LiveHub, 'open'>;
+};
+
+/** What is done for a call of the API and for an event stream, in this order: key, origin, identity, limit, operation. */
+export function createApiWork({ platform, router, identify, live }: Parts) {
+  const { config, clock, db, tokens } = platform;
+  const operations = createOperations(router);
+  const limit = config.rate_limits ? createRequestLimit(clock) : () => undefined;
+  const secure = config.public_origin.startsWith('https:');
+
+  const claimsOf = async (exchange: Exchange): Promise<TokenClaims | null> => {
+    const { headers } = exchange.request;
+    if (headers.get('apikey') !== config.public_key) throw new AppError('UNAUTHORIZED', wrongPublicKey);
+    const token = bearerOf(headers.get('authorization'));
+    const claims = token === null ? null : await tokens.verify(token);
+    if (claims === null) limit(exchange.client_address, perMinuteUnknown);
+    else limit(claims.user_id, perMinuteSignedIn);
+    return claims;
+  };
+
+  const call = async (exchange: Exchange): Promise<Answer> => {
+    const { request, url } = exchange;
+    const claims = await claimsOf(exchange);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && isForeign(request)) throw new AppError('FORBIDDEN', foreignOrigin);
+    assertPlainPath(url.pathname, url.search);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = await operations.find(method, `/${url.pathname.slice('/api/'.length)}`);
+    if (!('operation' in found)) return found;
+    exchange.route = `/api${found.operation.route}`;
+    // An answer with a token in it is never compressed together with anything.
+    exchange.compressible = !exchange.route.startsWith('/api/auth/');
+    const viewer = claims === null ? null : await findViewer(identify, db, claims);
+    exchange.user_id = viewer?.user_id ?? null;
+    const cookies = createCookies(request.headers.get('cookie'), secure);
+    exchange.set_cookies = cookies.answers;
+    return await operations.run(found.operation, found.params, request, url.searchParams, {
+      platform,
+      request_id: exchange.request_id,
+      client_address: exchange.client_address,
+      user_agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+      viewer,
+      cookies,
+    });
+  };
+
+  /** Browsers say where a call comes from. Others, which carry nobody's cookies, need not. */
+  const isForeign = (request: Request): boolean => {
+    const origin = request.headers.get('origin');
+    if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
+    if (origin === config.public_origin) return false;
+    // localhost, 127.0.0.1 and Vite's port are all the same developer.
+    return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
+  };
+
+  const openStream = async (exchange: Exchange): Promise<Answer> => {
+    const claims = await claimsOf(exchange);
+    const viewer = claims === null ? null : await findViewer(identify, db, claims);
+    if (claims === null || viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
+    if (viewer.is_paused) throw new AppError('FORBIDDEN', accessPaused);
+    exchange.user_id = viewer.user_id;
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        // Some proxies hold back what is not complete.
+        'x-accel-buffering': 'no',
+      },
+      body: live.open(claims),
+    };
+  };
+
+  return { call, live: openStream };
+}

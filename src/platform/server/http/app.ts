@@ -1,0 +1,174 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { AnyContractRouter } from '@orpc/contract';
+import type { AnyRouter } from '@orpc/server';
+import { Hono } from 'hono';
+import { AppError } from '#platform/common/errors.ts';
+import { notFound, notReadable } from '#platform/common/messages.ts';
+import { addressReader, isPrivateNetwork } from '#platform/server/addresses.ts';
+import type { Identify } from '#platform/server/identity.ts';
+import type { LiveHub } from '#platform/server/live-hub.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { type Answer, jsonAnswer } from './answers.ts';
+import { createApiWork } from './api-work.ts';
+import { devMail } from './dev-mail.ts';
+import { docsPage, plainStyle } from './docs-page.ts';
+import { createFrame, type Exchange } from './exchange.ts';
+import { securityHeaders } from './headers.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { describeApi } from './openapi.ts';
+import { assertPlainPath } from './operations.ts';
+import { createStaticFiles } from './static.ts';
+
+export type AppParts = {
+  platform: Platform;
+  contract: AnyContractRouter;
+  router: AnyRouter;
+  identify: Identify;
+  live: Pick<LiveHub, 'open' | 'streams' | 'connected'>;
+  /** What keeps this process from taking requests, in words; empty when nothing does. */
+  unready(): Promise<string[]>;
+  /** The folder of the built web app. */
+  web_folder: string;
+};
+
+export type App = { fetch: Hono<{ Bindings: Partial<HttpBindings> }>['fetch']; metrics: Metrics };
+
+/** Everything that this server answers, without a socket: the tests call it as it is. */
+export function createApp(parts: AppParts): App {
+  const { platform, contract, live, unready, web_folder } = parts;
+  const { config } = platform;
+  const { data, page } = securityHeaders(config);
+  const metrics = createMetrics();
+  metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
+  const frame = createFrame({ platform, metrics, read_address: addressReader(config.trusted_proxies) });
+  const api = createApiWork(parts);
+  const files = createStaticFiles(web_folder, {
+    '%COURTFOLK_PUBLIC_KEY%': config.public_key,
+    '%COURTFOLK_HELP_URL%': config.help_url,
+    '%COURTFOLK_ROADMAP_URL%': config.roadmap_url,
+    '%COURTFOLK_SUPPORT_EMAIL%': config.support_email,
+  });
+  const hasMailbox = !config.production && config.smtp_url === null && isLoopback(config.host);
+  let described: ReturnType<typeof describeApi> | undefined;
+  const description = () => {
+    described ??= describeApi(contract, config.public_origin);
+    return described;
+  };
+
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>({ strict: true });
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  const open = (work: () => Answer | Promise<Answer>) => async () => await work();
+
+  app.get('/api/openapi.json', (c) =>
+    frame(
+      c.req.raw,
+      c.env,
+      '/api/openapi.json',
+      data,
+      open(async () => jsonAnswer(await description())),
+    ),
+  );
+  app.get('/api/docs', (c) =>
+    frame(
+      c.req.raw,
+      c.env,
+      '/api/docs',
+      page,
+      open(async () => ({
+        status: 200,
+        headers: html,
+        body: docsPage(await description(), '/api/docs.css'),
+      })),
+    ),
+  );
+  app.get('/api/docs.css', (c) =>
+    frame(
+      c.req.raw,
+      c.env,
+      '/api/docs.css',
+      page,
+      open(() => css(plainStyle)),
+    ),
+  );
+  app.all('/api/*', (c) => frame(c.req.raw, c.env, '/api/*', data, api.call));
+  app.get('/live', (c) => frame(c.req.raw, c.env, '/live', data, api.live));
+  app.get('/healthz', (c) =>
+    frame(
+      c.req.raw,
+      c.env,
+      '/healthz',
+      data,
+      open(() => jsonAnswer({ status: 'ok' })),
+    ),
+  );
+  app.get('/readyz', (c) =>
+    frame(
+      c.req.raw,
+      c.env,
+      '/readyz',
+      data,
+      open(async () => {
+        const missing = await unready();
+        return missing.length === 0
+          ? jsonAnswer({ status: 'ready' })
+          : jsonAnswer({ status: 'not ready', missing }, 503);
+      }),
+    ),
+  );
+  app.get('/metrics', (c) =>
+    frame(c.req.raw, c.env, '/metrics', data, async ({ client_address, request }) => {
+      // A proxy that nobody declared hides who is asking; then nobody is answered.
+      if (!isPrivateNetwork(client_address) && client_address !== 'unknown') throw nothingHere();
+      if (config.trusted_proxies.length === 0 && request.headers.has('x-forwarded-for')) throw nothingHere();
+      const { type, body } = await metrics.text();
+      return { status: 200, headers: { 'content-type': type }, body };
+    }),
+  );
+  app.get('/dev/mail/*', (c) => frame(c.req.raw, c.env, '/dev/mail', page, mailbox));
+  app.get('/dev/mail.json', (c) => frame(c.req.raw, c.env, '/dev/mail.json', page, mailbox));
+  app.get('/dev/mail.css', (c) => frame(c.req.raw, c.env, '/dev/mail.css', page, mailbox));
+  app.get('*', (c) => frame(c.req.raw, c.env, 'page', page, pageOrFile));
+  app.all('*', (c) =>
+    frame(c.req.raw, c.env, 'unknown', data, async () => {
+      throw nothingHere();
+    }),
+  );
+  return { fetch: app.fetch, metrics };
+
+  async function mailbox(exchange: Exchange): Promise<Answer> {
+    const answer = hasMailbox
+      ? await devMail(platform.db, exchange.url.pathname, exchange.url.searchParams)
+      : null;
+    return answer ?? (await pageOrFile(exchange));
+  }
+
+  async function pageOrFile({ url, request }: Exchange): Promise<Answer> {
+    assertPlainPath(url.pathname, '');
+    return await files.serve(decodedPath(url.pathname), request.headers);
+  }
+}
+
+function css(body: string): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+    body,
+  };
+}
+
+function nothingHere(): AppError {
+  return new AppError('NOT_FOUND', notFound);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new AppError('BAD_REQUEST', notReadable);
+  }
+}
+
+/** Whether only this machine can reach a server that listens on this host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#platform/common/errors.ts';
+import { notJson, notReadable, tooLarge } from '#platform/common/messages.ts';
+
+export const bodyMax = 64 * 1024;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const mayHide = /\\u(?:0000|d[89a-f])/i;
+
+/**
+ * The JSON of a request's body; an empty object for an empty one.
+ * @throws {AppError} 413 above 64 kB, 415 for another type, 400 for what is not JSON in UTF-8 or cannot be stored
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (declared > bodyMax) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
+  // Node lets nobody send more than declared, so only a body without a length has to be counted.
+  const bytes = Number.isNaN(declared)
+    ? await readCounted(request)
+    : new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', notJson);
+  return parseJson(bytes);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  let text: string;
+  let value: unknown;
+  try {
+    text = decoder.decode(bytes);
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', notJson, { cause: cause instanceof SyntaxError ? undefined : cause });
+  }
+  // Only an escape can bring in what valid UTF-8 and valid JSON leave out.
+  if (mayHide.test(text)) assertStorable(value);
+  return value;
+}
+
+async function readCounted(request: Request): Promise<Uint8Array> {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyMax) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Refuses NUL and half surrogate pairs in any string at any depth: PostgreSQL stores neither. */
+export function assertStorable(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new AppError('BAD_REQUEST', notReadable);
+  } else if (Array.isArray(value)) {
+    for (const item of value) assertStorable(item);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      assertStorable(key);
+      assertStorable(item);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { HttpBindings } from '@hono/node-server';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import { tookTooLong } from '#platform/common/messages.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { type Answer, errorAnswer } from './answers.ts';
+import { acceptedEncoding, compress } from './compress.ts';
+import type { Headers as PlainHeaders } from './headers.ts';
+import type { Metrics } from './metrics.ts';
+
+const timeLimit = 15_000;
+const smallest = 1024;
+
+/** One request on its way through. */
+export type Exchange = {
+  request: Request;
+  url: URL;
+  request_id: string;
+  client_address: string;
+  /** For logs and metrics, and refined on the way: never the raw path, which may hold ids and codes. */
+  route: string;
+  user_id: string | null;
+  set_cookies: readonly string[];
+  /** Whether a large answer may be compressed: not where secrets travel. */
+  compressible: boolean;
+};
+
+export type Frame = (
+  request: Request,
+  env: Partial<HttpBindings> | undefined,
+  route: string,
+  headers: PlainHeaders,
+  work: (exchange: Exchange) => Promise<Answer>,
+) => Promise<Response>;
+
+type Parts = {
+  platform: Platform;
+  metrics: Metrics;
+  read_address: (socket_address: string | undefined, forwarded_for: string | null) => string;
+};
+
+/**
+ * What every request has in common: an id, a time limit, an answer whatever happens, headers, a log line, a measurement.
+ * Answers are put together once, as plain values: cheaper than a chain of wrappers, and nothing can be forgotten.
+ */
+export function createFrame({ platform, metrics, read_address }: Parts): Frame {
+  return async (request, env, route, headers, work) => {
+    const started = performance.now();
+    const exchange: Exchange = {
+      request,
+      url: new URL(request.url),
+      request_id: newId(),
+      client_address: read_address(
+        env?.incoming?.socket?.remoteAddress,
+        request.headers.get('x-forwarded-for'),
+      ),
+      route,
+      user_id: null,
+      set_cookies: [],
+      compressible: true,
+    };
+    const answer = await inTime(work(exchange)).catch(errorAnswer);
+    const response = await toResponse(exchange, answer, headers);
+    const ms = performance.now() - started;
+    metrics.observe(request.method, exchange.route, answer.status, ms / 1000);
+    log(platform, exchange, answer, ms);
+    return response;
+  };
+}
+
+async function inTime(work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('TIMEOUT', tookTooLong)), timeLimit);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function toResponse(exchange: Exchange, answer: Answer, base: PlainHeaders): Promise<Response> {
+  const headers: PlainHeaders = { ...base, ...answer.headers, 'x-request-id': exchange.request_id };
+  let { body } = answer;
+  if (exchange.compressible && typeof body === 'string' && body.length > smallest) {
+    headers.vary = 'accept-encoding';
+    const encoding = acceptedEncoding(exchange.request.headers.get('accept-encoding'));
+    if (encoding !== null) {
+      body = await compress(body, encoding);
+      headers['content-encoding'] = encoding;
+    }
+  }
+  const { status } = answer;
+  if (exchange.set_cookies.length === 0) return new Response(body, { status, headers });
+  const all = new Headers(headers);
+  for (const cookie of exchange.set_cookies) all.append('set-cookie', cookie);
+  return new Response(body, { status, headers: all });
+}
+
+function log({ log: logger }: Platform, exchange: Exchange, answer: Answer, ms: number): void {
+  const line = {
+    request_id: exchange.request_id,
+    method: exchange.request.method,
+    route: exchange.route,
+    status: answer.status,
+    ms: Math.round(ms * 10) / 10,
+    ...(exchange.user_id === null ? {} : { user_id: exchange.user_id }),
+  };
+  if (answer.error !== undefined) logger.error({ ...line, err: answer.error }, 'request failed');
+  else logger.info(line, 'request');
+}

@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** One answered request; `route` as the contract writes it, so that ids make no new series. */
+  observe(method: string, route: string, status: number, seconds: number): void;
+  /** A number that is read whenever somebody asks. */
+  gauge(name: string, help: string, read: () => number): void;
+  text(): Promise<{ type: string; body: string }>;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'courtfolk_request_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  });
+  return {
+    observe: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    gauge: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  };
+}

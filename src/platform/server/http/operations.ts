@@ -1,0 +1,96 @@
+import type { HTTPPath } from '@orpc/client';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import { type AnyProcedure, type AnyRouter, createProcedureClient } from '@orpc/server';
+import { AppError } from '#platform/common/errors.ts';
+import { methodNotSupported, notFound, notReadable } from '#platform/common/messages.ts';
+import type { RequestContext } from '#platform/server/api.ts';
+import { type Answer, errorAnswer, jsonAnswer } from './answers.ts';
+import { readJson } from './body.ts';
+
+type Operation = {
+  /** For logs and metrics: the path as the contract writes it. */
+  route: string;
+  call(input: unknown, context: RequestContext): Promise<unknown>;
+};
+
+export type Operations = {
+  /** The operation at a path without the /api before it. */
+  find(
+    method: string,
+    path: HTTPPath,
+  ): Promise<{ operation: Operation; params: Record<string, string> } | Answer>;
+  /** Reads the input, calls, and answers; never throws. */
+  run(
+    operation: Operation,
+    params: Record<string, string>,
+    request: Request,
+    query: URLSearchParams,
+    context: RequestContext,
+  ): Promise<Answer>;
+};
+
+const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+/**
+ * The implemented contracts as HTTP operations. oRPC matches paths, validates and calls; reading and answering is done here,
+ * since JSON is all that is spoken: that is stricter, and half of what its HTTP handler costs.
+ */
+export function createOperations(router: AnyRouter): Operations {
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+  const known = new Map<AnyProcedure, Operation>();
+
+  const operationOf = (procedure: AnyProcedure, path: readonly string[]): Operation => {
+    const found = known.get(procedure);
+    if (found !== undefined) return found;
+    const client = createProcedureClient(procedure, {
+      path,
+      context: (context: { request: RequestContext }) => context.request,
+    });
+    const made: Operation = {
+      route: procedure['~orpc'].route.path ?? `/${path.join('/')}`,
+      call: (input, request) => client(input, { context: { request } }),
+    };
+    known.set(procedure, made);
+    return made;
+  };
+
+  const missing = async (method: string, path: HTTPPath): Promise<Answer> => {
+    const allowed: string[] = [];
+    for (const other of methods) {
+      if (other !== method && (await matcher.match(other, path))) allowed.push(other);
+    }
+    if (allowed.length === 0) return errorAnswer(new AppError('NOT_FOUND', notFound));
+    const answer = errorAnswer(new AppError('METHOD_NOT_SUPPORTED', methodNotSupported));
+    return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
+  };
+
+  return {
+    find: async (method, path) => {
+      const match = await matcher.match(method, path);
+      if (match === undefined) return await missing(method, path);
+      return { operation: operationOf(match.procedure, match.path), params: match.params ?? {} };
+    },
+    run: async (operation, params, request, query, context) => {
+      try {
+        const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+        const given = hasBody ? await readJson(request) : Object.fromEntries(query);
+        const input = isRecord(given) ? { ...given, ...params } : given;
+        return jsonAnswer(await operation.call(input, context));
+      } catch (error) {
+        return errorAnswer(error);
+      }
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Refuses a path or query that hides a NUL, a slash, a backslash or broken percent signs. */
+export function assertPlainPath(raw_path: string, raw_query: string): void {
+  if (/%(?:00|2f|5c)|\\|%(?![0-9a-f]{2})/i.test(raw_path) || /%00/.test(raw_query)) {
+    throw new AppError('BAD_REQUEST', notReadable);
+  }
+}

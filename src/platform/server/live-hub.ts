@@ -1,0 +1,103 @@
+import { type Clock, second } from '#platform/common/clock.ts';
+import { type Listener, listen } from '#platform/server/database/notifications.ts';
+import { liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { LiveStream, type StreamOwner } from '#platform/server/live-stream.ts';
+import type { Logger } from '#platform/server/logging.ts';
+
+/** More streams than this of one person, and the oldest of them ends. */
+export const streamsPerPerson = 8;
+const tick = second / 2;
+const ticksPerBeat = 30;
+/** How many sessions are looked up at a time when all have to be. */
+const checksAtOnce = 10;
+
+export type LiveHub = {
+  /** The body of an event stream for somebody whose session has just been checked. */
+  open(owner: StreamOwner): ReadableStream<Uint8Array>;
+  streams(): number;
+  /** Whether this process hears announcements at this moment. */
+  connected(): boolean;
+  /** Asks all browsers to reconnect, elsewhere or later, and takes no more announcements. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  url: string;
+  log: Logger;
+  clock: Clock;
+  /** Whether this session still lives and its person is not paused. */
+  may_listen(owner: StreamOwner): Promise<boolean>;
+};
+
+/** The event streams of this process, and the one connection that hears what changed. */
+export async function createLiveHub({ url, log, clock, may_listen }: Options): Promise<LiveHub> {
+  const streams = new Map<string, Set<LiveStream>>();
+  let count = 0;
+  let ticks = 0;
+  const all = () => [...streams.values()].flatMap((of) => [...of]);
+
+  const removed = (stream: LiveStream) => {
+    const own = streams.get(stream.owner.user_id);
+    if (own?.delete(stream)) count -= 1;
+    if (own?.size === 0) streams.delete(stream.owner.user_id);
+  };
+
+  const check = async (stream: LiveStream) => {
+    try {
+      if (!(await may_listen(stream.owner))) stream.end();
+    } catch (error) {
+      // Not knowing is no reason to go on: the browser comes back and is checked then.
+      log.warn({ err: error }, 'live session check');
+      stream.end();
+    }
+  };
+
+  const on_payload = (payload: string) => {
+    const said = readAnnouncement(payload);
+    if (said === null) return;
+    for (const user_id of said.users) {
+      for (const stream of streams.get(user_id) ?? []) {
+        stream.tell(said.topics);
+        if (said.topics.includes('session')) void check(stream);
+      }
+    }
+  };
+
+  const on_reconnect = async () => {
+    const open = all();
+    for (const stream of open) stream.tell(['*']);
+    for (let from = 0; from < open.length; from += checksAtOnce) {
+      await Promise.all(open.slice(from, from + checksAtOnce).map(check));
+    }
+  };
+
+  const listener: Listener = await listen({ url, channel: liveChannel, log, on_payload, on_reconnect });
+  const heart = setInterval(() => {
+    ticks += 1;
+    const now = clock.now().getTime();
+    for (const of of streams.values()) {
+      for (const stream of of) {
+        if (stream.owner.expires_ms <= now) stream.end();
+        else if (ticks % ticksPerBeat === 0) stream.beat(now);
+      }
+    }
+  }, tick);
+
+  return {
+    open: (owner) => {
+      const own = streams.get(owner.user_id) ?? new Set();
+      if (own.size >= streamsPerPerson) own.values().next().value?.end();
+      const stream = new LiveStream(owner, removed);
+      streams.set(owner.user_id, own.add(stream));
+      count += 1;
+      return stream.body;
+    },
+    streams: () => count,
+    connected: () => listener.connected(),
+    stop: async () => {
+      clearInterval(heart);
+      for (const stream of all()) stream.end({ reconnect: true });
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** How often at most one browser is told something. */
+const pauseBetween = 100;
+/** How long a browser may leave everything unread before it is let go. */
+const patience = 30_000;
+/** Chunks that may wait for a slow reader; what more comes is gathered meanwhile. */
+const waitingChunks = 8;
+
+const encoder = new TextEncoder();
+const opened = encoder.encode(': open\n\n');
+const heartbeat = encoder.encode(': heartbeat\n\n');
+const goodbye = encoder.encode('event: bye\ndata: {}\n\n');
+
+export type StreamOwner = { user_id: string; session_id: string; expires_ms: number };
+
+/**
+ * One browser's event stream: gathers topics and passes them on at most ten times a second. A reader that does not keep up
+ * costs one set of topics, however much happens.
+ */
+export class LiveStream {
+  readonly owner: StreamOwner;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly #topics = new Set<string>();
+  readonly #on_end: (stream: LiveStream) => void;
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #last_sent = 0;
+  #stuck_since: number | null = null;
+
+  constructor(owner: StreamOwner, on_end: (stream: LiveStream) => void) {
+    this.owner = owner;
+    this.#on_end = on_end;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+          controller.enqueue(opened);
+        },
+        pull: () => {
+          this.#stuck_since = null;
+          this.#schedule();
+        },
+        cancel: () => this.#close(),
+      },
+      new CountQueuingStrategy({ highWaterMark: waitingChunks }),
+    );
+  }
+
+  tell(topics: readonly string[]): void {
+    for (const topic of topics) this.#topics.add(topic);
+    this.#schedule();
+  }
+
+  /** Keeps the line open; lets go of a reader that has read nothing for half a minute. `now` in milliseconds. */
+  beat(now: number): void {
+    if (this.#hasRoom()) this.#controller?.enqueue(heartbeat);
+    else if (this.#stuck_since === null) this.#stuck_since = now;
+    else if (now - this.#stuck_since >= patience) this.end();
+  }
+
+  /** Ends the stream; with `reconnect`, asks the browser to come back (the node is stopping). */
+  end({ reconnect = false } = {}): void {
+    const controller = this.#controller;
+    if (controller === null) return;
+    if (reconnect) controller.enqueue(goodbye);
+    this.#close();
+    controller.close();
+  }
+
+  #hasRoom(): boolean {
+    return this.#controller !== null && (this.#controller.desiredSize ?? 0) > 0;
+  }
+
+  #schedule(): void {
+    if (this.#timer !== undefined || this.#topics.size === 0 || !this.#hasRoom()) return;
+    const wait = Math.max(0, this.#last_sent + pauseBetween - performance.now());
+    this.#timer = setTimeout(() => this.#flush(), wait);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    if (this.#topics.size === 0 || !this.#hasRoom()) return;
+    const data = JSON.stringify({ topics: [...this.#topics] });
+    this.#topics.clear();
+    this.#last_sent = performance.now();
+    this.#controller?.enqueue(encoder.encode(`data: ${data}\n\n`));
+  }
+
+  #close(): void {
+    this.#controller = null;
+    clearTimeout(this.#timer);
+    this.#on_end(this);
+  }
+}
