@@ -118,7 +118,8 @@ export function runTogether(programs, { cwd }) {
         ended = true;
         alive.delete(child);
         first_code ??= code;
-        pass('SIGTERM');
+        // Whoever has been told already would take a second signal for impatience.
+        if (last_signal === Number.NEGATIVE_INFINITY) pass('SIGTERM');
         if (alive.size === 0) done(first_code);
       };
       child.on('error', () => end(127));
