@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { accountConfirmed } from './confirm.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function waitingPerson(): Promise<{ email: string; token: string }> {
+  count += 1;
+  const email = `waiting${count}@courtfolk.test`;
+  await signUp(server, { email });
+  return { email, token: await mailedToken(server, email) };
+}
+const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
+const accountOf = (email: string) =>
+  server.platform.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+const signUpOf = (email: string) =>
+  server.platform.db.selectFrom('sign_ups').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('the confirmation link', () => {
+  test('makes a member, with everything that was typed, and signs in', async () => {
+    const { email, token } = await waitingPerson();
+    const answer = await confirm(server, token);
+    const { session } = sessionOf(answer);
+    expect(session.user).toMatchObject({
+      email,
+      first_name: 'Nia',
+      last_name: 'Newcomer',
+      dupr_rating: 3.25,
+      birthdate: '1992-03-04',
+      zip_code: '85281-1234',
+      is_admin: false,
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Strict/i);
+    expect(answer.headers.get('set-cookie')).toMatch(/Path=\/api\/auth/i);
+    const sessions = await server.call('GET', '/api/auth/sessions', { token: session.access_token });
+    expect(sessions).toMatchObject({ status: 200, body: { items: [{ is_current: true }] } });
+    expect(await signUpOf(email)).toBeUndefined();
+  });
+
+  test('works once', async () => {
+    const { token } = await waitingPerson();
+    expect(await confirm(server, token)).toMatchObject({ status: 200 });
+    expect(await confirm(server, token)).toMatchObject(gone);
+  });
+
+  test('works once also for two who come at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { email, token } = await waitingPerson();
+      const answers = await Promise.all([confirm(server, token), confirm(server, token)]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+      const account = await accountOf(email);
+      const sessions = await server.platform.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', account?.id ?? '')
+        .execute();
+      expect(sessions).toHaveLength(1);
+    }
+  });
+
+  test('is over after 24 hours', async () => {
+    const { email, token } = await waitingPerson();
+    const row = await server.platform.db
+      .selectFrom('email_tokens')
+      .select(['expires_at', 'created_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const hours = (Date.parse(row.expires_at) - Date.parse(row.created_at)) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    await server.platform.db
+      .updateTable('email_tokens')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('email', '=', email)
+      .execute();
+    expect(await confirm(server, token)).toMatchObject(gone);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  test.each(['x'.repeat(43), 'not-a-token-at-all-but-long'])(
+    'that was made up (%s) says the same',
+    async (token) => {
+      expect(await confirm(server, token)).toMatchObject(gone);
+    },
+  );
+
+  test('does not set a password', async () => {
+    const { token } = await waitingPerson();
+    const body = { token, password: 'another-password' };
+    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(gone);
+    expect(await confirm(server, token)).toMatchObject({ status: 200 });
+  });
+
+  test('for an address that a member has by now says so', async () => {
+    const { email, token } = await waitingPerson();
+    await createPeople(server)({ member: { email } });
+    expect(await confirm(server, token)).toMatchObject({
+      status: 409,
+      body: { message: 'This email is already registered. Please sign in instead.' },
+    });
+  });
+
+  test('tells the other features, and undoes everything when one of them fails', async () => {
+    const { email, token } = await waitingPerson();
+    const told: unknown[] = [];
+    let fail = true;
+    server.platform.events.on(accountConfirmed, async (_platform, _trx, payload) => {
+      if (payload.email !== email) return;
+      told.push(payload);
+      if (fail) throw new Error('a later feature failed');
+    });
+    expect(await confirm(server, token)).toMatchObject({ status: 500 });
+    expect(await accountOf(email)).toBeUndefined();
+    expect(await signUpOf(email)).toBeDefined();
+    fail = false;
+    const { session } = sessionOf(await confirm(server, token));
+    expect(told.at(-1)).toEqual({ user_id: session.user.id, email, signup_code_id: null });
+  });
+
+  test('is not kept, only its hash', async () => {
+    const { email, token } = await waitingPerson();
+    const rows = await server.platform.db
+      .selectFrom('email_tokens')
+      .selectAll()
+      .where('email', '=', email)
+      .execute();
+    expect(rows[0]?.token_hash).toHaveLength(32);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('asking for the link again', () => {
+  const resend = (email: string) => server.call('POST', '/api/auth/resend-confirmation', { body: { email } });
+
+  test('mails another one that works', async () => {
+    const { email } = await waitingPerson();
+    expect(await resend(email)).toMatchObject({ status: 200 });
+    await server.runJobs();
+    expect(await server.mails(email)).toHaveLength(2);
+    expect(await confirm(server, await mailedToken(server, email))).toMatchObject({ status: 200 });
+  });
+
+  test('answers the same for a stranger, a member and somebody who waits; only the last gets mail', async () => {
+    const { email } = await waitingPerson();
+    const { anna } = await createPeople(server)({ anna: { id: newId() } });
+    const answers = await Promise.all([email, anna.email, 'nobody@courtfolk.test'].map(resend));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    await server.runJobs();
+    expect(await server.mails(anna.email)).toEqual([]);
+    expect(await server.mails('nobody@courtfolk.test')).toEqual([]);
+    expect(await server.mails(email)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.platform.db.deleteFrom('sign_ups').execute();
+});
+
+const waiting = () => server.platform.db.selectFrom('sign_ups').selectAll().execute();
+const email = 'nia@courtfolk.test';
+
+let lastCode = 1_000_000;
+async function addCode(
+  changes: { user_id?: string; used_at?: string; expires_at?: string; url_code?: string } = {},
+) {
+  lastCode += 1;
+  const row = { id: newId(), code: String(lastCode), ...changes };
+  await server.platform.db.insertInto('signup_codes').values(row).execute();
+  return row;
+}
+const codeRow = (id: string) =>
+  server.platform.db.selectFrom('signup_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('signing up', () => {
+  test('keeps everything until the address is confirmed, the password as argon2id, the consent with its version', async () => {
+    const answer = await signUp(server, { email: ' Nia@Courtfolk.TEST ' });
+    expect(answer).toMatchObject({ status: 200, body: { email } });
+    const [row] = await waiting();
+    expect(row).toMatchObject({ email, first_name: 'Nia', dupr_rating: 3.25, birthdate: '1992-03-04' });
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.terms_version).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const members = await server.platform.db.selectFrom('accounts').select('id').execute();
+    expect(members).toEqual([]);
+  });
+
+  test.each([
+    ['first_name', '', 'First name is required'],
+    ['gender', 'other', 'Gender is required'],
+    ['dupr_rating', 7.01, 'Rating must be at most 7.00'],
+    ['self_rating', undefined, 'Self rating is required'],
+    ['birthdate', 'yesterday', 'Please enter a valid birthdate'],
+    ['zip_code', '852', 'Please enter a valid ZIP code'],
+    ['email', 'nia', 'Invalid email address'],
+    ['password', 'fives', 'Password must be at least 6 characters'],
+    ['password', 'Password1', 'This password is too common. Please choose another one.'],
+    ['password', 'NIA@courtfolk.test', 'The password cannot be your email address'],
+    ['consent', false, 'You must agree to the Terms and Privacy Policy'],
+  ])('with %s = %j is refused: %s', async (field, value, message) => {
+    const answer = await signUp(server, { [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', data: { fields: { [field]: message } } },
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is for people who are 18 today', async () => {
+    const today = server.platform.clock.now();
+    const birthday = (days: number) => {
+      const date = new Date(
+        Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days),
+      );
+      return date.toISOString().slice(0, 10);
+    };
+    const young = await signUp(server, { birthdate: birthday(1) });
+    const fields = { birthdate: 'You must be at least 18 years old' };
+    expect(young).toMatchObject({ status: 400, body: { data: { fields } } });
+    expect(await signUp(server, { birthdate: birthday(0) })).toMatchObject({ status: 200 });
+  });
+
+  test('with the address of a member is refused under the field', async () => {
+    const { anna } = await people('anna');
+    const message = 'This email is already registered. Please sign in instead.';
+    expect(await signUp(server, { email: anna.email })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message, data: { fields: { email: message } } },
+    });
+  });
+
+  test('mails a link, and nothing that somebody typed', async () => {
+    await signUp(server, { first_name: '<b>www.evil.test</b>', last_name: 'Win $100' });
+    await server.runJobs();
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Confirm your email address for Courtfolk');
+    expect(mail?.links[0]).toMatch(/\/confirm#token=[\w-]{43}$/);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Win/);
+  });
+
+  test('again with the same address replaces the first, whose link dies', async () => {
+    await signUp(server, { password: 'first-password' });
+    const first = await mailedToken(server, email);
+    await signUp(server, { password: 'second-password', first_name: 'Nova' });
+    const second = await mailedToken(server, email);
+    expect(await waiting()).toHaveLength(1);
+    expect(await confirm(server, first)).toMatchObject({ status: 400 });
+    const { session } = sessionOf(await confirm(server, second));
+    expect(session.user).toMatchObject({ email, first_name: 'Nova' });
+    await server.platform.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
+  });
+
+  test('twenty times twice at once with one address leaves one sign-up with one good link each time', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const address = `twice${round}@courtfolk.test`;
+      const answers = await Promise.all([
+        signUp(server, { email: address }),
+        signUp(server, { email: address }),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      await server.runJobs();
+      const tokens = (await server.mails(address)).map((mail) => tokenIn(mail.links));
+      expect(tokens).toHaveLength(2);
+      const outcomes = await Promise.all(tokens.map((token) => confirm(server, token)));
+      expect(outcomes.map((answer) => answer.status).sort()).toEqual([200, 400]);
+    }
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a signup code', () => {
+  const refused = {
+    status: 409,
+    body: {
+      message: 'Invalid or expired invite code',
+      data: { fields: { signup_code: 'Invalid or expired invite code' } },
+    },
+  };
+
+  test('that is unknown, used, assigned or expired is refused, all alike, and nothing changes', async () => {
+    const { anna } = await people('anna');
+    const codes = [
+      '9999999',
+      (await addCode({ used_at: '2026-01-01T00:00:00.000Z' })).code,
+      (await addCode({ user_id: anna.id })).code,
+      (await addCode({ user_id: anna.id, used_at: '2026-01-01T00:00:00.000Z' })).code,
+      (await addCode({ expires_at: '2026-01-01T00:00:00.000Z' })).code,
+    ];
+    await signUp(server);
+    const before = await waiting();
+    for (const signup_code of codes) {
+      expect(await signUp(server, { signup_code })).toMatchObject(refused);
+    }
+    // The sign-up that waited already still waits.
+    expect(await waiting()).toEqual(before);
+  });
+
+  test('is held by code or URL code, for nobody else, and becomes used with the confirmation', async () => {
+    const code = await addCode({ url_code: 'come-and-play' });
+    expect(await signUp(server, { signup_code: 'come-and-play' })).toMatchObject({ status: 200 });
+    expect(await signUp(server, { email: 'other@courtfolk.test', signup_code: code.code })).toMatchObject(
+      refused,
+    );
+    const [row] = await waiting();
+    expect(await codeRow(code.id)).toMatchObject({ held_by: row?.id, user_id: null, used_at: null });
+    const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
+    const used = await codeRow(code.id);
+    expect(used).toMatchObject({ user_id: session.user.id, held_by: null, held_until: null });
+    expect(used.used_at).not.toBeNull();
+    await server.platform.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
+    // It stays used when the person goes.
+    expect(await signUp(server, { signup_code: code.code })).toMatchObject(refused);
+  });
+
+  test('goes with the replaced sign-up to its successor, and is free when the successor came without', async () => {
+    const { code } = await addCode();
+    await signUp(server, { signup_code: code });
+    expect(await signUp(server, { signup_code: code })).toMatchObject({ status: 200 });
+    await signUp(server);
+    expect(await signUp(server, { email: 'other@courtfolk.test', signup_code: code })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('whose hold has run out goes to whoever comes next, and the first is confirmed without it', async () => {
+    const code = await addCode();
+    await signUp(server, { signup_code: code.code });
+    await server.platform.db
+      .updateTable('signup_codes')
+      .set({ held_until: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', code.id)
+      .execute();
+    const other = 'other@courtfolk.test';
+    expect(await signUp(server, { email: other, signup_code: code.code })).toMatchObject({ status: 200 });
+    const first = sessionOf(await confirm(server, await mailedToken(server, email)));
+    const second = sessionOf(await confirm(server, await mailedToken(server, other)));
+    expect(await codeRow(code.id)).toMatchObject({ user_id: second.session.user.id });
+    const ids = [first, second].map((one) => one.session.user.id);
+    await server.platform.db.deleteFrom('profiles').where('id', 'in', ids).execute();
+  });
+
+  test('wanted by two at once goes to exactly one, fifty times', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { code, id } = await addCode();
+      const addresses = [`one${round}@courtfolk.test`, `two${round}@courtfolk.test`];
+      const answers = await Promise.all(
+        addresses.map((address) => signUp(server, { email: address, signup_code: code })),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+      expect(answers.find((answer) => answer.status === 409)).toMatchObject(refused);
+      const rows = (await waiting()).filter((row) => addresses.includes(row.email));
+      expect(rows).toHaveLength(1);
+      expect((await codeRow(id)).held_by).toBe(rows[0]?.id);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { Session } from '#features/accounts/contract.ts';
+import type { Answer, TestServer } from './server.ts';
+
+/** The body of a sign-up that is right in every field. */
+export function signUpBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    first_name: 'Nia',
+    last_name: 'Newcomer',
+    gender: 'female',
+    dupr_rating: 3.25,
+    self_rating: 3.5,
+    birthdate: '1992-03-04',
+    zip_code: '85281-1234',
+    email: 'nia@courtfolk.test',
+    password: 'dink-and-drive',
+    consent: true,
+    ...changes,
+  };
+}
+
+export function signUp(server: TestServer, changes: Record<string, unknown> = {}): Promise<Answer> {
+  return server.call('POST', '/api/auth/sign-up', { body: signUpBody(changes) });
+}
+
+/** The token in the newest mail to an address. */
+export async function mailedToken(server: TestServer, email: string): Promise<string> {
+  await server.runJobs();
+  const [mail] = await server.mails(email);
+  return tokenIn(mail?.links);
+}
+
+/** The token behind the # of the first of these links that has one. */
+export function tokenIn(links: readonly string[] | undefined): string {
+  const token = links?.map((link) => /#token=(.+)$/.exec(link)?.[1]).find((found) => found !== undefined);
+  if (token === undefined) throw new Error('There is no link with a token in the mail');
+  return token;
+}
+
+/** Posts the token of a confirmation link. */
+export function confirm(server: TestServer, token: string): Promise<Answer> {
+  return server.call('POST', '/api/auth/confirm', { body: { token } });
+}
+
+/** What an answer that signs in carries: the session, and the refresh token of its cookie. */
+export function sessionOf(answer: Answer): { session: Session; refresh_token: string } {
+  expect(answer.status).toBe(200);
+  const refresh_token = answer.cookies.courtfolk_refresh;
+  if (refresh_token === undefined) throw new Error('The answer sets no refresh cookie');
+  return { session: answer.body as Session, refresh_token };
+}
