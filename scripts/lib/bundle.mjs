@@ -14,9 +14,9 @@ export const limits = [
 ];
 
 /**
- * Parts of the frame that wait for an occasion: an address that leads nowhere, an error, the developers' page of parts.
+ * Parts of the frame that wait for an occasion: a shut door, a fault, an address that leads nowhere, the page of parts.
  */
-const onOccasion = /(not-found|error|kit)[\w-]*\.tsx?$/;
+const onOccasion = /(access-denied|broken|not-found|paused|error|kit)[\w-]*\.tsx?$/;
 
 /**
  * Whether a module that the frame loads lazily counts as loaded on each visit: everything but pages and what waits for
