@@ -15,7 +15,9 @@ export default function ConfirmPage() {
   const token = useLinkToken();
   const navigate = useNavigate();
   const posted = useRef(false);
-  const [problem, setProblem] = useState<string | undefined>(token === '' ? messages.link_invalid : undefined);
+  const [problem, setProblem] = useState<string | undefined>(
+    token === '' ? messages.link_invalid : undefined,
+  );
 
   useEffect(() => {
     if (token === '' || posted.current) return;

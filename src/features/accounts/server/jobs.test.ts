@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signUp } from '#tests/support/sign-ups.ts';
+import { accountsJobs } from './jobs.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('what nobody can use any more is removed, and nothing else', async () => {
+  const { db, clock } = server.platform;
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  await signUp(server, { email: 'old@courtfolk.test' });
+  await signUp(server, { email: 'new@courtfolk.test' });
+  await db
+    .updateTable('sign_ups')
+    .set({ created_at: ago(7.1) })
+    .where('email', '=', 'old@courtfolk.test')
+    .execute();
+  await db
+    .updateTable('sign_ups')
+    .set({ created_at: ago(6.9) })
+    .where('email', '=', 'new@courtfolk.test')
+    .execute();
+
+  const { anna } = await createPeople(server)('anna');
+  const dead = newId();
+  await db
+    .insertInto('sessions')
+    .values({ id: dead, user_id: anna.id, expires_at: ago(0.1) })
+    .execute();
+  const token = (byte: number, spent_at: string | null) => ({
+    token_hash: Buffer.alloc(32, byte),
+    session_id: anna.session_id,
+    spent_at,
+  });
+  await db
+    .insertInto('refresh_tokens')
+    .values([token(1, ago(31)), token(2, ago(29)), token(3, null)])
+    .execute();
+  const link = (byte: number, expires_at: string) => ({
+    token_hash: Buffer.alloc(32, byte),
+    purpose: 'reset_password' as const,
+    account_id: anna.id,
+    email: anna.email,
+    expires_at,
+  });
+  await db
+    .insertInto('email_tokens')
+    .values([link(4, ago(0.1)), link(5, ago(-0.1))])
+    .execute();
+  const now = clock.now().getTime();
+  await db
+    .insertInto('rate_limits')
+    .values([
+      { key: 'over', points: 1, expire: now - 1000 },
+      { key: 'counting', points: 1, expire: now + 60_000 },
+    ])
+    .execute();
+
+  const purge = accountsJobs.find(({ type }) => type.name === 'accounts_purge');
+  expect(purge?.cron).not.toBeNull();
+  await server.platform.jobs.enqueue(db, purge?.type ?? { name: '', retry_limit: 0 }, {});
+  await server.runJobs();
+
+  const signUps = await db.selectFrom('sign_ups').select('email').execute();
+  expect(signUps).toEqual([{ email: 'new@courtfolk.test' }]);
+  const sessions = await db.selectFrom('sessions').select('id').execute();
+  expect(sessions).toEqual([{ id: anna.session_id }]);
+  const tokens = await db.selectFrom('refresh_tokens').select('token_hash').orderBy('token_hash').execute();
+  expect(tokens.map((row) => row.token_hash[0])).toEqual([2, 3]);
+  const links = await db
+    .selectFrom('email_tokens')
+    .select('token_hash')
+    .where('account_id', '=', anna.id)
+    .execute();
+  expect(links.map((row) => row.token_hash[0])).toEqual([5]);
+  const limits = await db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'in', ['over', 'counting'])
+    .execute();
+  expect(limits).toEqual([{ key: 'counting' }]);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+const signIn = (person: TestPerson, password: string) =>
+  server.call('POST', '/api/auth/sign-in', { body: { email: person.email, password } });
+const status = async (token: string) => (await server.call('GET', '/api/auth/sessions', { token })).status;
+const change = (person: TestPerson, current_password: string, new_password: string) =>
+  person.call('POST', '/api/auth/change-password', { body: { current_password, new_password } });
+
+describe('changing the password', () => {
+  test('ends every other session, keeps this one, and tells by mail', async () => {
+    const { anna } = await people('anna');
+    const other = sessionOf(await signIn(anna, testPassword));
+    expect(await change(anna, testPassword, 'a-new-one-for-anna')).toMatchObject({ status: 204 });
+    expect(await status(anna.token)).toBe(200);
+    expect(await status(other.session.access_token)).toBe(401);
+    expect(await signIn(anna, testPassword)).toMatchObject({ status: 401 });
+    expect(await signIn(anna, 'a-new-one-for-anna')).toMatchObject({ status: 200 });
+    await server.runJobs();
+    expect((await server.mails(anna.email))[0]?.subject).toBe('Your Courtfolk password was changed');
+  });
+
+  test.each([
+    ['current_password', '', 'a-new-one', 'Current password is required'],
+    ['current_password', 'not-it', 'a-new-one', 'Current password is incorrect'],
+    ['new_password', testPassword, '', 'New password is required'],
+    ['new_password', testPassword, 'five5', 'Password must be at least 6 characters'],
+    ['new_password', testPassword, 'qwerty', 'This password is too common. Please choose another one.'],
+  ])('says of %s (%j, %j): %4$s', async (field, current, next, message) => {
+    const { anna } = await people('anna');
+    expect(await change(anna, current, next)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { [field]: message } } },
+    });
+    expect(await signIn(anna, testPassword)).toMatchObject({ status: 200 });
+  });
+
+  test('is for people who are signed in and not paused', async () => {
+    const body = { current_password: testPassword, new_password: 'a-new-one' };
+    expect(await server.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 401 });
+    const { pat } = await people({ pat: { is_paused: true } });
+    expect(await pat.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 403 });
+  });
+
+  test('twice at once lets one of them through', async () => {
+    const { anna } = await people('anna');
+    const answers = await Promise.all([
+      change(anna, testPassword, 'the-first-of-two'),
+      change(anna, testPassword, 'the-second-of-two'),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
+    const winner = answers[0]?.status === 204 ? 'the-first-of-two' : 'the-second-of-two';
+    expect(await signIn(anna, winner)).toMatchObject({ status: 200 });
+  });
+
+  test('never leaves a session behind that was opened with the old one at the same moment', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { anna } = await people('anna');
+      const [changed, opened] = await Promise.all([
+        change(anna, testPassword, 'a-new-one-for-anna'),
+        signIn(anna, testPassword),
+      ]);
+      expect(changed.status).toBe(204);
+      expect([200, 401]).toContain(opened.status);
+      const left = await server.platform.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', anna.id)
+        .execute();
+      expect(left).toEqual([{ id: anna.session_id }]);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => server.call('POST', '/api/auth/forgot-password', { body: { email } });
+  const reset = (token: string, password: string) =>
+    server.call('POST', '/api/auth/reset-password', { body: { token, password } });
+  const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
+
+  test('gets the same answer for a member, a stranger and somebody unconfirmed; only the member gets mail', async () => {
+    const { anna } = await people('anna');
+    await signUp(server);
+    await server.runJobs();
+    const addresses = [anna.email, 'stranger@courtfolk.test', 'nia@courtfolk.test'];
+    const answers = await Promise.all(addresses.map(forgot));
+    expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200 });
+    await server.runJobs();
+    const counts = await Promise.all(addresses.map(async (address) => (await server.mails(address)).length));
+    expect(counts).toEqual([1, 0, 1]);
+  });
+
+  test('is replaced through the link: every session ends, a new one starts, and the mail tells', async () => {
+    const { anna } = await people('anna');
+    await forgot(anna.email);
+    const token = await mailedToken(server, anna.email);
+    const { session } = sessionOf(await reset(token, 'remembered-this-time'));
+    expect(session.user.id).toBe(anna.id);
+    expect(await status(session.access_token)).toBe(200);
+    expect(await status(anna.token)).toBe(401);
+    expect(await signIn(anna, 'remembered-this-time')).toMatchObject({ status: 200 });
+    expect(await signIn(anna, testPassword)).toMatchObject({ status: 401 });
+    await server.runJobs();
+    expect((await server.mails(anna.email))[0]?.subject).toBe('Your Courtfolk password was changed');
+  });
+
+  test('can be set once by a link, and every other link dies with it', async () => {
+    const { anna } = await people('anna');
+    await forgot(anna.email);
+    const first = await mailedToken(server, anna.email);
+    await forgot(anna.email);
+    const second = await mailedToken(server, anna.email);
+    expect(first).not.toBe(second);
+    expect(await reset(second, 'remembered-this-time')).toMatchObject({ status: 200 });
+    expect(await reset(second, 'and-once-more')).toMatchObject(gone);
+    expect(await reset(first, 'and-once-more')).toMatchObject(gone);
+    expect(await signIn(anna, 'remembered-this-time')).toMatchObject({ status: 200 });
+  });
+
+  test('can be set by one of two who use a link at the same moment', async () => {
+    const { anna } = await people('anna');
+    await forgot(anna.email);
+    const token = await mailedToken(server, anna.email);
+    const answers = await Promise.all([reset(token, 'the-first-of-two'), reset(token, 'the-second-of-two')]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  });
+
+  test('may not become a common one, and the link stays good', async () => {
+    const { anna } = await people('anna');
+    await forgot(anna.email);
+    const token = await mailedToken(server, anna.email);
+    expect(await reset(token, 'iloveyou')).toMatchObject({
+      status: 400,
+      body: { data: { fields: { password: 'This password is too common. Please choose another one.' } } },
+    });
+    expect(await reset(token, anna.email)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { password: 'The password cannot be your email address' } } },
+    });
+    expect(await reset(token, 'remembered-this-time')).toMatchObject({ status: 200 });
+  });
+
+  test('cannot be set by a link that has expired, that confirms an address, or that was made up', async () => {
+    const { anna } = await people('anna');
+    await forgot(anna.email);
+    const token = await mailedToken(server, anna.email);
+    await server.platform.db
+      .updateTable('email_tokens')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('account_id', '=', anna.id)
+      .execute();
+    expect(await reset(token, 'remembered-this-time')).toMatchObject(gone);
+    expect(await reset('m'.repeat(43), 'remembered-this-time')).toMatchObject(gone);
+    expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(gone);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '#features/accounts/data/demo-people.ts';
+import { testPassword } from '#tests/support/people.ts';
+import { hashPassword, isCommonPassword, isPassword, refuseWeakPassword } from './passwords.ts';
+
+describe('a common password', () => {
+  test.each([
+    '123456',
+    'Password1',
+    'QWERTY123',
+    'letmein!!',
+    'pickleball',
+    'Courtfolk1',
+    'aaaaaaa',
+    '12121212',
+    'abcabcabc',
+    '34567890'.slice(0, 7),
+    'hgfedcba',
+  ])('is %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each(['dink-and-drive', 'six-up', 'Tr0ub4dor&3', 'ñandúes', demoPassword, testPassword])(
+    'is not %s',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  test('is refused under the field that it was typed into', () => {
+    expect(() => refuseWeakPassword('iloveyou', 'anna@courtfolk.test', 'new_password')).toThrow(
+      expect.objectContaining({
+        code: 'BAD_REQUEST',
+        fields: { new_password: 'This password is too common. Please choose another one.' },
+      }),
+    );
+  });
+});
+
+describe('a hash', () => {
+  test('is argon2id, different each time, and belongs to its password alone', async () => {
+    const [one, other] = await Promise.all([hashPassword('dink-and-drive'), hashPassword('dink-and-drive')]);
+    expect(one).toMatch(/^\$argon2id\$/);
+    expect(one).not.toBe(other);
+    expect(await isPassword('dink-and-drive', one)).toBe(true);
+    expect(await isPassword('dink-and-drivE', one)).toBe(false);
+  });
+
+  test('that is missing belongs to no password, and takes as long', async () => {
+    const real = await hashPassword('dink-and-drive');
+    await isPassword('warm-up', undefined);
+    const time = async (password_hash: string | undefined) => {
+      const started = performance.now();
+      for (let round = 0; round < 10; round += 1) {
+        expect(await isPassword('some-guess', password_hash)).toBe(false);
+      }
+      return performance.now() - started;
+    };
+    const ratio = (await time(undefined)) / (await time(real));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('is made while the event loop goes on, and a flood is turned away', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 1);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 120 }, () => hashPassword('dink-and-drive')),
+    );
+    clearInterval(timer);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(18);
+    expect(refused[0]?.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(ticks).toBeGreaterThan(50);
+    // Nothing is left occupied.
+    expect(await hashPassword('dink-and-drive')).toBeTruthy();
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { sessionOf } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+const refresh = (token: string, on: TestServer = server) =>
+  on.call('POST', '/api/auth/refresh', { cookies: { courtfolk_refresh: token } });
+
+async function signedIn(person: TestPerson) {
+  const body = { email: person.email, password: testPassword };
+  return sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
+}
+const sessionsOf = (person: TestPerson) =>
+  server.platform.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
+const asks = (person: TestPerson, token: string) =>
+  server.call('GET', `/api/profiles/${person.id}`, { token }).then((answer) => answer.status);
+
+describe('refreshing', () => {
+  test('gives a new access token and the next refresh token, and keeps only hashes', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signedIn(anna);
+    const next = sessionOf(await refresh(refresh_token));
+    expect(next.refresh_token).not.toBe(refresh_token);
+    expect(next.session.user.id).toBe(anna.id);
+    expect(await asks(anna, next.session.access_token)).toBe(200);
+    const kept = JSON.stringify(await server.platform.db.selectFrom('refresh_tokens').selectAll().execute());
+    expect(kept).not.toContain(refresh_token);
+  });
+
+  test('without a cookie, or with a made-up one, answers null and clears the cookie', async () => {
+    expect(await server.call('POST', '/api/auth/refresh')).toMatchObject({ status: 200, body: null });
+    const answer = await refresh('made-up');
+    expect(answer).toMatchObject({ status: 200, body: null });
+    expect(answer.headers.get('set-cookie')).toMatch(/courtfolk_refresh=;.*Max-Age=0/i);
+  });
+
+  test('works for somebody whose access is paused', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signedIn(anna);
+    await people.setPaused(anna, true);
+    expect(sessionOf(await refresh(refresh_token)).session.user.is_paused).toBe(true);
+  });
+
+  test('is over when the session has not been used for 30 days', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token, session } = await signedIn(anna);
+    await server.platform.db
+      .updateTable('sessions')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('user_id', '=', anna.id)
+      .execute();
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
+    expect(await asks(anna, session.access_token)).toBe(401);
+  });
+
+  test('from another site is refused', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signedIn(anna);
+    const answer = await server.call('POST', '/api/auth/refresh', {
+      cookies: { courtfolk_refresh: refresh_token },
+      headers: { origin: 'https://evil.test' },
+    });
+    expect(answer.status).toBe(403);
+    expect(sessionOf(await refresh(refresh_token))).toBeTruthy();
+  });
+});
+
+describe('a spent refresh token', () => {
+  test('is accepted once more, since its answer may have got lost', async () => {
+    const { anna } = await people('anna');
+    const first = await signedIn(anna);
+    sessionOf(await refresh(first.refresh_token));
+    const again = sessionOf(await refresh(first.refresh_token));
+    sessionOf(await refresh(again.refresh_token));
+  });
+
+  test('ends the session when it comes after its successor has been used', async () => {
+    const { anna } = await people('anna');
+    const first = await signedIn(anna);
+    const second = sessionOf(await refresh(first.refresh_token));
+    const third = sessionOf(await refresh(second.refresh_token));
+    expect(await refresh(first.refresh_token)).toMatchObject({ status: 200, body: null });
+    expect(await refresh(third.refresh_token)).toMatchObject({ status: 200, body: null });
+    expect(await asks(anna, third.session.access_token)).toBe(401);
+  });
+
+  // The rule in the words of the decision: accepted when it was never presented and no sibling was; or presented once
+  // before, while no successor of it has been. Everything else ends the session.
+  test('in every order of up to five refreshes is treated by the rule', async () => {
+    const { anna } = await people('anna');
+    type Token = { secret: string; parent: number | null; presented: number };
+    const nextChoices = (choice: number[], tokens: number): number[] | null => {
+      const at = choice.length - 1;
+      if (at < 0) return null;
+      const last = choice[at] ?? 0;
+      return last + 1 < tokens ? [...choice.slice(0, at), last + 1] : null;
+    };
+    let runs = 0;
+    const pending: number[][] = [[0]];
+    for (let order = pending.pop(); order !== undefined; order = pending.pop()) {
+      runs += 1;
+      const { refresh_token } = await signedIn(anna);
+      const tokens: Token[] = [{ secret: refresh_token, parent: null, presented: 0 }];
+      let alive = true;
+      for (const at of order) {
+        const token = tokens[at];
+        if (token === undefined) throw new Error('no such token');
+        const used = (other: Token) => other.presented > 0;
+        const siblings = tokens.filter(
+          (other) => other !== token && other.parent !== null && other.parent === token.parent,
+        );
+        const successors = tokens.filter((other) => other.parent === at);
+        const good =
+          !siblings.some(used) && !successors.some(used) && (token.presented === 0 || token.presented === 1);
+        alive &&= good;
+        const answer = await refresh(token.secret);
+        token.presented += 1;
+        expect(answer.body === null, `order ${order.join()}`).toBe(!alive);
+        if (!alive) break;
+        tokens.push({ secret: sessionOf(answer).refresh_token, parent: at, presented: 0 });
+      }
+      const sibling = nextChoices(order, order.length);
+      if (sibling !== null) pending.push(sibling);
+      if (alive && order.length < 5) pending.push([...order, 0]);
+      if (!alive) expect(await sessionsOf(anna)).toHaveLength(1);
+      await server.platform.db
+        .deleteFrom('sessions')
+        .where('user_id', '=', anna.id)
+        .where('id', '<>', anna.session_id)
+        .execute();
+    }
+    expect(runs).toBeGreaterThan(30);
+  });
+
+  test('presented twice at the same moment is one use and one repeat, also on two servers', async () => {
+    const { anna } = await people('anna');
+    const second = await server.another();
+    for (let round = 0; round < 20; round += 1) {
+      const { refresh_token } = await signedIn(anna);
+      const [one, other] = await Promise.all([refresh(refresh_token), refresh(refresh_token, second)]);
+      const successors = [sessionOf(one).refresh_token, sessionOf(other).refresh_token];
+      expect(successors[0]).not.toBe(successors[1]);
+      const keeper = successors[round % 2] ?? '';
+      sessionOf(await refresh(keeper));
+    }
+    await second.close();
+  });
+
+  test('presented by three at the same moment ends the session', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signedIn(anna);
+    const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)));
+    expect(answers.filter((answer) => answer.body === null)).toHaveLength(1);
+    expect(await sessionsOf(anna)).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = (token: string) =>
+    server.call('POST', '/api/auth/sign-out', { cookies: { courtfolk_refresh: token } });
+
+  test('ends the session at once, clears the cookie, and may be repeated', async () => {
+    const { anna } = await people('anna');
+    const { refresh_token, session } = await signedIn(anna);
+    const answer = await signOut(refresh_token);
+    expect(answer.status).toBeLessThan(300);
+    expect(answer.headers.get('set-cookie')).toMatch(/courtfolk_refresh=;.*Max-Age=0/i);
+    expect(await asks(anna, session.access_token)).toBe(401);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
+    expect((await signOut(refresh_token)).status).toBeLessThan(300);
+    expect((await server.call('POST', '/api/auth/sign-out')).status).toBeLessThan(300);
+  });
+
+  test('works with a token that is spent already, and leaves other sessions alone', async () => {
+    const { anna } = await people('anna');
+    const one = await signedIn(anna);
+    const other = await signedIn(anna);
+    sessionOf(await refresh(one.refresh_token));
+    await signOut(one.refresh_token);
+    expect(await asks(anna, one.session.access_token)).toBe(401);
+    expect(await asks(anna, other.session.access_token)).toBe(200);
+  });
+
+  test('works by the access token alone', async () => {
+    const { anna } = await people('anna');
+    await anna.call('POST', '/api/auth/sign-out');
+    expect(await asks(anna, anna.token)).toBe(401);
+  });
+});
+
+describe("one's own sessions", () => {
+  test('are listed, last used first, with the current one marked', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    await signedIn(ben);
+    const newer = await signedIn(anna);
+    const answer = await server.call('GET', '/api/auth/sessions', { token: newer.session.access_token });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { items: [{ is_current: true }, { id: anna.session_id, is_current: false }] },
+    });
+  });
+
+  test('can be ended one by one, but nobody ends those of somebody else', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    expect(await ben.call('DELETE', `/api/auth/sessions/${anna.session_id}`)).toMatchObject({ status: 404 });
+    expect(await asks(anna, anna.token)).toBe(200);
+    const other = await signedIn(anna);
+    const answer = await server.call('DELETE', `/api/auth/sessions/${anna.session_id}`, {
+      token: other.session.access_token,
+    });
+    expect(answer.status).toBe(204);
+    expect(await asks(anna, anna.token)).toBe(401);
+    expect(await asks(anna, other.session.access_token)).toBe(200);
+  });
+
+  test('are nobody else’s business, signed out or with a broken id', async () => {
+    const { anna } = await people('anna');
+    expect(await server.call('GET', '/api/auth/sessions')).toMatchObject({ status: 401 });
+    expect(await anna.call('DELETE', '/api/auth/sessions/17')).toMatchObject({ status: 400 });
+  });
+});

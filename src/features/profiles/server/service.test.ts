@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { setAdmin, setPaused } from './service.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+describe('a public profile', () => {
+  test('has the age instead of the birthdate, the five-digit ZIP code, and nothing private', async () => {
+    const { anna, ben } = await people({
+      anna: { zip_code: '85281-1234', birthdate: '1990-01-01' },
+      ben: {},
+    });
+    const answer = await ben.call('GET', `/api/profiles/${anna.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: anna.id,
+      first_name: 'Anna',
+      last_name: 'Tester',
+      gender: 'female',
+      dupr_rating: 3.5,
+      self_rating: 3.5,
+      zip_code: '85281',
+      age: server.platform.clock.now().getUTCFullYear() - 1990,
+    });
+  });
+
+  test('of nobody is not found, and a broken id is refused', async () => {
+    const { anna } = await people('anna');
+    expect(await anna.call('GET', `/api/profiles/${newId()}`)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'Profile Not Found' },
+    });
+    expect(await anna.call('GET', '/api/profiles/17')).toMatchObject({ status: 400 });
+  });
+
+  test('stays visible while the person is paused, and is there for signed-in people only', async () => {
+    const { anna, pat } = await people({ anna: {}, pat: { is_paused: true } });
+    expect(await anna.call('GET', `/api/profiles/${pat.id}`)).toMatchObject({ status: 200 });
+    expect(await pat.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({
+      status: 403,
+      body: { message: 'Your access is paused. Please contact support.' },
+    });
+    expect(await server.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the flags', () => {
+  const flagsOf = (id: string) =>
+    server.platform.db
+      .selectFrom('profiles')
+      .select(['is_admin', 'is_paused'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('hold with the next request on every node', async () => {
+    const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
+    const second = await server.another();
+    const path = `/api/profiles/${ada.id}`;
+    await setPaused(server.platform, { user_id: ada.id }, anna.id, true);
+    expect(await second.call('GET', path, { token: anna.token })).toMatchObject({ status: 403 });
+    await setPaused(server.platform, { user_id: ada.id }, anna.id, false);
+    expect(await second.call('GET', path, { token: anna.token })).toMatchObject({ status: 200 });
+    await second.close();
+  });
+
+  test('are set by admins only, and of people who exist', async () => {
+    const { anna, ben, ada } = await people({ anna: {}, ben: {}, ada: { is_admin: true } });
+    const { platform } = server;
+    const actor = { user_id: anna.id };
+    await expect(setPaused(platform, actor, ben.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(setAdmin(platform, actor, anna.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(setAdmin(platform, { user_id: ada.id }, newId(), true)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await flagsOf(anna.id)).toEqual({ is_admin: false, is_paused: false });
+  });
+
+  test('always leave an admin, whoever asks and however', async () => {
+    const { platform } = server;
+    await platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+    const { ada } = await people({ ada: { is_admin: true } });
+    for (const actor of [{ user_id: ada.id }, 'operator'] as const) {
+      await expect(setAdmin(platform, actor, ada.id, false)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(setPaused(platform, actor, ada.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await flagsOf(ada.id)).toEqual({ is_admin: true, is_paused: false });
+  });
+
+  test('always leave an admin when two demote each other at the same moment, thirty times', async () => {
+    const { platform } = server;
+    await platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+    const { ada, eve } = await people({ ada: { is_admin: true }, eve: { is_admin: true } });
+    for (let round = 0; round < 30; round += 1) {
+      const outcomes = await Promise.allSettled([
+        setAdmin(platform, { user_id: ada.id }, eve.id, false),
+        round % 2 === 0
+          ? setAdmin(platform, { user_id: eve.id }, ada.id, false)
+          : setPaused(platform, { user_id: eve.id }, ada.id, true),
+      ]);
+      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+      const left = await platform.db
+        .selectFrom('profiles')
+        .select('id')
+        .where('is_admin', '=', true)
+        .where('is_paused', '=', false)
+        .execute();
+      expect(left).toHaveLength(1);
+      const both = { is_admin: true, is_paused: false };
+      await platform.db.updateTable('profiles').set(both).where('id', 'in', [ada.id, eve.id]).execute();
+    }
+  });
+});
