@@ -12,6 +12,8 @@ export const connection = z.object({
   direction: z.enum(directions),
   created_at: z.string(),
   profile: person,
+  /** What the viewer may do with it now. */
+  abilities: z.object({ answer: z.boolean(), delete: z.boolean() }),
 });
 export type Connection = z.infer<typeof connection>;
 

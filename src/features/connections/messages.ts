@@ -18,6 +18,7 @@ export const messages = {
   asked_recently: 'This player declined your request recently. You can ask again after 30 days.',
   too_many_requests: 'You have sent 50 friend requests today. Please try again tomorrow.',
   only_receiver: 'Only the player who received this request can answer it',
+  only_requester: 'Only the player who sent this request can cancel it',
   removeConfirm: (name: string) => `Are you sure you want to remove your friendship with ${name}?`,
   notification_title: 'New Friend Request',
   notificationMessage: (name: string) => `${name} wants to be your friend`,
