@@ -1,13 +1,13 @@
 import { messages } from '#features/accounts/messages.ts';
+import { sendPasswordReset } from '#features/accounts/server/jobs.ts';
+import { passwordChangedMail } from '#features/accounts/server/mails.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { sendPasswordReset } from '../jobs.ts';
-import { passwordChangedMail } from '../mails.ts';
-import * as store from '../store.ts';
 import { readLink, spendLink } from './email-links.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
 import { type OpenedSession, startSession } from './sessions.ts';

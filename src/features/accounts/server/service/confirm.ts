@@ -1,4 +1,6 @@
 import { messages } from '#features/accounts/messages.ts';
+import { sendConfirmationAgain } from '#features/accounts/server/jobs.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { addProfiles } from '#features/profiles/server/service.ts';
 import { redeemHeldCode } from '#features/signup-codes/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -6,8 +8,6 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { eventType } from '#platform/server/events.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { sendConfirmationAgain } from '../jobs.ts';
-import * as store from '../store.ts';
 import { readLink, spendLink } from './email-links.ts';
 import { type OpenedSession, startSession } from './sessions.ts';
 

@@ -1,12 +1,12 @@
 import { messages } from '#features/accounts/messages.ts';
 import { emailLinkLife } from '#features/accounts/rules.ts';
+import { confirmationMail, resetMail } from '#features/accounts/server/mails.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { confirmationMail, resetMail } from '../mails.ts';
-import * as store from '../store.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type Waiting = { id: string; email: string };

@@ -1,5 +1,5 @@
+import * as store from '#features/accounts/server/store.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import * as store from '../store.ts';
 
 /** Whose session this is and what they may do at this moment; null once it has ended. The platform asks for every request. */
 export function identify(

@@ -1,13 +1,13 @@
 import type { Session } from '#features/accounts/contract.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict, sessionLife } from '#features/accounts/rules.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import * as store from '../store.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** A session as its owner gets it: the body of the answer, and the refresh token for the cookie. */

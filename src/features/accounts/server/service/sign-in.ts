@@ -1,8 +1,8 @@
 import { messages } from '#features/accounts/messages.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import * as store from '../store.ts';
 import { isPassword } from './passwords.ts';
 import { type OpenedSession, startSession } from './sessions.ts';
 

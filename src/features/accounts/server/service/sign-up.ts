@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
 import { type signUpInput, signupCodeHold, termsVersion } from '#features/accounts/rules.ts';
+import * as store from '#features/accounts/server/store.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { isOldEnough } from '#features/profiles/rules.ts';
 import { holdCode } from '#features/signup-codes/server/service.ts';
@@ -10,7 +11,6 @@ import { newId } from '#platform/common/ids.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import * as store from '../store.ts';
 import { sendConfirmation } from './email-links.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 
