@@ -3,7 +3,7 @@ import { messages } from '#features/profiles/messages.ts';
 import { ageOn, isLastAdmin } from '#features/profiles/rules.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as store from './store.ts';
@@ -20,6 +20,16 @@ export async function getProfile(platform: Platform, id: string): Promise<Public
   if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found);
   const { birthdate, zip_code, ...person } = found;
   return { ...person, age: ageOn(birthdate, platform.clock.now()), zip_code: zip_code.slice(0, 5) };
+}
+
+/** Whether there is not one member yet. */
+export async function hasNobody(db: Sql): Promise<boolean> {
+  return (await store.findAnybody(db)) === undefined;
+}
+
+/** Whether somebody with this id is a member. */
+export async function isKnown(db: Sql, id: string): Promise<boolean> {
+  return (await store.findProfile(db, id)) !== undefined;
 }
 
 /** Makes the profiles of people who have just become members, in the caller's transaction. */

@@ -20,6 +20,11 @@ export async function insertProfiles(db: Sql, rows: NewProfile[]): Promise<void>
   await db.insertInto('profiles').values(rows).execute();
 }
 
+/** Any member at all. */
+export function findAnybody(db: Sql) {
+  return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
+}
+
 /** What others may see of a person; the birthdate only so that the service can make an age of it. */
 export function findProfile(db: Sql, id: string) {
   return db
