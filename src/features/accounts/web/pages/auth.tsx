@@ -1,10 +1,10 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { SignInForm } from '#features/accounts/web/parts/sign-in-form.tsx';
+import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
 import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { AccountPage } from '../parts/account-page.tsx';
-import { SignInForm } from '../parts/sign-in-form.tsx';
-import { SignUpForm } from '../parts/sign-up-form.tsx';
 
 /** One screen in two modes: /signup, or a signup code in the address, means signing up (document 1, section 2). */
 export default function AuthPage() {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { useLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { AccountPage } from '../parts/account-page.tsx';
-import { useLinkToken } from '../parts/link-token.ts';
-import { authApi } from '../queries.ts';
 
 /** Where the mailed confirmation link leads: posts its token once, signs in, goes to the dashboard. */
 export default function ConfirmPage() {

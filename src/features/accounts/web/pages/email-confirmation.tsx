@@ -1,8 +1,8 @@
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { ResendConfirmation } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { AccountPage } from '../parts/account-page.tsx';
-import { ResendConfirmation } from '../parts/resend-confirmation.tsx';
 
 /** What to do after signing up (document 2, section 2.3). */
 export default function EmailConfirmationPage() {

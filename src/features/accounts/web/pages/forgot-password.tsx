@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { forgotPasswordInput } from '#features/accounts/rules.ts';
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { AccountPage } from '../parts/account-page.tsx';
-import { authApi } from '../queries.ts';
 
 /** Asks for the link to a new password. The answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {

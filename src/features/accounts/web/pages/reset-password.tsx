@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/rules.ts';
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { useLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -8,9 +11,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { AccountPage } from '../parts/account-page.tsx';
-import { useLinkToken } from '../parts/link-token.ts';
-import { authApi } from '../queries.ts';
 
 /** Where the mailed link to a new password leads. Setting it ends every session and signs in here. */
 export default function ResetPasswordPage() {

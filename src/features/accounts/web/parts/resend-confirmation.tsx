@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { authApi } from '../queries.ts';
 
 /** Asks for a new confirmation link. The answer is the same for every address. */
 export function ResendConfirmation({ email }: { email: string }) {

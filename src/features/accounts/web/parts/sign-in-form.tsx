@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { signInInput } from '#features/accounts/rules.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -11,7 +12,6 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { authApi } from '../queries.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** Address and password. Where one goes afterwards is the route's guard's business. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/rules.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { authApi } from '../queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };

@@ -1,5 +1,83 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useSearchParams } from 'react-router';
+import { tabs } from '#features/playdates/rules.ts';
+import { PlaydateFilters, readFilters } from '#features/playdates/web/parts/filters.tsx';
+import { PlaydateList } from '#features/playdates/web/parts/playdate-list.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import '#features/playdates/web/parts/playdates.css';
+import type { Tab } from '#features/playdates/web/queries.ts';
 
+const tabChoices: { value: Tab; label: string }[] = [
+  { value: 'my', label: 'My PlayDates' },
+  { value: 'available', label: 'Available' },
+  { value: 'history', label: 'History' },
+];
+
+/** The PlayDates page (document 2, section 2.5). The tab and the filters live in the address. */
 export default function PlaydatesPage() {
-  return <ComingPage title="PlayDates" text="PlayDates are being built." />;
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((value) => value === query.get('tab')) ?? 'my';
+  const filters = tab === 'available' ? readFilters(query) : {};
+  const isFiltered = Object.keys(filters).length > 0;
+  const chosen = (values: Record<string, string>) =>
+    Object.entries(values).filter(([, value]) => value !== '');
+
+  const empty = {
+    my: (
+      <EmptyState
+        title="No PlayDates yet"
+        text="Create one with a friend, or apply to one that suits you."
+        action={<Button onClick={() => setQuery({ tab: 'available' })}>See what is available</Button>}
+      />
+    ),
+    available: isFiltered ? (
+      <EmptyState
+        title="Nothing fits these filters"
+        text="Widen them a little, and more PlayDates may turn up."
+        action={<Button onClick={() => setQuery({ tab })}>Reset Filters</Button>}
+      />
+    ) : (
+      <EmptyState title="No PlayDates available" text="Be the first: create one, and others can apply." />
+    ),
+    history: (
+      <EmptyState title="No history yet" text="PlayDates that were played or cancelled are kept here." />
+    ),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="PlayDates"
+        lead="Two against two, at an agreed price: pay a stronger team to play, or earn by playing with a weaker one."
+        actions={
+          <ButtonLink to="/create-playdate" variant="go">
+            Create PlayDate
+          </ButtonLink>
+        }
+      />
+      <div className="wrap lift">
+        <Card>
+          <Tabs
+            label="PlayDates"
+            value={tab}
+            onChange={(value) => setQuery({ tab: value })}
+            tabs={tabChoices}
+          >
+            {tab === 'available' && (
+              <PlaydateFilters
+                filters={filters}
+                onChange={(values) =>
+                  setQuery([['tab', tab], ...chosen(values)], { replace: true, preventScrollReset: true })
+                }
+              />
+            )}
+            <PlaydateList key={tab} tab={tab} filters={filters} empty={empty[tab]} />
+          </Tabs>
+        </Card>
+      </div>
+    </>
+  );
 }

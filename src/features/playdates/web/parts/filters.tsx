@@ -1,0 +1,84 @@
+import { regionKeys, regions, stateCodes, states } from '#features/playdates/data/places.ts';
+import type { Filters } from '#features/playdates/web/queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+
+const anyChoice = { value: '', label: 'Any' };
+const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
+const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
+const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
+const amountChoices = [
+  anyChoice,
+  ...[25, 40, 60, 80, 100].map((amount) => ({ value: String(amount), label: `Up to $${amount}` })),
+];
+const ratingChoices = (word: string) => [
+  anyChoice,
+  ...[2.5, 3, 3.5, 4, 4.5, 5, 5.5].map((rating) => ({
+    value: String(rating),
+    label: `${word} ${rating.toFixed(2)}`,
+  })),
+];
+
+/** The names that filters have in the address, which are the wire's. */
+const names = ['type', 'state', 'region', 'amount_max', 'rating_min', 'rating_max'] as const;
+
+/** Reads the filters off the address; what does not belong to a list of choices counts as not chosen. */
+export function readFilters(query: URLSearchParams): Filters {
+  const type = query.get('type');
+  const state = stateCodes.find((code) => code === query.get('state'));
+  const region = regionKeys.find((key) => key === query.get('region'));
+  const number = (name: string, low: number, high: number) => {
+    const value = Number(query.get(name) ?? Number.NaN);
+    return value >= low && value <= high ? value : undefined;
+  };
+  const amount_max = number('amount_max', 1, 1000);
+  const rating_min = number('rating_min', 2, 7);
+  const rating_max = number('rating_max', 2, 7);
+  return {
+    ...(type === 'challenge'
+      ? { type }
+      : type === 'teach' || type === 'earn'
+        ? { type: 'teach' as const }
+        : {}),
+    ...(state === undefined ? {} : { state }),
+    ...(region === undefined || (state !== undefined && state !== 'AZ') ? {} : { region }),
+    ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
+    ...(rating_min === undefined ? {} : { rating_min }),
+    ...(rating_max === undefined ? {} : { rating_max }),
+  };
+}
+
+type Props = { filters: Filters; onChange: (filters: Record<string, string>) => void };
+
+/** What narrows the Available tab; the choice lives in the address. */
+export function PlaydateFilters({ filters, onChange }: Props) {
+  const value = (name: (typeof names)[number]) => (filters[name] === undefined ? '' : String(filters[name]));
+  const control = (name: (typeof names)[number]) => ({
+    value: value(name),
+    onChange: (event: { target: { value: string } }) => {
+      const next = Object.fromEntries(names.map((each) => [each, value(each)]));
+      onChange({ ...next, [name]: event.target.value });
+    },
+  });
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <details className="playdate-filters" open={isFiltered}>
+      <summary>Filters{isFiltered ? ` (${Object.keys(filters).length})` : ''}</summary>
+      <div className="playdate-filter-fields">
+        <SelectField label="Type" options={typeChoices} {...control('type')} />
+        <SelectField label="State" options={stateChoices} {...control('state')} />
+        {(filters.state === undefined || filters.state === 'AZ') && (
+          <SelectField label="Region" options={regionChoices} {...control('region')} />
+        )}
+        <SelectField label="Amount" options={amountChoices} {...control('amount_max')} />
+        <SelectField label="Team rating from" options={ratingChoices('From')} {...control('rating_min')} />
+        <SelectField label="Team rating to" options={ratingChoices('To')} {...control('rating_max')} />
+      </div>
+      {isFiltered && (
+        <Button variant="plain" size="sm" onClick={() => onChange({})}>
+          Reset Filters
+        </Button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdatePath } from '#features/playdates/web/queries.ts';
+import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { PriceTile } from '#platform/web/ui/price-tile.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { placeLine, priceOf, requestCount, requestStatusWords, statusWords } from './words.ts';
+
+/** A PlayDate in a list: the price first, then people against people. `tab` decides what its action is. */
+export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: boolean }) {
+  const path = playdatePath(card);
+  return (
+    <li className="playdate">
+      <PriceTile {...priceOf(card)} />
+      <div className="playdate-words">
+        <h2 className="playdate-title">
+          <Link to={path} className="playdate-link">
+            {card.description}
+          </Link>
+        </h2>
+        <p className="playdate-meta">
+          <span>{placeLine(card)}</span>
+          {card.status === 'open' && <span>{requestCount(card.request_count)}</span>}
+          <RelativeTime at={card.created_at} />
+        </p>
+        <div className="playdate-team">
+          {[card.creator, card.partner].map((person, at) =>
+            person === null ? (
+              <span key={`former-${at === 0 ? 'creator' : 'partner'}`}>{messages.former_player}</span>
+            ) : (
+              <Person key={person.id} person={person} size="sm" />
+            ),
+          )}
+        </div>
+      </div>
+      <div className="playdate-side">
+        {!isAvailable && <StatusBadge status={card.status}>{statusWords[card.status]}</StatusBadge>}
+        {card.my_request_status !== null && isAvailable && (
+          <Badge tone="court">{requestStatusWords[card.my_request_status]}</Badge>
+        )}
+        {isAvailable && card.abilities.apply && card.my_request_status !== 'pending' && (
+          <ButtonLink to={path} size="sm" aria-label={`Apply to: ${card.description}`}>
+            Apply
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

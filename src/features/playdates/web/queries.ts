@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { playdatesContract } from '#features/playdates/contract.ts';
+import { createClient } from '#platform/web/api.ts';
+
+/** The calls of PlayDates, their applications and their chat. */
+export const playdatesApi = createClient(playdatesContract);
+
+export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
+export type Filters = Omit<ListInput, 'tab' | 'cursor'>;
+export type Tab = NonNullable<ListInput['tab']>;
+
+const firstPage = undefined as string | undefined;
+const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined;
+
+/** One tab of the list, page by page. */
+export const playdatesQuery = (tab: Tab, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['play_dates', { tab, ...filters }],
+    queryFn: ({ pageParam, signal }) =>
+      playdatesApi.list(
+        { tab, ...filters, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+/** The detail, for its teams and admins. */
+export const playdateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['play_dates', id],
+    queryFn: ({ signal }) => playdatesApi.get({ id }, { signal }),
+  });
+
+/** What the apply page shows. */
+export const playdateCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['play_dates', id, 'card'],
+    queryFn: ({ signal }) => playdatesApi.card({ id }, { signal }),
+  });
+
+/** The pending applications, for the creator's team. */
+export const playdateRequestsQuery = (play_date_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['play_dates', play_date_id, 'requests'],
+    queryFn: ({ pageParam, signal }) =>
+      playdatesApi.requests(
+        { play_date_id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+/** The chat: each page in the order written, the next page older than the one before. */
+export const playdateMessagesQuery = (play_date_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['play_dates', play_date_id, 'messages'],
+    queryFn: ({ pageParam, signal }) =>
+      playdatesApi.messages(
+        { play_date_id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  });
+
+/** Where a card leads: to the detail for those who may see it, else to the apply page. */
+export function playdatePath(card: Pick<PlaydateCard, 'id' | 'abilities'>): string {
+  return card.abilities.view ? `/playdates/${card.id}` : `/playdates/${card.id}/apply`;
+}
