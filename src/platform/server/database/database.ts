@@ -1,4 +1,4 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namingPool } from './prepared.ts';
 import type { DB } from './schema.ts';
@@ -55,3 +55,13 @@ export function isDatabaseError(error: unknown, code: string, constraint?: strin
 
 export const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
+
+/** Asks the database for nothing; fails when it does not answer. */
+export async function ping(db: Sql): Promise<void> {
+  await db.executeQuery(CompiledQuery.raw('select 1'));
+}
+
+/** Until the transaction ends, whoever else asks for the same name waits: on any node. */
+export async function lockByName(trx: Transaction, name: string): Promise<void> {
+  await trx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
+}

@@ -1,0 +1,32 @@
+import { authApi } from '#features/accounts/server/api.ts';
+import { demoAccounts } from '#features/accounts/server/demo.ts';
+import { accountsJobs } from '#features/accounts/server/jobs.ts';
+import { identify } from '#features/accounts/server/service/identify.ts';
+import { notificationsApi } from '#features/notifications/server/api.ts';
+import { profilesApi } from '#features/profiles/server/api.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { Events } from '#platform/server/events.ts';
+import type { Identify } from '#platform/server/identity.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+/** Every feature's operations, under the names of src/app/contract.ts. */
+export const router = {
+  profiles: profilesApi,
+  notifications: notificationsApi,
+  auth: authApi,
+};
+
+/** What the features have done later or regularly. */
+export const featureJobs: readonly Job[] = [...accountsJobs];
+
+/** Demo data in the order in which the features build on each other. */
+export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [demoAccounts];
+
+/** Who is behind a session. */
+export const identifySession: Identify = identify;
+
+/** What earlier features tell later ones. */
+export function wireEvents(): Events {
+  return new Events();
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { contract } from '#app/contract.ts';
+import type { Clock } from '#platform/common/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { createDatabase, createPool, ping } from '#platform/server/database/database.ts';
+import { migrationsPending } from '#platform/server/database/migrate.ts';
+import { type App, createApp } from '#platform/server/http/app.ts';
+import { createAccessTokens } from '#platform/server/identity.ts';
+import { createJobQueue, type JobQueue } from '#platform/server/jobs.ts';
+import { createLimits, noLimits } from '#platform/server/limits.ts';
+import { createLiveHub } from '#platform/server/live-hub.ts';
+import type { Logger } from '#platform/server/logging.ts';
+import { createMailer } from '#platform/server/mail.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { featureJobs, identifySession, router, wireEvents } from './features.ts';
+
+export type NodeOptions = {
+  config: Config;
+  /** For the app's role, on a migrated database. */
+  app_url: string;
+  secret_key: string;
+  log: Logger;
+  clock: Clock;
+  connections: number;
+  /** Whether this process takes up jobs and schedules; tests run them when they want. */
+  work: boolean;
+};
+
+/** One running Courtfolk on a database, all but its socket. Any number of them may share the database. */
+export type RunningNode = {
+  platform: Platform;
+  app: App;
+  jobs: JobQueue;
+  /** From now on /readyz sends nobody here, and browsers are asked to reconnect elsewhere. */
+  retire(): Promise<void>;
+  /** Hands jobs back and closes every connection. Call after the last request is answered. */
+  stop(): Promise<void>;
+};
+
+const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
+
+export async function startNode(options: NodeOptions): Promise<RunningNode> {
+  const { config, app_url, log, clock } = options;
+  const pool = createPool(app_url, options.connections);
+  // An idle connection that breaks is replaced; nobody was waiting for it.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection'));
+  const db = createDatabase(pool);
+  const secrets = createSecrets(options.secret_key);
+  const jobs = createJobQueue(app_url, log, { listen: options.work });
+  const platform: Platform = {
+    config,
+    clock,
+    db,
+    log,
+    jobs,
+    events: wireEvents(),
+    limits: config.rate_limits ? createLimits(pool) : noLimits,
+    tokens: await createAccessTokens(secrets.token_key, clock),
+    secrets,
+  };
+  const mailer = createMailer(config);
+  await jobs.start(platform, [...featureJobs, mailer.job], { work: options.work });
+  const live = await createLiveHub({
+    url: app_url,
+    log,
+    clock,
+    may_listen: async ({ session_id, user_id }) => {
+      const person = await identifySession(db, session_id);
+      return person !== null && person.user_id === user_id && !person.is_paused;
+    },
+  });
+
+  let retired = false;
+  let migrated = false;
+  const unready = async (): Promise<string[]> => {
+    if (retired) return ['stopping'];
+    try {
+      await ping(db);
+      const pending = migrated ? [] : await migrationsPending(db);
+      migrated = pending.length === 0;
+      return pending;
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return ['database'];
+    }
+  };
+
+  const app = createApp({
+    platform,
+    contract,
+    router,
+    identify: identifySession,
+    live,
+    unready,
+    web_folder: webFolder,
+  });
+  app.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);
+  app.metrics.gauge(
+    'courtfolk_database_waiting',
+    'Requests that wait for a connection.',
+    () => pool.waitingCount,
+  );
+
+  return {
+    platform,
+    app,
+    jobs,
+    retire: async () => {
+      retired = true;
+      await live.stop();
+    },
+    stop: async () => {
+      await jobs.stop();
+      mailer.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { tmpdir } from 'node:os';
+import { listenFor, type Socket } from '#app/server/listen.ts';
+import { type RunningNode, startNode } from '#app/server/node.ts';
+import { type Clock, systemClock } from '#platform/common/clock.ts';
+import { developmentPublicKey, readConfig } from '#platform/server/config.ts';
+import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
+import { linksIn } from '#platform/server/http/dev-mail.ts';
+import { createLogger } from '#platform/server/logging.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export type CallOptions = {
+  token?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+  /** Where the call comes from; 127.0.0.1 by itself. */
+  address?: string;
+};
+
+export type Answer<Body = unknown> = {
+  status: number;
+  /** The parsed JSON; the text of anything else; undefined for nothing. */
+  body: Body;
+  headers: Headers;
+  /** The cookies that the answer sets, by name; an empty string for one that it removes. */
+  cookies: Record<string, string>;
+};
+
+export type TestMail = DevMail & { links: string[] };
+
+export type TestServer = {
+  platform: Platform;
+  /** Calls the app with the public key, without a socket. */
+  call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  /** Any request, just as it is. */
+  fetch(request: Request, address?: string): Promise<Response>;
+  /** Does all jobs that wait. */
+  runJobs(): Promise<void>;
+  /** Does all jobs that wait, then shows the mailbox of an address, newest first. */
+  mails(to: string): Promise<TestMail[]>;
+  /** A second node on the same database. */
+  another(): Promise<TestServer>;
+  /** Listens on a free port of 127.0.0.1; the address. */
+  listen(): Promise<string>;
+  /** Ends the node; of the first one also the database. */
+  close(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  clock?: Clock;
+  /** Limits count only where a test is about them. */
+  rate_limits?: boolean;
+  /** Settings by their names in the environment. */
+  settings?: Record<string, string>;
+};
+
+/** Starts the whole app in this process on a database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  try {
+    return await startOn(database, options, () => database.drop());
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: TestDatabase,
+  options: TestServerOptions,
+  afterwards: () => Promise<void>,
+): Promise<TestServer> {
+  const config = readConfig({
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: tmpdir(),
+    DATABASE_URL: database.app_url,
+    RATE_LIMITS: options.rate_limits ? 'on' : 'off',
+    ...options.settings,
+  });
+  const node = await startNode({
+    config,
+    app_url: database.app_url,
+    secret_key: 'a secret that only tests know, long enough',
+    log: createLogger(config),
+    clock: options.clock ?? systemClock,
+    connections: 8,
+    work: false,
+  });
+  const others: TestServer[] = [];
+  let socket: Socket | null = null;
+
+  const fetch = async (request: Request, address = '127.0.0.1') => {
+    const incoming = { socket: { remoteAddress: address } };
+    return await node.app.fetch(request, { incoming } as Parameters<typeof node.app.fetch>[1]);
+  };
+  return {
+    platform: node.platform,
+    fetch,
+    call: async <Body>(method: string, path: string, given: CallOptions = {}) =>
+      (await read(await fetch(toRequest(method, path, given), given.address))) as Answer<Body>,
+    runJobs: () => node.jobs.runWaiting(),
+    mails: async (to) => {
+      await node.jobs.runWaiting();
+      const mails = await listDevMails(node.platform.db, to);
+      return mails.map((mail) => ({ ...mail, links: linksIn(mail.text) }));
+    },
+    another: async () => {
+      const other = await startOn(database, options, () => Promise.resolve());
+      others.push(other);
+      return other;
+    },
+    listen: async () => {
+      socket ??= await listenFor(node.app, 0, '127.0.0.1', node.platform.log);
+      return `http://127.0.0.1:${socket.port}`;
+    },
+    close: async () => {
+      for (const other of others.splice(0)) await other.close();
+      await end(node, socket);
+      await afterwards();
+    },
+  };
+}
+
+async function end(node: RunningNode, socket: Socket | null): Promise<void> {
+  const closed = socket?.close(2000);
+  await node.retire();
+  await closed;
+  await node.stop();
+}
+
+function toRequest(method: string, path: string, { token, body, headers, cookies }: CallOptions): Request {
+  const all = new Headers({ apikey: developmentPublicKey, ...headers });
+  if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+  if (cookies !== undefined) {
+    const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    all.set('cookie', pairs.join('; '));
+  }
+  if (body === undefined) return new Request(`http://localhost:3000${path}`, { method, headers: all });
+  if (!all.has('content-type')) all.set('content-type', 'application/json');
+  return new Request(`http://localhost:3000${path}`, { method, headers: all, body: JSON.stringify(body) });
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const cookies = response.headers.getSetCookie().map((line): [string, string] => {
+    const pair = line.split(';')[0] ?? '';
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+  });
+  return {
+    status: response.status,
+    body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+    headers: response.headers,
+    cookies: Object.fromEntries(cookies),
+  };
+}
