@@ -75,6 +75,7 @@ export const messages = {
   declined_message: 'The PlayDate you applied for was filled by another team or declined yours',
   withdrawn_title: 'Application Withdrawn',
   withdrawnMessage: (name: string) => `${name} withdrew an application for your PlayDate`,
+  withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
   cancelled_title: 'PlayDate Cancelled',
   cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
   completed_title: 'PlayDate Completed',

@@ -112,6 +112,16 @@ export function mayAnswerRequests(part: Part, playdate: { status: PlaydateStatus
   return part === 'creator_team' && playdate.status === 'open';
 }
 
+/** Accept and Decline: by either of the creator's team, while both the PlayDate and the application wait for it. */
+export function mayAnswer(
+  part: Part,
+  playdate: { status: PlaydateStatus },
+  request: { status: RequestStatus },
+): boolean {
+  return mayAnswerRequests(part, playdate) && request.status === 'pending';
+}
+
+/** Either of the two who applied may take the application back; `part` is the one in this application. */
 export function mayWithdraw(part: Part, request: { status: RequestStatus }): boolean {
   return part === 'applicant' && request.status === 'pending';
 }

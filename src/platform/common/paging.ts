@@ -28,10 +28,15 @@ export type Page<T> = { items: T[]; next_cursor: string | null };
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 
+/** The wire form of a place in a list. */
+export function toCursor({ created_at, id }: Cursor): string {
+  return `${created_at}_${id}`;
+}
+
 /** Cuts rows that were read with `limit size + 1` into a page. */
 export function toPage<T extends Cursor>(rows: T[], size: number = pageSize): Page<T> {
   const items = rows.slice(0, size);
   const last = items.at(-1);
   const more = rows.length > size && last !== undefined;
-  return { items, next_cursor: more ? `${last.created_at}_${last.id}` : null };
+  return { items, next_cursor: more ? toCursor(last) : null };
 }

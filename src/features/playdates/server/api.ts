@@ -1,0 +1,37 @@
+import { playdatesContract } from '#features/playdates/contract.ts';
+import { updateRequest } from '#features/playdates/server/service/answer.ts';
+import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
+import { listMessages, sendMessage } from '#features/playdates/server/service/chat.ts';
+import { createPlaydate } from '#features/playdates/server/service/create.ts';
+import {
+  getCard,
+  getPlaydate,
+  listPlaydates,
+  listRequests,
+} from '#features/playdates/server/service/reading.ts';
+import { updatePlaydate } from '#features/playdates/server/service/status.ts';
+import { implementFor } from '#platform/server/api.ts';
+
+const on = implementFor(playdatesContract).signedIn;
+
+/** PlayDates on the wire: who asks goes in, a use-case does the work. */
+export const playDatesApi = {
+  list: on.list.handler(({ context, input }) => listPlaydates(context.platform, context.viewer, input)),
+  create: on.create.handler(({ context, input }) => createPlaydate(context.platform, context.viewer, input)),
+  get: on.get.handler(({ context, input }) => getPlaydate(context.platform, context.viewer, input.id)),
+  card: on.card.handler(({ context, input }) => getCard(context.platform, context.viewer, input.id)),
+  update: on.update.handler(({ context, input }) => updatePlaydate(context.platform, context.viewer, input)),
+  requests: on.requests.handler(({ context, input }) =>
+    listRequests(context.platform, context.viewer, input),
+  ),
+  apply: on.apply.handler(({ context, input }) => applyForPlaydate(context.platform, context.viewer, input)),
+  updateRequest: on.updateRequest.handler(({ context, input }) =>
+    updateRequest(context.platform, context.viewer, input),
+  ),
+  messages: on.messages.handler(({ context, input }) =>
+    listMessages(context.platform, context.viewer, input),
+  ),
+  sendMessage: on.sendMessage.handler(({ context, input }) =>
+    sendMessage(context.platform, context.viewer, input),
+  ),
+};

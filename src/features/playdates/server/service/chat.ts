@@ -1,0 +1,80 @@
+import { notify } from '#features/notifications/server/service.ts';
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayReadChat, mayView, mayWriteChat, messagePageSize } from '#features/playdates/rules.ts';
+import * as chat from '#features/playdates/server/store/messages.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import { announce } from '#platform/server/live.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { detailLink, namesOf } from './telling.ts';
+
+/**
+ * The latest 50 messages in the order they were written; the cursor leads to the page before (document 2, section 2.8). For the
+ * four of a match: 404 for an unknown PlayDate, 403 for everybody else.
+ */
+export async function listMessages(
+  platform: Platform,
+  viewer: Viewer,
+  input: { play_date_id: string; cursor?: Cursor | undefined },
+): Promise<Page<PlaydateMessage>> {
+  const found = await chat.findPage(platform.db, viewer.user_id, input.play_date_id, input.cursor);
+  refuseStrangers(viewer, found);
+  const { items, next_cursor } = toPage(found.items, messagePageSize);
+  return { items: items.reverse(), next_cursor };
+}
+
+/**
+ * Writes into the chat and tells the other three: their screens at once, and by a notification for the first message that they
+ * have not read. The same id from the same person answers with the message as it is.
+ *
+ * 404 and 403 as for reading, 409 when the chat is closed (7 days after completion) and for an id that is taken.
+ */
+export async function sendMessage(
+  platform: Platform,
+  viewer: Viewer,
+  { id = newId(), play_date_id, content }: { id?: string | undefined; play_date_id: string; content: string },
+): Promise<PlaydateMessage> {
+  await platform.db.transaction().execute(async (trx) => {
+    const facts = await chat.findFacts(trx, viewer.user_id, play_date_id);
+    refuseStrangers(viewer, facts);
+    if (!mayWriteChat(facts.part, facts, platform.clock.now()))
+      throw new AppError('CONFLICT', messages.chat_closed);
+    const written = await chat.insert(trx, { id, play_date_id, user_id: viewer.user_id, content });
+    if (written) await tell(platform, trx, viewer, play_date_id);
+  });
+  const message = await chat.find(platform.db, id);
+  if (message?.user_id !== viewer.user_id || message.play_date_id !== play_date_id)
+    throw new AppError('CONFLICT', messages.id_taken);
+  return message;
+}
+
+async function tell(platform: Platform, trx: Transaction, viewer: Viewer, play_date_id: string) {
+  const [name = ''] = await namesOf(trx, viewer.user_id);
+  // Always in the same order: two messages at once would else wait for each other's notifications.
+  const four = (await playdates.players(trx, play_date_id)).toSorted();
+  await notify(platform, trx, {
+    type: 'other',
+    user_ids: four,
+    actor_id: viewer.user_id,
+    title: messages.message_title,
+    message: messages.messageMessage(name),
+    link: detailLink(play_date_id),
+    once_key: `play_dates/${play_date_id}/messages`,
+  });
+  await announce(trx, four, [`play_dates/${play_date_id}/messages`]);
+}
+
+function refuseStrangers<Facts extends chat.ChatFacts>(
+  viewer: Viewer,
+  facts: Facts | undefined,
+): asserts facts is Facts {
+  if (facts === undefined) throw new AppError('NOT_FOUND', messages.not_found_title);
+  if (mayReadChat(facts.part, facts)) return;
+  // Its own people hear that there is no chat (yet), others that this is not theirs.
+  const ownPeople = mayView(viewer, facts.part);
+  throw new AppError('FORBIDDEN', ownPeople ? messages.not_allowed : messages.not_authorized);
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import { areFriends, friendIds } from '#features/connections/server/service.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { openPlaydatesMax, type playdateInput } from '#features/playdates/rules.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { hour } from '#platform/common/clock.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import {
+  foreignKeyViolation,
+  isDatabaseError,
+  type Transaction,
+  uniqueViolation,
+} from '#platform/server/database/database.ts';
+import { announce } from '#platform/server/live.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { getPlaydate } from './reading.ts';
+import { applyLink, detailLink, namesOf } from './telling.ts';
+
+type Input = z.output<typeof playdateInput>;
+
+/**
+ * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and tells the partner and the creator's
+ * friends. The same id from the same person answers with the PlayDate as it is.
+ *
+ * 400 for a partner who is no friend, 409 for a paused partner, for an eleventh open one and for an id that is taken.
+ */
+export async function createPlaydate(
+  platform: Platform,
+  viewer: Viewer,
+  input: Input,
+): Promise<PlaydateDetail> {
+  const id = input.id ?? newId();
+  try {
+    await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...input, id }));
+  } catch (error) {
+    if (isDatabaseError(error, uniqueViolation, 'play_dates_pkey'))
+      throw new AppError('CONFLICT', messages.id_taken);
+    if (isDatabaseError(error, foreignKeyViolation)) throw noFriend();
+    throw error;
+  }
+  return getPlaydate(platform, viewer, id);
+}
+
+async function create(
+  platform: Platform,
+  trx: Transaction,
+  viewer: Viewer,
+  input: Input & { id: string },
+): Promise<void> {
+  const { id, partner_id } = input;
+  await playdates.lockCreator(trx, viewer.user_id);
+  const existing = await playdates.findCreator(trx, id);
+  if (existing?.creator_id === viewer.user_id) return;
+  if (existing !== undefined) throw new AppError('CONFLICT', messages.id_taken);
+  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id))) throw noFriend();
+  if (await playdates.anyUnable(trx, [partner_id])) throw partnerUnable();
+  if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
+    throw new AppError('CONFLICT', messages.too_many_open);
+  await playdates.insert(trx, { ...input, creator_id: viewer.user_id });
+  await tell(platform, trx, viewer.user_id, input);
+}
+
+async function tell(
+  platform: Platform,
+  trx: Transaction,
+  creator_id: string,
+  { id, partner_id }: { id: string; partner_id: string },
+): Promise<void> {
+  const [name = ''] = await namesOf(trx, creator_id);
+  const friends = (await friendIds(trx, creator_id)).filter((friend) => friend !== partner_id);
+  const notice = { type: 'playdate_created', title: messages.created_title, actor_id: creator_id } as const;
+  await notify(platform, trx, {
+    ...notice,
+    user_id: partner_id,
+    message: messages.partnerMessage(name),
+    link: detailLink(id),
+  });
+  await notify(platform, trx, {
+    ...notice,
+    user_ids: friends,
+    message: messages.createdMessage(name),
+    link: applyLink(id),
+    hold_back: hour,
+  });
+  await announce(trx, [creator_id, partner_id, ...friends], ['play_dates']);
+}
+
+const noFriend = () =>
+  new AppError('BAD_REQUEST', messages.partner_not_friend, {
+    fields: { partner_id: messages.partner_not_friend },
+  });
+
+const partnerUnable = () =>
+  new AppError('CONFLICT', messages.paused_member, { fields: { partner_id: messages.paused_member } });

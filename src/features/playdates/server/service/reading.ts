@@ -1,0 +1,108 @@
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { amountMax, mayReadRequests, maySeeCard, mayView, type tabs } from '#features/playdates/rules.ts';
+import type { CardFacts } from '#features/playdates/server/store/fragments.ts';
+import * as lists from '#features/playdates/server/store/lists.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { type Cursor, type Page, pageSize, toCursor, toPage } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { toCard, toDetail, toRequest } from './views.ts';
+
+export type ListInput = {
+  tab: (typeof tabs)[number];
+  cursor?: Cursor | undefined;
+} & { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
+
+/**
+ * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 at a time. A page of Available with filters that
+ * hardly anything meets may hold fewer than 20, even none, and still have a next one: one call looks through so many PlayDates
+ * and no more.
+ */
+export async function listPlaydates(
+  platform: Platform,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<Page<PlaydateCard>> {
+  const page =
+    input.tab === 'available'
+      ? await findAvailable(platform.db, viewer, input)
+      : toPage(await lists.own(platform.db, viewer.user_id, input.tab, input.cursor));
+  return { ...page, items: page.items.map((facts) => toCard(viewer, facts)) };
+}
+
+/** How often a call goes on looking when what it has looked through holds less than a page. */
+const rounds = 4;
+
+async function findAvailable(db: Sql, viewer: Viewer, input: ListInput): Promise<Page<CardFacts>> {
+  const filters = {
+    state: input.state ?? null,
+    region: input.region ?? null,
+    type: input.type ?? null,
+    amount_min: input.amount_min ?? 0,
+    amount_max: input.amount_max ?? amountMax,
+    rating_min: input.rating_min ?? ratingMin,
+    rating_max: input.rating_max ?? ratingMax,
+  };
+  const found: CardFacts[] = [];
+  let from = input.cursor;
+  for (let round = 0; round < rounds; round += 1) {
+    const { items, stopped_at } = await lists.available(db, viewer.user_id, filters, from);
+    found.push(...items);
+    if (found.length > pageSize || stopped_at === null) return toPage(found);
+    from = stopped_at;
+  }
+  return { items: found, next_cursor: from === undefined ? null : toCursor(from) };
+}
+
+/** What the apply page shows, with the viewer's own application. 404, or 409 once the PlayDate is closed to this viewer. */
+export async function getCard(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
+  const facts = await findOrRefuse(platform.db, viewer, id);
+  const { my_request, accepted_request: _, cancelled_by_name: __, ...card } = facts;
+  if (!maySeeCard(viewer, card.part, card, my_request !== null))
+    throw new AppError('CONFLICT', messages.no_longer_available);
+  return {
+    ...toCard(viewer, card),
+    my_request: my_request === null ? null : toRequest(viewer, my_request, card),
+  };
+}
+
+/** The detail (document 2, section 2.8) for its two teams and admins. 404 for an unknown one, 403 for everybody else. */
+export async function getPlaydate(platform: Platform, viewer: Viewer, id: string): Promise<PlaydateDetail> {
+  const facts = await findOrRefuse(platform.db, viewer, id);
+  if (!mayView(viewer, facts.part)) throw new AppError('FORBIDDEN', messages.not_authorized);
+  return toDetail(viewer, facts, platform.clock.now());
+}
+
+/** The pending applications, first come first. 404, or 403 for everybody but the creator's team. */
+export async function listRequests(
+  platform: Platform,
+  viewer: Viewer,
+  input: { play_date_id: string; cursor?: Cursor | undefined },
+): Promise<Page<PlaydateRequest>> {
+  const found = await requests.findPending(platform.db, viewer.user_id, input.play_date_id, input.cursor);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found_title);
+  if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.not_authorized);
+  const page = toPage(found.items);
+  return { ...page, items: page.items.map((facts) => toRequest(viewer, facts, found)) };
+}
+
+/** The facts about a PlayDate, or 404 'PlayDate Not Found'. */
+export async function findOrRefuse(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
+  const facts = await playdates.find(db, viewer.user_id, id);
+  if (facts === undefined) throw new AppError('NOT_FOUND', messages.not_found_title);
+  return facts;
+}
+
+/** The same after everybody else who would change its status has finished, who then wait for this transaction. */
+export async function lockOrRefuse(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
+  await playdates.lock(db, id, 'change');
+  return findOrRefuse(db, viewer, id);
+}

@@ -1,0 +1,46 @@
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import * as rules from '#features/playdates/rules.ts';
+import type { CardFacts, RequestFacts } from '#features/playdates/server/store/fragments.ts';
+import type { PlaydateFacts } from '#features/playdates/server/store/playdates.ts';
+import type { Viewer } from '#platform/server/platform.ts';
+
+/** The card as this viewer gets it: what the database knows, with what the rules allow. */
+export function toCard(viewer: Viewer, facts: CardFacts): PlaydateCard {
+  const { part, is_listed: _, completed_at: __, ...card } = facts;
+  return {
+    ...card,
+    abilities: { view: rules.mayView(viewer, part), apply: rules.mayApply(part, facts) },
+  };
+}
+
+/** The detail page as this viewer gets it. */
+export function toDetail(viewer: Viewer, facts: PlaydateFacts, now: Date): PlaydateDetail {
+  const { part, is_listed: _, my_request: __, accepted_request, ...playdate } = facts;
+  return {
+    ...playdate,
+    accepted_request: accepted_request === null ? null : toRequest(viewer, accepted_request, facts),
+    abilities: {
+      cancel: rules.mayCancel(part, playdate),
+      complete: rules.mayComplete(part, playdate),
+      answer_requests: rules.mayAnswerRequests(part, playdate),
+      read_chat: rules.mayReadChat(part, playdate),
+      write_chat: rules.mayWriteChat(part, playdate, now),
+    },
+  };
+}
+
+/** An application as this viewer gets it; `playdate` is the one it is to. */
+export function toRequest(
+  viewer: Viewer,
+  facts: RequestFacts,
+  playdate: { part: rules.Part; status: rules.PlaydateStatus },
+): PlaydateRequest {
+  const isOwn = facts.requester?.id === viewer.user_id || facts.requester_partner?.id === viewer.user_id;
+  return {
+    ...facts,
+    abilities: {
+      answer: rules.mayAnswer(playdate.part, playdate, facts),
+      withdraw: rules.mayWithdraw(isOwn ? 'applicant' : 'none', facts),
+    },
+  };
+}
