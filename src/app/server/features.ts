@@ -3,6 +3,7 @@ import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
+import { playDatesApi } from '#features/playdates/server/api.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
@@ -15,6 +16,7 @@ export const router = {
   profiles: profilesApi,
   notifications: notificationsApi,
   auth: authApi,
+  play_dates: playDatesApi,
 };
 
 /** What the features have done later or regularly. */
