@@ -83,7 +83,9 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
     ...localeWords(binaries.major),
   ]);
   await rm(password);
-  await writeSecret(folder.secrets, JSON.stringify(secrets), null);
+  const keeper = await keeperOf(folder);
+  await writeSecret(folder.secrets, JSON.stringify(secrets), keeper);
+  if (keeper !== null) await chown(folder.home, keeper.uid, keeper.gid);
   await writeThrough(folder.home);
 }
 
@@ -91,6 +93,16 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
 function localeWords(major: number): string[] {
   if (major < 17) return ['--encoding=UTF8', '--locale=C.UTF-8'];
   return ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/**
+ * Whom secrets and log belong to when root makes them: the owner of the data folder, so that a start with sudo does not lock its
+ * person out. Null where there is nothing to hand over.
+ */
+export async function keeperOf(folder: Folder): Promise<Runner['account']> {
+  if (process.getuid?.() !== 0) return null;
+  const { uid, gid } = await stat(folder.data_dir);
+  return { uid, gid };
 }
 
 /** Who runs the server on this folder, and how. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Binaries } from './embedded-binaries.ts';
-import { adminRole, type Folder, ifMissing, runnerFor, type Secrets } from './embedded-folder.ts';
+import { adminRole, type Folder, ifMissing, keeperOf, runnerFor, type Secrets } from './embedded-folder.ts';
 import { plainEnvironment } from './embedded-user.ts';
 
 /** A server that answers on a folder. */
@@ -30,7 +30,7 @@ export async function findServer(folder: Folder, secrets: Secrets): Promise<Foun
   if (port > 0 && (await readsFolder(folder, secrets, port))) {
     return { state: 'running', server: { pid, port } };
   }
-  if (!isAlive(pid)) return { state: 'none' };
+  if (!(await isRunning(pid))) return { state: 'none' };
   return { state: (await isPostgresOn(folder, pid)) ? 'busy' : 'stale', pid };
 }
 
@@ -81,20 +81,25 @@ async function readsFolder(folder: Folder, secrets: Secrets, port: number): Prom
   }
 }
 
-export function isAlive(pid: number): boolean {
+/**
+ * Whether a process with this number works. One that has ended but was not yet taken note of by its parent does not: in a container
+ * without an init, an adopted server stays so for ever.
+ */
+export async function isRunning(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return !/^\d+ \(.*\) Z/.test(state);
 }
 
 async function isPostgresOn(folder: Folder, pid: number): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
     // No /proc: macOS. No ps either: better to wait in vain than to start a second server.
     const listed = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => null);
-    return listed?.stdout ?? (isAlive(pid) ? folder.cluster : '');
+    return listed?.stdout ?? ((await isRunning(pid)) ? folder.cluster : '');
   });
   return line.includes(folder.cluster);
 }
@@ -191,7 +196,10 @@ async function untilReady(
 async function openLog(folder: Folder) {
   const size = await stat(folder.log).then((found) => found.size, ifMissing(0));
   if (size > 5_000_000) await rename(folder.log, `${folder.log}.old`);
-  return await open(folder.log, 'a', 0o600);
+  const output = await open(folder.log, 'a', 0o600);
+  const keeper = await keeperOf(folder);
+  if (keeper !== null) await output.chown(keeper.uid, keeper.gid);
+  return output;
 }
 
 async function freePort(): Promise<number> {
@@ -207,14 +215,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Ends a server: sessions are cut, what they had not committed is rolled back, and everything is written out. One that
- * has not ended after 8 s is ended at once (its next start then repairs). Answers when the process is gone.
+ * Ends the server with this number: sessions are cut, what they had not committed is rolled back, and everything is written out. One
+ * that has not ended after 7 s is ended at once (its next start then repairs). Answers when the process is gone.
  */
-export async function shutDown(server: Server): Promise<void> {
-  signal(server.pid, 'SIGINT');
-  if (await isGone(server.pid, 8_000)) return;
-  signal(server.pid, 'SIGQUIT');
-  if (!(await isGone(server.pid, 1_500))) signal(server.pid, 'SIGKILL');
+export async function shutDown(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await isGone(pid, 7_000)) return;
+  signal(pid, 'SIGQUIT');
+  if (!(await isGone(pid, 1_000))) signal(pid, 'SIGKILL');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -228,16 +236,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 async function isGone(pid: number, within: number): Promise<boolean> {
   const until = performance.now() + within;
   while (performance.now() < until) {
-    if (!isAlive(pid) || (await isZombie(pid))) return true;
+    if (!(await isRunning(pid))) return true;
     await sleep(10);
   }
   return false;
-}
-
-/** Ended, but not yet taken note of by the parent: an adopted server may stay so for ever in a container without an init. */
-async function isZombie(pid: number): Promise<boolean> {
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return /^\d+ \(.*\) Z/.test(state);
 }
 
 function pidFile(folder: Folder): string {

@@ -58,8 +58,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const secrets = await readSecrets(folder);
   const place: Place = { durable: true, ...options, folder, secrets, binaries };
   const held = await hold(place, null);
-  await ensureRoles(held, secrets);
-  await sweep(folder);
+  try {
+    await ensureRoles(held, secrets);
+    await sweep(folder);
+  } catch (error) {
+    await shutDown(held.server.pid);
+    throw error;
+  }
   const keeper = keep(place, held);
   return { ...urlsOf(held.server.port, secrets), attached: held.attached, stop: keeper.stop };
 }
@@ -165,10 +170,12 @@ async function ensureRoles({ lock }: Held, secrets: Secrets): Promise<void> {
 function keep(place: Place, first: Held): { stop(): Promise<void> } {
   let held = first;
   let stopping = false;
-  let recovery = Promise.resolve();
+  let lost = false;
   const watch = () => {
+    lost = false;
     held.lock.once('end', () => {
-      if (!stopping) recovery = recover();
+      lost = true;
+      if (!stopping) recover();
     });
   };
   const recover = async () => {
@@ -177,6 +184,7 @@ function keep(place: Place, first: Held): { stop(): Promise<void> } {
       try {
         held = await hold(place, first.server.port);
         watch();
+        if (stopping) await shutDown(held.server.pid);
         place.log('The embedded PostgreSQL is back.');
         return;
       } catch (error) {
@@ -189,9 +197,12 @@ function keep(place: Place, first: Held): { stop(): Promise<void> } {
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     stopping = true;
-    await recovery;
+    // While the lock's session lives, so does its server under its number; else the number may be anybody's by now.
+    const found = lost ? await findServer(place.folder, place.secrets) : null;
+    if (found?.state === 'busy') await shutDown(found.pid);
+    if (found?.state === 'running') await shutDown(found.server.pid);
     // The lock is held to the last: the server ends its session as it shuts down.
-    await shutDown(held.server);
+    if (found === null) await shutDown(held.server.pid);
     // Not waited for: pg never answers when the server's end and this one cross.
     held.lock.end().catch(() => undefined);
   };

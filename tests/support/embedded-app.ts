@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { startEmbedded } from '#platform/server/database/embedded.ts';
+
+/**
+ * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the folder it is given and, with
+ * `write`, stores one number after the other. Says on its output what happened, one JSON value a line; a number is a
+ * write that the database has acknowledged. Ends in order when its input ends.
+ */
+const [data_dir = '', task = ''] = process.argv.slice(2);
+const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+try {
+  const server = await startEmbedded({ data_dir, log: () => undefined });
+  say({ up: server.app_url, attached: server.attached });
+  process.stdin.resume().once('end', async () => {
+    await server.stop();
+    process.exit(0);
+  });
+  if (task === 'write') await write(server.owner_url);
+} catch (error) {
+  say({ failed: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+
+async function write(url: string): Promise<never> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table written (n integer primary key)');
+  for (let n = 1; ; n += 1) {
+    await client.query('insert into written values ($1)', [n]);
+    say(n);
+  }
+}
