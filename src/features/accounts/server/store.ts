@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Sql } from '#platform/server/database/database.ts';
+import { type Database, lockByName, type Sql, type Transaction } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** Lets one transaction at a time decide who holds an address, whether as a member or while waiting for confirmation. */
-export async function lockAddress(db: Sql, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('accounts:' || ${email}, 0))`.execute(db);
+export function lockAddress(trx: Transaction, email: string): Promise<void> {
+  return lockByName(trx, `accounts:${email}`);
 }
 
 export async function isAddressTaken(db: Sql, email: string): Promise<boolean> {

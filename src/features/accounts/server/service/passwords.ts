@@ -48,9 +48,10 @@ let nobodysHash: Promise<string> | undefined;
  * time tells nothing about who is a member. 503 when too many are waiting.
  */
 export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID());
-  const against = password_hash ?? (await nobodysHash);
-  const right = await inTurn(() => verify(against, password));
+  // Not in turn: a refusal would stay for ever. And always awaited, so that the first stranger waits no longer than others.
+  nobodysHash ??= hash(crypto.randomUUID(), cost);
+  const nobodys = await nobodysHash;
+  const right = await inTurn(() => verify(password_hash ?? nobodys, password));
   return right && password_hash !== undefined;
 }
 

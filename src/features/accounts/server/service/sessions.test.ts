@@ -151,7 +151,6 @@ describe('a spent refresh token', () => {
       const keeper = successors[round % 2] ?? '';
       sessionOf(await refresh(keeper));
     }
-    await second.close();
   });
 
   test('presented by three at the same moment ends the session', async () => {
@@ -187,6 +186,17 @@ describe('signing out', () => {
     await signOut(one.refresh_token);
     expect(await asks(anna, one.session.access_token)).toBe(401);
     expect(await asks(anna, other.session.access_token)).toBe(200);
+  });
+
+  test('on one server holds on the other', async () => {
+    const { anna } = await people('anna');
+    const second = await server.another();
+    const { refresh_token, session } = await signedIn(anna);
+    const path = `/api/profiles/${anna.id}`;
+    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({ status: 200 });
+    await signOut(refresh_token);
+    expect(await second.call('GET', path, { token: session.access_token })).toMatchObject({ status: 401 });
+    expect(await refresh(refresh_token, second)).toMatchObject({ status: 200, body: null });
   });
 
   test('works by the access token alone', async () => {
