@@ -2,6 +2,8 @@ import { authApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
+import { connectionsApi } from '#features/connections/server/api.ts';
+import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -16,6 +18,7 @@ export const router = {
   profiles: profilesApi,
   notifications: notificationsApi,
   auth: authApi,
+  connections: connectionsApi,
   play_dates: playDatesApi,
 };
 
@@ -23,7 +26,10 @@ export const router = {
 export const featureJobs: readonly Job[] = [...accountsJobs];
 
 /** Demo data in the order in which the features build on each other. */
-export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [demoAccounts];
+export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [
+  demoAccounts,
+  demoConnections,
+];
 
 /** Who is behind a session. */
 export const identifySession: Identify = identify;

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection, Friend } from '#features/connections/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
+import type { DB } from '#platform/server/database/schema.ts';
 
 export type ConnectionRow = {
   id: string;
@@ -53,6 +54,11 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Writes connections as they are given: for the demo community. */
+export async function insertConnections(db: Sql, rows: Insertable<DB['connections']>[]): Promise<void> {
+  await db.insertInto('connections').values(rows).execute();
 }
 
 /** Counts a request as sent at `now`, forgets what was sent before `since`, and answers how many there are between. */

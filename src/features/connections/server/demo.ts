@@ -1,0 +1,60 @@
+import { type DemoPerson, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import {
+  demoFriendships,
+  demoPlayerFriends,
+  demoPlayerReceived,
+  demoPlayerSent,
+} from '#features/connections/data/demo-friendships.ts';
+import { messages } from '#features/connections/messages.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { day, hour } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as store from './store.ts';
+
+/** The friendships of the demo community, and what waits for the demo player: requests both ways and what she is told. */
+export async function demoConnections(platform: Platform, trx: Transaction): Promise<void> {
+  const before = (milliseconds: number) => new Date(platform.clock.now().getTime() - milliseconds);
+  const row = (
+    [requester, receiver]: readonly [DemoPerson, DemoPerson],
+    type: 'friend' | 'partner',
+    status: 'pending' | 'accepted',
+    age: number,
+  ) => {
+    const created_at = before(age).toISOString();
+    const people = { requester_id: requester.id, receiver_id: receiver.id };
+    return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
+  };
+  const [regular] = demoPlayerFriends;
+  await store.insertConnections(trx, [
+    ...demoFriendships.map((pair, at) => row(pair, 'friend', 'accepted', (5 + at) * day)),
+    ...demoPlayerReceived.map((person, at) =>
+      row([person, demoPlayer], 'friend', 'pending', (3 + 9 * at) * hour),
+    ),
+    ...demoPlayerSent.map((person, at) => row([demoPlayer, person], 'friend', 'pending', (1 + at) * day)),
+    ...(regular ? [row([demoPlayer, regular], 'partner', 'accepted', 2 * day)] : []),
+  ]);
+
+  const at = (age: number): Platform => ({ ...platform, clock: { now: () => before(age) } });
+  for (const [index, person] of demoPlayerReceived.entries()) {
+    await notify(at((3 + 9 * index) * hour), trx, {
+      user_id: demoPlayer.id,
+      actor_id: person.id,
+      type: 'connection_request',
+      title: messages.notification_title,
+      message: messages.notificationMessage(`${person.first_name} ${person.last_name}`),
+      link: '/connections?view=received',
+    });
+  }
+  for (const [index, person] of demoPlayerFriends.slice(0, 2).entries()) {
+    await notify(at((5 + index) * day), trx, {
+      user_id: demoPlayer.id,
+      actor_id: person.id,
+      type: 'other',
+      title: messages.accepted_title,
+      message: messages.acceptedMessage(`${person.first_name} ${person.last_name}`),
+      link: '/connections?view=connected',
+    });
+  }
+}
