@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 /** What is chosen on this device; 'system' when nothing is. */
 export function readTheme(): ThemeChoice {
-  const chosen = document.documentElement.dataset['theme'];
+  const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
@@ -24,8 +24,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 function apply(choice: ThemeChoice): void {
-  if (choice === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = choice;
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
   for (const tell of listeners) tell();
 }
 

@@ -23,7 +23,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const id = useId();
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
-    <div className="range" role="group" aria-labelledby={id}>
+    <fieldset className="range" aria-labelledby={id}>
       <div className="range-head">
         <span className="field-label" id={id}>
           {label}
@@ -56,6 +56,6 @@ export function RangeSlider(props: RangeSliderProps) {
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-    </div>
+    </fieldset>
   );
 }

@@ -9,13 +9,14 @@ export interface SpinnerProps {
 
 /** Waiting, as a ball that flies its dotted arc over the net. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
-  const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      {...named}
       className={classes('spinner', `spinner-${size}`, className)}
       viewBox="0 0 40 24"
       fill="none"
+      role="img"
+      aria-hidden={label === undefined}
+      aria-label={label ?? ''}
     >
       <path className="spinner-net" d="M20 15v7" />
       <path className="spinner-arc" d="M4 20Q20-8 36 20" pathLength="100" />

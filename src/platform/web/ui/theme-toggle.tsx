@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
 import { type ThemeChoice, useTheme } from '#platform/web/theme.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -13,6 +14,7 @@ const words: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', syste
 
 /** Light, dark, or as the system says. */
 export function ThemeToggle({ label = 'Theme', labels = words }: ThemeToggleProps) {
+  const name = useId();
   const { choice, choose } = useTheme();
   return (
     <fieldset className="theme-toggle">
@@ -23,7 +25,7 @@ export function ThemeToggle({ label = 'Theme', labels = words }: ThemeToggleProp
           <label key={option} className="theme-option" title={labels[option]}>
             <input
               type="radio"
-              name="theme"
+              name={name}
               value={option}
               checked={choice === option}
               onChange={() => choose(option)}

@@ -6,7 +6,10 @@ const waiting: [Kind, string][] = [];
 let wake: (() => void) | undefined;
 
 function say(kind: Kind, text: string): void {
-  if (show) return show(kind, text);
+  if (show) {
+    show(kind, text);
+    return;
+  }
   waiting.push([kind, text]);
   wake?.();
 }

@@ -1,0 +1,103 @@
+import { LogOut, Menu, Share2, ShieldCheck, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { CountBadge } from '#platform/web/ui/badge.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { adminDashboard, mainPlaces, notifications, profile, widgetPlaces } from './places.ts';
+import type { TopNavigationProps } from './top-navigation.tsx';
+
+type MobileMenuProps = TopNavigationProps & { user: { first_name: string; last_name: string } };
+
+/**
+ * The menu of narrow screens, over the whole height. A native modal dialog keeps the focus in it, closes on Esc and
+ * gives the focus back. The first four places, the widgets, then the rest. (Players, 2 Top navigation)
+ */
+export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut, theme }: MobileMenuProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = () => panel.current?.close();
+  return (
+    <div className="nav-narrow">
+      <IconButton
+        label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
+        tone="band"
+        aria-haspopup="dialog"
+        icon={
+          <>
+            <Menu aria-hidden="true" size={24} />
+            {unread > 0 && <span className="nav-dot" />}
+          </>
+        }
+        onClick={() => panel.current?.showModal()}
+      />
+      <dialog className="nav-panel" ref={panel} aria-labelledby={id}>
+        <div className="wrap nav-row">
+          <Brand to="/dashboard" />
+          <IconButton
+            label="Close menu"
+            tone="band"
+            icon={<X aria-hidden="true" size={24} />}
+            onClick={close}
+          />
+        </div>
+        <div className="wrap nav-panel-body">
+          <p className="nav-welcome" id={id}>
+            Welcome, {user.first_name} {user.last_name}
+          </p>
+          <ul>
+            {mainPlaces.map((place) => (
+              <li key={place.to}>
+                <PlaceLink place={place} className="nav-line" onClick={close} />
+              </li>
+            ))}
+            <li>
+              <ul className="nav-under" aria-label="Pickle Widgets">
+                {widgetPlaces.map((place) => (
+                  <li key={place.to}>
+                    <PlaceLink place={place} className="nav-line nav-line-under" onClick={close} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+            <li>
+              <PlaceLink place={notifications} className="nav-line" onClick={close}>
+                <CountBadge count={unread} label={`${unread} unread`} />
+              </PlaceLink>
+            </li>
+            <li>
+              <PlaceLink place={profile} className="nav-line" onClick={close} />
+            </li>
+            <li>
+              <button type="button" className="nav-line" onClick={onShare}>
+                {shared ? 'Copied!' : 'Share'}
+                <Share2 aria-hidden="true" size={19} />
+              </button>
+            </li>
+            {is_admin && (
+              <li>
+                <PlaceLink place={adminDashboard} className="nav-line" onClick={close}>
+                  <ShieldCheck aria-hidden="true" size={19} />
+                </PlaceLink>
+              </li>
+            )}
+            <li>
+              <button
+                type="button"
+                className="nav-line"
+                onClick={() => {
+                  close();
+                  onSignOut();
+                }}
+              >
+                Sign Out
+                <LogOut aria-hidden="true" size={19} />
+              </button>
+            </li>
+          </ul>
+          {theme}
+        </div>
+      </dialog>
+    </div>
+  );
+}

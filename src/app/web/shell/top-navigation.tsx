@@ -1,0 +1,89 @@
+import { LogOut, Share2, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CountBadge } from '#platform/web/ui/badge.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { adminDashboard, mainPlaces, notifications, profile } from './places.ts';
+
+export interface TopNavigationProps {
+  /** Nobody: only the way in is offered. */
+  user: { first_name: string; last_name: string } | null;
+  /** How many notifications are unread. */
+  unread: number;
+  is_admin: boolean;
+  onShare: () => void;
+  /** The link was copied a moment ago. */
+  shared: boolean;
+  onSignOut: () => void;
+  /** While it is not known yet who is here, neither the way in nor the places are shown. */
+  unknown?: boolean | undefined;
+  /** What chooses the theme. */
+  theme?: ReactNode;
+}
+
+export const unreadWords = (unread: number): string => `${unread} unread`;
+
+/** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
+export function TopNavigation(props: TopNavigationProps) {
+  const { user, unread, is_admin, onShare, shared, onSignOut, unknown, theme = <ThemeToggle /> } = props;
+  if (user === null) {
+    return (
+      <div className="nav-bar">
+        <div className="wrap nav-row">
+          <Brand to="/" />
+          <div className="nav-out">
+            {theme}
+            {!unknown && (
+              <ButtonLink to="/signin" variant="plain">
+                Sign In
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="nav-bar">
+        <nav className="wrap nav-row" aria-label="Main">
+          <Brand to="/dashboard" />
+          <ul className="nav-places">
+            {[...mainPlaces, notifications, profile].map((place) => (
+              <li key={place.to}>
+                <PlaceLink place={place} className="nav-place">
+                  {place === notifications && <CountBadge count={unread} label={unreadWords(unread)} />}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+          <MobileMenu {...props} theme={theme} user={user} />
+        </nav>
+      </div>
+      <div className="nav-strip">
+        <div className="wrap nav-strip-row">
+          <p className="nav-welcome">
+            Welcome, {user.first_name} {user.last_name}
+          </p>
+          <button type="button" className="nav-deed" onClick={onShare}>
+            <Share2 aria-hidden="true" size={17} />
+            {shared ? 'Copied!' : 'Share'}
+          </button>
+          {is_admin && (
+            <PlaceLink place={adminDashboard} className="nav-deed">
+              <ShieldCheck aria-hidden="true" size={17} />
+            </PlaceLink>
+          )}
+          <button type="button" className="nav-deed" onClick={onSignOut}>
+            <LogOut aria-hidden="true" size={17} />
+            Sign Out
+          </button>
+          {theme}
+        </div>
+      </div>
+    </>
+  );
+}

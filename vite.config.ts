@@ -1,0 +1,73 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { contractRoutes } from './scripts/vite/contract-routes.ts';
+
+/**
+ * sonner puts its sheet into a <style> element, which the Content-Security-Policy forbids; toasts.tsx imports the sheet
+ * as a file instead. Fails the build when a new version does it another way.
+ */
+export function sonnerWithoutStyleElement(): Plugin {
+  return {
+    name: 'courtfolk:sonner-without-style-element',
+    transform: {
+      filter: { id: /[\\/]sonner[\\/]dist[\\/]index\.mjs/ },
+      handler(code) {
+        const stripped = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+        if (stripped === code)
+          throw new Error('sonner no longer injects its sheet the way this plugin knows.');
+        return { code: stripped, map: null };
+      },
+    },
+  };
+}
+
+/** The first screen's two faces are asked for together with the sheet that needs them. */
+function preloadFonts(): Plugin {
+  const wanted = /(inter|bricolage-grotesque)-latin-wght-normal[^/]*\.woff2$/;
+  return {
+    name: 'courtfolk:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => wanted.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
+/** /dev/kit shows every part in every state. It is a page of the development server alone, never built. */
+function kitPage(): Plugin {
+  return {
+    name: 'courtfolk:kit-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/dev\/kit\/?(\?|$)/.test(request.url ?? '')) request.url = '/kit/index.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'src/app/web',
+  plugins: [contractRoutes(), react(), tailwindcss(), sonnerWithoutStyleElement(), preloadFonts(), kitPage()],
+  // left alone in development too, so that the plugin sees it there as in the build
+  optimizeDeps: { exclude: ['sonner'] },
+  build: {
+    outDir: '../../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // data: addresses would need a hole in the Content-Security-Policy
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
