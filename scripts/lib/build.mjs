@@ -5,7 +5,14 @@ import { run } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
 
 /** What the web app is made of, beside the browser's share of src. */
-const looseInputs = ['index.html', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const looseInputs = [
+  'index.html',
+  'public',
+  'vite.config.ts',
+  'scripts/vite',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * Whether a file below src can change the built web app: everything but servers and tests.

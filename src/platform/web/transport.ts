@@ -1,6 +1,7 @@
 import { signInFirst } from '#platform/common/messages.ts';
 import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
 import { messages } from './messages.ts';
+import { pageSetting } from './page-settings.ts';
 
 export type CallOptions = {
   /** Ends the call, and the waiting between attempts, with an AbortError. */
@@ -37,15 +38,9 @@ export function carryCredentials(value: Credentials | undefined): void {
   credentials = value;
 }
 
-/** The key that names this app to the server. The server writes its own into the page. */
-export function publicKey(): string {
-  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="courtfolk-public-key"]');
-  return meta?.content || 'courtfolk-public';
-}
-
 /** The headers of every request (decisions, 'Product'). */
 export function headersFor(token: string | null): Record<string, string> {
-  const headers = { apikey: publicKey(), 'x-client-info': clientInfo };
+  const headers = { apikey: pageSetting('public-key', 'courtfolk-public'), 'x-client-info': clientInfo };
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
 }
 

@@ -1,0 +1,63 @@
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { session, useSession } from '#features/profiles/web/queries.ts';
+import { pageSetting } from '#platform/web/page-settings.ts';
+import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
+import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
+import { ToastHost } from '#platform/web/ui/toast-host.tsx';
+import { messages } from './messages.ts';
+import { PageEffects } from './page-effects.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Shell } from './shell/shell.tsx';
+import { TopNavigation } from './shell/top-navigation.tsx';
+import { useOnline } from './use-online.ts';
+import { useShare } from './use-share.ts';
+import { useUnread } from './use-unread.ts';
+
+/** What stands around every page: navigation, footer, offline bar, toasts, titles and scroll positions. */
+export function Frame() {
+  const state = useSession();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const { share, shared } = useShare();
+  const user = state.status === 'signed_in' ? state.user : null;
+  const unread = useUnread(state.status === 'signed_in' && !state.is_paused);
+
+  function signOut(): void {
+    void session.signOut();
+    void navigate('/');
+  }
+
+  return (
+    <>
+      <Shell
+        skipLabel={messages.skip}
+        banner={<OfflineBar text={messages.offline} online={online} />}
+        navigation={
+          <TopNavigation
+            user={user}
+            unknown={state.status === 'loading'}
+            unread={unread}
+            is_admin={user?.is_admin ?? false}
+            onShare={() => void share()}
+            shared={shared}
+            onSignOut={signOut}
+            theme={<ThemeToggle />}
+          />
+        }
+        footer={
+          <Footer
+            is_admin={user?.is_admin ?? false}
+            signed_in={user !== null}
+            help_url={pageSetting('help-url', '/help')}
+            roadmap_url={pageSetting('roadmap-url', '/roadmap')}
+          />
+        }
+      >
+        <Outlet />
+      </Shell>
+      <PageEffects />
+      <ScrollRestoration />
+      <ToastHost label={messages.notices} />
+    </>
+  );
+}

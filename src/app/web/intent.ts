@@ -1,0 +1,39 @@
+import { matchRoutes } from 'react-router';
+import { session } from '#features/profiles/web/queries.ts';
+import type { PageRoute } from '#platform/web/routes.ts';
+
+/** A pointer that only passes over a link means nothing by it. */
+const hovering = 60;
+
+/**
+ * Loads a page's code, and where it says how its data, when somebody is about to follow a link to it: the pointer rests
+ * on it, it has the keyboard's focus or is touched.
+ */
+export function prefetchOnIntent(routes: readonly PageRoute[]): void {
+  const table = routes.map((route) => ({ path: route.path, handle: route }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetch(href: string): void {
+    const url = URL.parse(href);
+    if (url === null || url.origin !== window.location.origin) return;
+    const match = matchRoutes(table, url.pathname)?.at(-1);
+    if (match === undefined) return;
+    const route = match.route.handle;
+    const guarded = route.guard === 'signed_in' || route.guard === 'admin';
+    if (guarded && session.state().status !== 'signed_in') return;
+    // what fails now will be asked for again, and then say why
+    route.page().catch(() => undefined);
+    Promise.resolve(route.prefetch?.(match.params)).catch(() => undefined);
+  }
+
+  function onIntent(event: Event): void {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.target === '_blank') return;
+    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link.href), hovering);
+    else prefetch(link.href);
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onIntent, { passive: true });
+}

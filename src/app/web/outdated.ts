@@ -1,0 +1,43 @@
+import { systemClock } from '#platform/common/clock.ts';
+
+/** A part of the app could not be loaded: the network is away, or a newer build has replaced it. */
+export class OutdatedError extends Error {}
+
+const key = 'courtfolk.reloaded_at';
+/** A second failure within this time is not the build's age. */
+const once = 60_000;
+
+/**
+ * Loads a part of the app. If its file is gone, the page is loaded anew, once: that brings the newer build.
+ * @throws OutdatedError when that would not help or has not helped
+ */
+export async function loadPart<Part>(part: () => Promise<Part>, target: () => string): Promise<Part> {
+  try {
+    return await part();
+  } catch (cause) {
+    if (!navigator.onLine || !mayReload()) throw new OutdatedError('A part of the app is missing', { cause });
+    reload(target());
+    return new Promise<never>(() => undefined);
+  }
+}
+
+function reload(target: string): void {
+  const { pathname, search, hash } = window.location;
+  // an address that differs in nothing but its hash is not loaded anew by going there
+  if (target.split('#')[0] === pathname + search) {
+    if (!target.endsWith(hash)) window.history.replaceState(null, '', target);
+    window.location.reload();
+  } else window.location.assign(target);
+}
+
+function mayReload(): boolean {
+  try {
+    const now = systemClock.now().getTime();
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < once) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
+  } catch {
+    // without a memory it might go on for ever
+    return false;
+  }
+}

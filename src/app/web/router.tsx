@@ -1,0 +1,49 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { PageRoute } from '#platform/web/routes.ts';
+import { Frame } from './frame.tsx';
+import { Guarded } from './guarded.tsx';
+import { messages } from './messages.ts';
+import { loadPart } from './outdated.ts';
+import type { PageHandle } from './page-handle.ts';
+import { routes } from './routes.ts';
+import { BrokenPage } from './views/broken.tsx';
+import { LoadingView } from './views/loading.tsx';
+import { NotFound } from './views/not-found.tsx';
+
+function toRoute(route: PageRoute): RouteObject {
+  const handle: PageHandle = { title: route.title, is_public: route.guard === 'public' };
+  return {
+    path: route.path,
+    handle,
+    errorElement: <BrokenPage />,
+    lazy: async () => {
+      const { default: Page } = await loadPart(route.page, target);
+      return {
+        element: (
+          <Guarded route={route}>
+            <Page />
+          </Guarded>
+        ),
+      };
+    },
+  };
+}
+
+const notFound: PageHandle = { title: messages.not_found_title, is_public: false };
+
+/** The way through the app: every feature's routes inside the frame. */
+export const router = createBrowserRouter([
+  {
+    element: <Frame />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <LoadingView />,
+    children: [...routes.map(toRoute), { path: '*', handle: notFound, element: <NotFound /> }],
+  },
+]);
+
+/** Where somebody is on the way to, else where they are. */
+function target(): string {
+  const { navigation, location } = router.state;
+  const { pathname, search, hash } = navigation.location ?? location;
+  return pathname + search + hash;
+}

@@ -1,0 +1,25 @@
+import { accountsRoutes } from '#features/accounts/web/routes.tsx';
+import { adminRoutes } from '#features/admin/web/routes.tsx';
+import { connectionsRoutes } from '#features/connections/web/routes.tsx';
+import { notificationsRoutes } from '#features/notifications/web/routes.tsx';
+import { partnerListsRoutes } from '#features/partner-lists/web/routes.tsx';
+import { playdatesRoutes } from '#features/playdates/web/routes.tsx';
+import { refereeRoutes } from '#features/referee/web/routes.tsx';
+import { settingsRoutes } from '#features/settings/web/routes.tsx';
+import { siteRoutes } from '#features/site/web/routes.tsx';
+import { teamBuilderRoutes } from '#features/team-builder/web/routes.tsx';
+import type { PageRoute } from '#platform/web/routes.ts';
+
+/** Every screen of Courtfolk. */
+export const routes: readonly PageRoute[] = [
+  ...siteRoutes,
+  ...accountsRoutes,
+  ...notificationsRoutes,
+  ...connectionsRoutes,
+  ...teamBuilderRoutes,
+  ...playdatesRoutes,
+  ...partnerListsRoutes,
+  ...refereeRoutes,
+  ...adminRoutes,
+  ...settingsRoutes,
+];

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { toast } from '#platform/web/ui/toast.ts';
+import { messages } from './messages.ts';
+import { usePageHandle } from './page-handle.ts';
+
+/** How long the label says 'Copied!' (document 1, section 9). */
+const copiedFor = 2000;
+
+/** What may be handed on of an address: the page where it is public, else the front page; never a query or a token. */
+export function shareableLink(origin: string, pathname: string, is_public: boolean): string {
+  return origin + (is_public ? pathname : '/');
+}
+
+/** The Share action: the device's own sharing, else the link into the clipboard (document 1, 'Top navigation'). */
+export function useShare(): { share: () => Promise<void>; shared: boolean } {
+  const { pathname } = useLocation();
+  const is_public = usePageHandle()?.is_public ?? false;
+  const [shared, setShared] = useState(false);
+
+  useEffect(() => {
+    if (!shared) return;
+    const timer = setTimeout(() => setShared(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [shared]);
+
+  async function share(): Promise<void> {
+    const url = shareableLink(window.location.origin, pathname, is_public);
+    if (await shareNatively(url)) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      setShared(true);
+      toast.success(messages.link_copied);
+    } catch {
+      toast.error(messages.copy_failed);
+    }
+  }
+  return { share, shared };
+}
+
+/** False when the device cannot; a person who changed their mind has been served. */
+async function shareNatively(url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ title: document.title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,78 @@
+/** A thing that the product offers, as its cards on the landing page, the dashboard and the widgets page show it. */
+export type Tool = {
+  id: 'playdates' | 'connections' | 'supr_builder' | 'partner_lists' | 'easy_rating' | 'training' | 'referee';
+  name: string;
+  path: string;
+  text: string;
+  needs_sign_in: boolean;
+  is_coming: boolean;
+};
+
+export const playdates: Tool = {
+  id: 'playdates',
+  name: 'PlayDates',
+  path: '/playdates',
+  text: 'Two against two, at a price both teams agree on. Create a match or apply to one.',
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+export const connections: Tool = {
+  id: 'connections',
+  name: 'Player Connections',
+  path: '/connections',
+  text: 'Find players by name, become friends, and always have a partner at your side.',
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+const suprBuilder: Tool = {
+  id: 'supr_builder',
+  name: 'SUPR Builder',
+  path: '/supr-builder',
+  text: "Put a team together and see whether its combined rating keeps below the event's cap.",
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+const partnerLists: Tool = {
+  id: 'partner_lists',
+  name: 'Partner Lists',
+  path: '/partner-lists',
+  text: 'Keep the partners you would play a tournament with, in your order.',
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+const easyRating: Tool = {
+  id: 'easy_rating',
+  name: 'Easy Rating',
+  path: '/ratings',
+  text: 'A quick way to find the rating that fits your game.',
+  needs_sign_in: true,
+  is_coming: true,
+};
+
+const training: Tool = {
+  id: 'training',
+  name: 'Train with Friends',
+  path: '/training',
+  text: 'Plan drills and sessions with the people you play with.',
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+const referee: Tool = {
+  id: 'referee',
+  name: 'AI Referee',
+  path: '/ai-referee',
+  text: 'Ask about a rule, and get the answer with the rules it stands on.',
+  needs_sign_in: true,
+  is_coming: false,
+};
+
+/** The widgets page's fixed list (document 1, section 1). */
+export const widgets: readonly Tool[] = [suprBuilder, partnerLists, easyRating, training, referee];
+
+/** The four of the landing page and the dashboard (document 1, section 2). */
+export const mainWidgets: readonly Tool[] = [suprBuilder, partnerLists, easyRating, referee];
