@@ -90,7 +90,13 @@ async function startOn(
   });
   const others: TestServer[] = [];
   let socket: Socket | null = null;
+  let closed: Promise<void> | undefined;
 
+  const close = async () => {
+    for (const other of others) await other.close();
+    await end(node, socket);
+    await afterwards();
+  };
   const fetch = async (request: Request, address = '127.0.0.1') => {
     const incoming = { socket: { remoteAddress: address } };
     return await node.app.fetch(request, { incoming } as Parameters<typeof node.app.fetch>[1]);
@@ -115,10 +121,9 @@ async function startOn(
       socket ??= await listenFor(node.app, 0, '127.0.0.1', node.platform.log);
       return `http://127.0.0.1:${socket.port}`;
     },
-    close: async () => {
-      for (const other of others.splice(0)) await other.close();
-      await end(node, socket);
-      await afterwards();
+    close: () => {
+      closed ??= close();
+      return closed;
     },
   };
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@db:5432/courtfolk',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+  MAIL_FROM: 'Courtfolk <hello@courtfolk.example>',
+  SUPPORT_EMAIL: 'support@courtfolk.example',
+  PUBLIC_ORIGIN: 'https://courtfolk.example/',
+  PUBLIC_KEY: 'a-key-of-our-own',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('need nothing for development, and listen on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      public_origin: 'http://localhost:3000',
+      database_url: null,
+      demo: 'when_empty',
+      public_key: 'courtfolk-public',
+      rate_limits: true,
+    });
+  });
+
+  it('take an empty value for an absent one', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, database_url: null });
+  });
+
+  it('migrate with the address of the app unless another one is given', () => {
+    const { DATABASE_URL } = production;
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      migration_database_url: DATABASE_URL,
+      demo: 'off',
+    });
+  });
+
+  it('of production are taken as they are, with the origin cut to scheme and host', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      public_origin: 'https://courtfolk.example',
+      demo: 'off',
+    });
+  });
+
+  it('that production lacks are all told at once', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    const names = problems.map((problem) => problem.split(/[ =]/)[0]);
+    expect(names).toEqual([
+      'DATABASE_URL',
+      'SECRET_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'PUBLIC_ORIGIN',
+      'PUBLIC_KEY',
+    ]);
+  });
+
+  it.each([
+    ['PUBLIC_KEY', 'courtfolk-public', 'development value'],
+    ['RATE_LIMITS', 'off', 'development only'],
+    ['DEMO', 'on', 'known password'],
+    ['SECRET_KEY', 'short', 'at least 32 characters'],
+  ])('%s=%s is refused in production', (name, value, words) => {
+    const problems = problemsOf({ ...production, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).toContain(words);
+  });
+
+  it('let production use the embedded database when asked in so many words', () => {
+    const { DATABASE_URL: _, ...rest } = production;
+    expect(problemsOf(rest)).toHaveLength(1);
+    expect(problemsOf({ ...rest, EMBEDDED_IN_PRODUCTION: 'on' })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'courtfolk.app'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['SMTP_URL', 'mail.host'],
+    ['RATE_LIMITS', 'yes'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, nobody'],
+    ['MAIL_FROM', 'nobody'],
+    ['HELP_URL', '//evil.example'],
+    ['REFEREE_QUESTIONS_PER_HOUR', '-1'],
+  ])('say in one sentence what is wrong with %s=%s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+  });
+});

@@ -1,0 +1,194 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let anna: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ anna } = await createPeople(server)('anna'));
+});
+afterAll(() => server.close());
+
+const signIn = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  server.fetch(
+    new Request('http://localhost:3000/api/auth/sign-in', {
+      method: 'POST',
+      headers: { apikey: 'courtfolk-public', 'content-type': 'application/json', ...headers },
+      body,
+    }),
+  );
+
+describe('the API', () => {
+  it.each([undefined, 'wrong'])('refuses the public key %s', async (apikey) => {
+    const headers = { apikey: apikey ?? '' };
+    expect(await server.call('GET', '/api/notifications', { headers })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', status: 401 },
+    });
+  });
+
+  it('answers unknown addresses with 404 and known ones with a wrong method with 405', async () => {
+    expect(await server.call('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    const answer = await server.call('PUT', '/api/auth/sign-in');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_SUPPORTED' } });
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  it('gives every answer an id of its own and the headers for data', async () => {
+    const one = await server.call('GET', '/api/notifications');
+    const other = await server.call('GET', '/api/notifications');
+    expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+    expect(one.headers.get('cache-control')).toBe('no-store');
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('needs a person where one is needed, before it looks at the input', async () => {
+    expect(await server.call('PATCH', '/api/notifications/nonsense', { body: {} })).toMatchObject({
+      status: 401,
+    });
+    expect(await anna.call('PATCH', '/api/notifications/nonsense', { body: {} })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it.each(['Bearer nonsense', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Basic YTpi', 'Bearer '])(
+    'takes the header "%s" for nobody',
+    async (authorization) => {
+      const answer = await server.call('GET', '/api/notifications', { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401 });
+    },
+  );
+
+  it('tells a sentence for each field at fault, and the sentence itself when there is one', async () => {
+    expect(await server.call('POST', '/api/auth/sign-in', { body: {} })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'BAD_REQUEST',
+        message: 'Please check the marked fields.',
+        data: { fields: { email: 'Email is required', password: 'Password is required' } },
+      },
+    });
+    const one = await server.call('POST', '/api/auth/sign-in', { body: { email: 'anna@courtfolk.test' } });
+    expect(one).toMatchObject({
+      body: { message: 'Password is required', data: { fields: { password: 'Password is required' } } },
+    });
+  });
+
+  it.each([
+    ['half a document', '{"email":'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+    ['NUL in a value', '{"email":"a\\u0000b","password":"x"}'],
+    ['NUL in a name', '{"a\\u0000":1}'],
+    ['half a surrogate pair, deep inside', '{"a":[{"b":"\\ud800"}]}'],
+  ])('answers 400 to %s', async (_, body) => {
+    const answer = await signIn(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+  });
+
+  it('takes a whole surrogate pair for the letter it is', async () => {
+    const answer = await signIn('{"email":"x\\ud83d\\ude00@courtfolk.test","password":"x"}');
+    expect(await answer.json()).toMatchObject({ data: { fields: { email: 'Invalid email address' } } });
+  });
+
+  it.each(['[]', '"text"', '7', 'null', 'true'])(
+    'answers 400 to the JSON %s where an object is due',
+    async (body) => {
+      expect((await signIn(body)).status).toBe(400);
+    },
+  );
+
+  it('takes JSON alone', async () => {
+    const answer = await signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(answer.status).toBe(415);
+  });
+
+  it('takes 64 kB and no more, declared or not', async () => {
+    const big = JSON.stringify({ email: 'a'.repeat(70_000) });
+    expect((await signIn(big, { 'content-length': String(big.length) })).status).toBe(413);
+    expect((await signIn(big)).status).toBe(413);
+  });
+
+  it.each([
+    '/api/profiles/%00',
+    '/api/profiles/..%2fnotifications',
+    '/api/profiles/a%5Cb',
+    '/api/notifications?cursor=%00',
+  ])('answers 400 to %s', async (path) => {
+    expect(await anna.call('GET', path)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses writes that another site has a browser send', async () => {
+    const from = (headers: Record<string, string>) => server.call('POST', '/api/auth/refresh', { headers });
+    expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+    expect(await from({ origin: 'null' })).toMatchObject({ status: 403 });
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await from({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200, body: null });
+    expect(await from({})).toMatchObject({ status: 200, body: null });
+  });
+
+  it('compresses what is large, in the better way that is taken', async () => {
+    const get = (encoding: string) =>
+      server.fetch(
+        new Request('http://localhost:3000/api/openapi.json', { headers: { 'accept-encoding': encoding } }),
+      );
+    const packed = await get('gzip, br;q=0.9');
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(await packed.arrayBuffer()).toString())).toHaveProperty('paths');
+    const gzipped = await get('gzip, br;q=0');
+    expect(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString())).toHaveProperty('paths');
+    expect((await get('identity')).headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('beside the API', () => {
+  it('/healthz, /readyz and /metrics answer', async () => {
+    expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    const metrics = await server.call<string>('GET', '/metrics');
+    expect(metrics.body).toContain('courtfolk_live_streams 0');
+    expect(metrics.body).toMatch(/courtfolk_request_seconds_count\{[^}]*route="\/api\/auth\/sign-in"/);
+  });
+
+  it('/metrics answers private networks alone', async () => {
+    expect(await server.call('GET', '/metrics', { address: '203.0.113.7' })).toMatchObject({ status: 404 });
+    const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };
+    expect(await server.call('GET', '/metrics', forwarded)).toMatchObject({ status: 404 });
+  });
+
+  it('the API describes itself, to programs and to people, without the public key', async () => {
+    const fetched = await server.fetch(new Request('http://localhost:3000/api/openapi.json'));
+    const document = (await fetched.json()) as { paths: Record<string, unknown> };
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/profiles/{id}']));
+    const page = await server.fetch(new Request('http://localhost:3000/api/docs'));
+    const html = await page.text();
+    expect(html).toContain('/api/auth/sign-in');
+    expect(html).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+  });
+
+  it('pages come with a policy that lets in neither foreign nor inline scripts', async () => {
+    const page = await server.fetch(new Request('http://localhost:3000/api/docs'));
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('HSTS is there as soon as the origin is https', async () => {
+    const secure = await startTestServer({ settings: { PUBLIC_ORIGIN: 'https://courtfolk.example' } });
+    try {
+      const answer = await secure.call('GET', '/healthz');
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createDatabase, createPool } from './database/database.ts';
+import { createJobQueue, job, jobType } from './jobs.ts';
+import { createLogger } from './logging.ts';
+import { sendMail } from './mail.ts';
+import { mailLayout } from './mail-layout.ts';
+
+const silent = createLogger({ log_level: 'silent' });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const mailTo = (to: string, subject = 'Hello') => ({
+  to,
+  subject,
+  ...mailLayout({ title: subject, paragraphs: ['Hi'] }),
+});
+
+describe('jobs', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('run once over all nodes, and soon', async () => {
+    const { platform } = server;
+    const type = jobType<{ n: number }>('test_work');
+    const done: number[] = [];
+    const work = job(type, async (_, { n }) => {
+      done.push(n);
+    });
+    const queues = [
+      createJobQueue(database.app_url, silent, { listen: true }),
+      createJobQueue(database.app_url, silent, { listen: true }),
+    ];
+    for (const queue of queues) await queue.start(platform, [work], { work: true });
+    const pool = createPool(database.app_url, 1);
+    const db = createDatabase(pool);
+    const before = performance.now();
+    for (const n of [1, 2, 4]) await queues[0]?.enqueue(db, type, { n });
+    await expect.poll(() => [...done].sort(), { timeout: 10_000 }).toEqual([1, 2, 4]);
+    expect(performance.now() - before).toBeLessThan(4000);
+    for (const queue of queues) await queue.stop(1000);
+    await pool.end();
+  });
+
+  it('exist exactly when the transaction that wrote them commits', async () => {
+    const { platform } = server;
+    const write = (to: string, fail: boolean) =>
+      platform.db.transaction().execute(async (trx) => {
+        await sendMail(platform, trx, mailTo(to));
+        if (fail) throw new Error('rolled back');
+      });
+    await expect(write('lost@courtfolk.test', true)).rejects.toThrow('rolled back');
+    await write('kept@courtfolk.test', false);
+    expect(await server.mails('lost@courtfolk.test')).toEqual([]);
+    expect(await server.mails('kept@courtfolk.test')).toHaveLength(1);
+  });
+});
+
+describe('mails', () => {
+  it('wait encrypted, so that nobody reads a link out of the queue', async () => {
+    const { platform } = server;
+    const sealed = platform.secrets.seal('/confirm#token=abc');
+    expect(sealed).not.toContain('abc');
+    expect(platform.secrets.open(sealed)).toBe('/confirm#token=abc');
+    const changed = Buffer.from(sealed, 'base64');
+    changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
+    expect(() => platform.secrets.open(changed.toString('base64'))).toThrow();
+  });
+
+  it('land in the development mailbox, newest first, with their links', async () => {
+    const { platform } = server;
+    for (const subject of ['First', 'Second']) {
+      const action = { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc&x=1' };
+      const body = mailLayout({ title: subject, paragraphs: ['Hello'], action });
+      await sendMail(platform, platform.db, { to: 'anna@courtfolk.test', subject, ...body });
+      await server.runJobs();
+    }
+    const answer = await server.call('GET', '/dev/mail.json?to=anna@courtfolk.test');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [
+        {
+          subject: 'Second',
+          to: 'anna@courtfolk.test',
+          links: ['http://localhost:3000/confirm#token=abc&x=1'],
+        },
+        { subject: 'First' },
+      ],
+    });
+    const page = await server.call<string>('GET', '/dev/mail');
+    expect(page.body).toContain('Second');
+  });
+
+  it('show nothing of people as HTML or as a line of their own', () => {
+    const name = 'Eve\r\nBcc: all\n<img src=x onerror="alert(1)"> & \'co\'';
+    const { html, text } = mailLayout({ title: `${name} wants to play`, paragraphs: [name], footer: name });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
+    expect(text).not.toMatch(/^Bcc/m);
+  });
+
+  it('are not shown in production, beyond this machine, or when a mail server is set', async () => {
+    for (const settings of [{ HOST: '0.0.0.0' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+      const closed = await startTestServer({ settings });
+      try {
+        expect((await closed.call('GET', '/dev/mail.json')).status).not.toBe(200);
+      } finally {
+        await closed.close();
+      }
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { announce, readAnnouncement } from './live.ts';
+
+let one: TestServer;
+let other: TestServer;
+let people: People;
+beforeAll(async () => {
+  one = await startTestServer();
+  other = await one.another();
+  people = createPeople(one);
+});
+afterAll(() => one.close());
+
+/** What a browser hears: each chunk of text with the moment it came. */
+async function listenAs({ token }: { token: string }, node: TestServer = one) {
+  const response = await fetch(`${await node.listen()}/live`, {
+    headers: { apikey: 'courtfolk-public', authorization: `Bearer ${token}` },
+  });
+  const heard = {
+    status: response.status,
+    text: '',
+    ended: null as number | null,
+    chunks: 0,
+    cancel: () => {},
+  };
+  if (response.status !== 200 || response.body === null) return heard;
+  const reader = response.body.getReader();
+  heard.cancel = () => void reader.cancel().catch(() => undefined);
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      heard.chunks += 1;
+      heard.text += new TextDecoder().decode(value);
+    }
+    heard.ended = performance.now();
+  };
+  void read().catch(() => undefined);
+  await expect.poll(() => heard.text).toContain(': open\n\n');
+  return heard;
+}
+
+const tell = (person: TestPerson, ...topics: string[]) => announce(one.platform.db, [person.id], topics);
+
+describe('the event stream', () => {
+  it('is for signed-in people who are not paused', async () => {
+    const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
+    expect((await listenAs({ token: `${anna.token}x` })).status).toBe(401);
+    expect((await listenAs(ben)).status).toBe(403);
+  });
+
+  it('tells topics, to the person concerned alone, on every node', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [here, there, foreign] = [await listenAs(anna), await listenAs(anna, other), await listenAs(ben)];
+    await tell(anna, 'connections');
+    await expect.poll(() => here.text).toContain('data: {"topics":["connections"]}\n\n');
+    await expect.poll(() => there.text).toContain('data: {"topics":["connections"]}\n\n');
+    expect(foreign.text).toBe(': open\n\n');
+  });
+
+  it('says nothing of what was rolled back', async () => {
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    await one.platform.db
+      .transaction()
+      .execute(async (trx) => {
+        await announce(trx, [anna.id], ['lost']);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await tell(anna, 'kept');
+    await expect.poll(() => heard.text).toContain('kept');
+    expect(heard.text).not.toContain('lost');
+  });
+
+  it('comes at most ten times a second, however much happens', async () => {
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    const until = performance.now() + 1000;
+    let said = 0;
+    while (performance.now() < until) {
+      await tell(anna, `topic_${said % 40}`);
+      said += 1;
+    }
+    await sleep(150);
+    expect(said).toBeGreaterThan(40);
+    expect(heard.text.match(/^data:/gm)?.length).toBeLessThanOrEqual(12);
+    for (let topic = 0; topic < 40; topic += 1) expect(heard.text).toContain(`"topic_${topic}"`);
+  });
+
+  it('ends within a second when the person is paused, and when the session ends', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [paused, signed_out] = [await listenAs(anna, other), await listenAs(ben)];
+    const before = performance.now();
+    await people.setPaused(anna, true);
+    expect(await ben.call('DELETE', `/api/auth/sessions/${ben.session_id}`)).toMatchObject({ status: 204 });
+    await expect.poll(() => paused.ended).not.toBeNull();
+    await expect.poll(() => signed_out.ended).not.toBeNull();
+    expect(Math.max(paused.ended ?? 0, signed_out.ended ?? 0) - before).toBeLessThan(1000);
+  });
+
+  it('ends the oldest of more than eight', async () => {
+    const { anna } = await people('anna');
+    const streams: Awaited<ReturnType<typeof listenAs>>[] = [];
+    for (let count = 0; count < 9; count += 1) streams.push(await listenAs(anna));
+    await expect.poll(() => streams[0]?.ended).not.toBeNull();
+    await tell(anna, 'hello');
+    await expect.poll(() => streams.filter(({ text }) => text.includes('hello')).length).toBe(8);
+  });
+
+  it('is forgotten when the browser goes away', async () => {
+    const { anna } = await people('anna');
+    const count = async () => {
+      const metrics = await one.call<string>('GET', '/metrics');
+      return Number(/courtfolk_live_streams (\d+)/.exec(metrics.body)?.[1]);
+    };
+    const before = await count();
+    const heard = await listenAs(anna);
+    expect(await count()).toBe(before + 1);
+    heard.cancel();
+    await expect.poll(count).toBe(before);
+  });
+
+  it('says that everything may have changed after the connection to the database was lost', async () => {
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(one.platform.db);
+    await expect.poll(() => heard.text, { timeout: 5000 }).toContain('data: {"topics":["*"]}\n\n');
+    await tell(anna, 'again');
+    await expect.poll(() => heard.text).toContain('again');
+  });
+
+  it('asks the browsers to come back when the node stops', async () => {
+    const { anna } = await people('anna');
+    const third = await one.another();
+    const heard = await listenAs(anna, third);
+    await third.close();
+    await expect.poll(() => heard.ended).not.toBeNull();
+    expect(heard.text).toContain('event: bye');
+  });
+});
+
+describe('an announcement', () => {
+  it('to more people than fit one message goes out in several', async () => {
+    const ids = Array.from(
+      { length: 1000 },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    );
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    await announce(one.platform.db, [...ids, anna.id], ['play_dates']);
+    await expect.poll(() => heard.text).toContain('play_dates');
+  });
+
+  it('that is none is left alone', () => {
+    for (const payload of ['', 'null', '{}', '{"users":1,"topics":[]}', '[1]']) {
+      expect(readAnnouncement(payload)).toBeNull();
+    }
+  });
+});
