@@ -1,10 +1,10 @@
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { termsVersion } from '#features/accounts/rules.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { addProfiles } from '#features/profiles/server/service.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hashPassword } from './service/passwords.ts';
-import * as store from './store.ts';
 
 /** The demo community: some sixty confirmed players and the two demo logins, all with the same password. Never in production. */
 export async function demoAccounts(platform: Platform, trx: Transaction): Promise<void> {
@@ -16,7 +16,7 @@ export async function demoAccounts(platform: Platform, trx: Transaction): Promis
     trx,
     everybody.map(({ email: _, ...person }) => ({ ...person, is_admin: person.id === demoAdmin.id })),
   );
-  await store.insertAccounts(
+  await accounts.insertAccounts(
     trx,
     everybody.map(({ id, email }) => ({
       id,

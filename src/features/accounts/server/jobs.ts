@@ -1,8 +1,10 @@
 import { sessionLife, signUpLife } from '#features/accounts/rules.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as purging from '#features/accounts/server/store/purge.ts';
+import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs.ts';
 import { sendConfirmation, sendReset } from './service/email-links.ts';
-import * as store from './store.ts';
 
 /** Mails the confirmation link again to whoever waits with this address; nothing happens when nobody does. */
 export const sendConfirmationAgain = jobType<{ email: string }>('accounts_send_confirmation');
@@ -15,20 +17,20 @@ const purge = jobType('accounts_purge');
 export const accountsJobs = [
   job(sendConfirmationAgain, async (platform, { email }) => {
     await platform.db.transaction().execute(async (trx) => {
-      const signUp = await store.findSignUpByEmail(trx, email);
+      const signUp = await signUps.findSignUpByEmail(trx, email);
       if (signUp !== undefined) await sendConfirmation(platform, trx, signUp);
     });
   }),
   job(sendPasswordReset, async (platform, { email }) => {
     await platform.db.transaction().execute(async (trx) => {
-      const account = await store.findAccount(trx, { email });
+      const account = await accounts.findAccount(trx, { email });
       if (account !== undefined) await sendReset(platform, trx, account);
     });
   }),
   job(
     purge,
     async (platform) => {
-      const removed = await store.purge(platform.db, {
+      const removed = await purging.purge(platform.db, {
         now: isoFromNow(platform.clock, 0),
         signed_up: isoFromNow(platform.clock, -signUpLife),
         spent: isoFromNow(platform.clock, -sessionLife),

@@ -52,15 +52,17 @@ describe('changing the password', () => {
     expect(await pat.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 403 });
   });
 
-  test('twice at once lets one of them through', async () => {
-    const { anna } = await people('anna');
-    const answers = await Promise.all([
-      change(anna, testPassword, 'the-first-of-two'),
-      change(anna, testPassword, 'the-second-of-two'),
-    ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
-    const winner = answers[0]?.status === 204 ? 'the-first-of-two' : 'the-second-of-two';
-    expect(await signIn(anna, winner)).toMatchObject({ status: 200 });
+  test('twice at once lets one of them through, twelve times', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { anna } = await people('anna');
+      const answers = await Promise.all([
+        change(anna, testPassword, 'the-first-of-two'),
+        change(anna, testPassword, 'the-second-of-two'),
+      ]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
+      const winner = answers[0]?.status === 204 ? 'the-first-of-two' : 'the-second-of-two';
+      expect(await signIn(anna, winner)).toMatchObject({ status: 200 });
+    }
   });
 
   test('never leaves a session behind that was opened with the old one at the same moment', async () => {

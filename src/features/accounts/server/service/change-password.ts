@@ -1,7 +1,9 @@
 import { messages } from '#features/accounts/messages.ts';
 import { sendPasswordReset } from '#features/accounts/server/jobs.ts';
 import { passwordChangedMail } from '#features/accounts/server/mails.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
+import * as sessions from '#features/accounts/server/store/sessions.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { limitRule } from '#platform/server/limits.ts';
@@ -39,7 +41,7 @@ export async function changePassword(
   input: { current_password: string; new_password: string },
 ): Promise<void> {
   await platform.limits.take(byPerson, viewer.user_id);
-  const account = await store.findAccount(platform.db, { id: viewer.user_id });
+  const account = await accounts.findAccount(platform.db, { id: viewer.user_id });
   if (account === undefined || !(await isPassword(input.current_password, account.password_hash))) {
     throw currentIsWrong();
   }
@@ -48,7 +50,7 @@ export async function changePassword(
   await platform.db.transaction().execute(async (trx) => {
     // False when another change came in between: then the password that was verified is no longer the current one.
     if (!(await setPassword(platform, trx, account, new_hash))) throw currentIsWrong();
-    await store.deleteSessions(trx, account.id, viewer.session_id);
+    await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
   await platform.limits.reset(byPerson, viewer.user_id);
 }
@@ -84,9 +86,9 @@ export async function resetPassword(
   const new_hash = await hashPassword(password);
   return platform.db.transaction().execute(async (trx) => {
     await spendLink(platform, trx, 'reset_password', token);
-    const account = await store.lockAccount(trx, id);
+    const account = await accounts.lockAccount(trx, id);
     await setPassword(platform, trx, account, new_hash);
-    await store.deleteSessions(trx, id);
+    await sessions.deleteSessions(trx, id);
     return startSession(platform, trx, id, user_agent);
   });
 }
@@ -102,8 +104,8 @@ async function setPassword(
 ): Promise<boolean> {
   const now = platform.clock.now().toISOString();
   const change = { id: account.id, old_hash: account.password_hash, new_hash, now };
-  if (!(await store.replacePassword(trx, change))) return false;
-  await store.deleteEmailTokens(trx, account.id);
+  if (!(await accounts.replacePassword(trx, change))) return false;
+  await emailTokens.deleteEmailTokens(trx, account.id);
   await announce(trx, [account.id], ['session']);
   const url = `${platform.config.public_origin}/forgot-password`;
   await sendMail(platform, trx, { to: account.email, ...passwordChangedMail({ ...account, url }) });

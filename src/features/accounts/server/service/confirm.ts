@@ -1,6 +1,7 @@
 import { messages } from '#features/accounts/messages.ts';
 import { sendConfirmationAgain } from '#features/accounts/server/jobs.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { addProfiles } from '#features/profiles/server/service.ts';
 import { redeemHeldCode } from '#features/signup-codes/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -39,9 +40,9 @@ const resendByNetwork = limitRule({
 export async function confirm(platform: Platform, token: string, user_agent: string): Promise<OpenedSession> {
   const { email } = await readLink(platform, 'confirm_sign_up', token);
   return platform.db.transaction().execute(async (trx) => {
-    await store.lockAddress(trx, email);
+    await signUps.lockAddress(trx, email);
     const link = await spendLink(platform, trx, 'confirm_sign_up', token);
-    if (await store.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.email_taken);
+    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.email_taken);
     const signup_code_id = await becomeMember(trx, link.id, platform.clock.now().toISOString());
     await platform.events.emit(platform, trx, accountConfirmed, { user_id: link.id, email, signup_code_id });
     return startSession(platform, trx, link.id, user_agent);
@@ -57,12 +58,12 @@ async function becomeMember(trx: Transaction, id: string, now: string): Promise<
     terms_accepted_at,
     created_at: _,
     ...person
-  } = await store.getSignUp(trx, id);
+  } = await signUps.getSignUp(trx, id);
   await addProfiles(trx, [person]);
-  await store.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
+  await accounts.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
   // Before the sign-up goes, since its going would set the code free.
   const signup_code_id = await redeemHeldCode(trx, id, now);
-  await store.deleteSignUp(trx, id);
+  await signUps.deleteSignUp(trx, id);
   return signup_code_id;
 }
 

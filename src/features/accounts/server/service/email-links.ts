@@ -1,7 +1,7 @@
 import { messages } from '#features/accounts/messages.ts';
 import { emailLinkLife } from '#features/accounts/rules.ts';
 import { confirmationMail, resetMail } from '#features/accounts/server/mails.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -15,7 +15,7 @@ type Member = Waiting & { first_name: string };
 /** Mails the link that confirms a sign-up's address, in the caller's transaction. Good for 24 hours and one use. */
 export async function sendConfirmation(platform: Platform, trx: Transaction, to: Waiting): Promise<void> {
   const { token, token_hash } = newSecret();
-  await store.insertEmailToken(trx, {
+  await emailTokens.insertEmailToken(trx, {
     token_hash,
     purpose: 'confirm_sign_up',
     sign_up_id: to.id,
@@ -29,7 +29,7 @@ export async function sendConfirmation(platform: Platform, trx: Transaction, to:
 /** Mails the link that sets a new password, in the caller's transaction. Good for 24 hours and one use. */
 export async function sendReset(platform: Platform, trx: Transaction, to: Member): Promise<void> {
   const { token, token_hash } = newSecret();
-  await store.insertEmailToken(trx, {
+  await emailTokens.insertEmailToken(trx, {
     token_hash,
     purpose: 'reset_password',
     account_id: to.id,
@@ -43,17 +43,19 @@ export async function sendReset(platform: Platform, trx: Transaction, to: Member
 /** What a link that is good right now belongs to; looking does not use it up. 400 for any other. */
 export async function readLink(platform: Platform, purpose: Purpose, token: string) {
   const now = platform.clock.now().toISOString();
-  return valid(await store.findEmailToken(platform.db, { purpose, token_hash: hashSecret(token), now }));
+  return valid(
+    await emailTokens.findEmailToken(platform.db, { purpose, token_hash: hashSecret(token), now }),
+  );
 }
 
 /** Uses a link up in the caller's transaction. 400 when it is unknown, expired, used, or somebody else was faster. */
 export async function spendLink(platform: Platform, trx: Transaction, purpose: Purpose, token: string) {
   const now = platform.clock.now().toISOString();
-  return valid(await store.spendEmailToken(trx, { purpose, token_hash: hashSecret(token), now }));
+  return valid(await emailTokens.spendEmailToken(trx, { purpose, token_hash: hashSecret(token), now }));
 }
 
 type Purpose = 'confirm_sign_up' | 'reset_password';
-type Link = NonNullable<Awaited<ReturnType<typeof store.spendEmailToken>>>;
+type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.spendEmailToken>>>;
 
 /** Whose link it is (the sign-up's or the account's id) and the address it was mailed to. */
 function valid(link: Link | undefined): { id: string; email: string } {

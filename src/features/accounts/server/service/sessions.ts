@@ -1,7 +1,9 @@
 import type { Session } from '#features/accounts/contract.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict, sessionLife } from '#features/accounts/rules.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';
+import * as sessions from '#features/accounts/server/store/sessions.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -22,7 +24,7 @@ export async function startSession(
 ): Promise<OpenedSession> {
   const session_id = newId();
   const expires_at = isoFromNow(platform.clock, sessionLife);
-  await store.insertSession(trx, { id: session_id, user_id, user_agent, expires_at });
+  await sessions.insertSession(trx, { id: session_id, user_id, user_agent, expires_at });
   return handOut(platform, trx, { session_id, user_id, predecessor: null });
 }
 
@@ -33,8 +35,8 @@ async function handOut(
   { session_id, user_id, predecessor }: { session_id: string; user_id: string; predecessor: Buffer | null },
 ): Promise<OpenedSession> {
   const { token, token_hash } = newSecret();
-  await store.insertRefreshToken(trx, { token_hash, session_id, predecessor });
-  const user = await store.findOwnProfile(trx, user_id);
+  await refreshTokens.insertRefreshToken(trx, { token_hash, session_id, predecessor });
+  const user = await accounts.findOwnProfile(trx, user_id);
   const access = await platform.tokens.issue({ user_id, session_id });
   return { session: { ...access, user }, refresh_token: token };
 }
@@ -51,8 +53,8 @@ export async function refreshSession(
   const token_hash = hashSecret(refresh_token);
   const now = platform.clock.now().toISOString();
   return platform.db.transaction().execute(async (trx) => {
-    const session = await store.lockSessionOf(trx, token_hash);
-    const token = session && (await store.findRefreshToken(trx, token_hash));
+    const session = await sessions.lockSessionOf(trx, token_hash);
+    const token = session && (await refreshTokens.findRefreshToken(trx, token_hash));
     if (session === undefined || token === undefined || session.expires_at <= now) return null;
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {
@@ -60,17 +62,17 @@ export async function refreshSession(
         { user_id: session.user_id },
         'A spent refresh token came again: its session was ended',
       );
-      await store.deleteSession(trx, session.user_id, session.id);
+      await sessions.deleteSession(trx, session.user_id, session.id);
       await announce(trx, [session.user_id], ['session']);
       return null;
     }
-    await store.markRefreshToken(
+    await refreshTokens.markRefreshToken(
       trx,
       token_hash,
       verdict === 'rotate' ? { spent_at: now } : { replayed_at: now },
     );
     const expires_at = isoFromNow(platform.clock, sessionLife);
-    await store.touchSession(trx, session.id, { user_agent, last_used_at: now, expires_at });
+    await sessions.touchSession(trx, session.id, { user_agent, last_used_at: now, expires_at });
     return handOut(platform, trx, {
       session_id: session.id,
       user_id: session.user_id,
@@ -91,10 +93,10 @@ export async function signOut(
   await platform.db.transaction().execute(async (trx) => {
     const ended = new Set<string>();
     if (refresh_token !== undefined) {
-      const user_id = await store.deleteSessionOf(trx, hashSecret(refresh_token));
+      const user_id = await sessions.deleteSessionOf(trx, hashSecret(refresh_token));
       if (user_id !== undefined) ended.add(user_id);
     }
-    if (viewer !== null && (await store.deleteSession(trx, viewer.user_id, viewer.session_id))) {
+    if (viewer !== null && (await sessions.deleteSession(trx, viewer.user_id, viewer.session_id))) {
       ended.add(viewer.user_id);
     }
     await announce(trx, [...ended], ['session']);
@@ -103,14 +105,14 @@ export async function signOut(
 
 /** One's own sessions that have not run out, last used first, at most 100. */
 export async function listSessions(platform: Platform, viewer: Viewer) {
-  const rows = await store.listSessions(platform.db, viewer.user_id, platform.clock.now().toISOString());
+  const rows = await sessions.listSessions(platform.db, viewer.user_id, platform.clock.now().toISOString());
   return { items: rows.map((row) => ({ ...row, is_current: row.id === viewer.session_id })) };
 }
 
 /** Ends one of one's own sessions. 404 for any other id. */
 export async function endSession(platform: Platform, viewer: Viewer, id: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
-    if (!(await store.deleteSession(trx, viewer.user_id, id))) {
+    if (!(await sessions.deleteSession(trx, viewer.user_id, id))) {
       throw new AppError('NOT_FOUND', messages.session_not_found);
     }
     await announce(trx, [viewer.user_id], ['session']);

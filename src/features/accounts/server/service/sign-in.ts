@@ -1,5 +1,5 @@
 import { messages } from '#features/accounts/messages.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -24,14 +24,14 @@ export async function signIn(
   const account_key = `${email} ${client_address}`;
   await platform.limits.take(byNetwork, client_address);
   await platform.limits.take(byAccount, account_key);
-  const found = await store.findCredentials(platform.db, email);
+  const found = await accounts.findCredentials(platform.db, email);
   const right = await isPassword(password, found?.password_hash);
   if (!right || found === undefined) throw wrong();
   await platform.limits.reset(byAccount, account_key);
   if (!found.confirmed) throw new AppError('FORBIDDEN', messages.not_confirmed);
   return platform.db.transaction().execute(async (trx) => {
     // It may have been changed while this one was being checked; then this must not become a session.
-    if (!(await store.keepPassword(trx, found.id, found.password_hash))) throw wrong();
+    if (!(await accounts.keepPassword(trx, found.id, found.password_hash))) throw wrong();
     return startSession(platform, trx, found.id, user_agent);
   });
 }

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
 import { type signUpInput, signupCodeHold, termsVersion } from '#features/accounts/rules.ts';
-import * as store from '#features/accounts/server/store.ts';
+import * as accounts from '#features/accounts/server/store/accounts.ts';
+import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { isOldEnough } from '#features/profiles/rules.ts';
 import { holdCode } from '#features/signup-codes/server/service.ts';
@@ -41,9 +42,9 @@ export async function signUp(
   const id = newId();
   const now = platform.clock.now().toISOString();
   await platform.db.transaction().execute(async (trx) => {
-    await store.lockAddress(trx, input.email);
+    await signUps.lockAddress(trx, input.email);
     await refuseTaken(trx, input.email);
-    await store.replaceSignUp(trx, {
+    await signUps.replaceSignUp(trx, {
       ...person,
       id,
       password_hash,
@@ -67,6 +68,6 @@ function refuseTooYoung(platform: Platform, birthdate: string): void {
 }
 
 async function refuseTaken(db: Sql, email: string): Promise<void> {
-  if (!(await store.isAddressTaken(db, email))) return;
+  if (!(await accounts.isAddressTaken(db, email))) return;
   throw new AppError('CONFLICT', messages.email_taken, { fields: { email: messages.email_taken } });
 }

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+
+export async function isAddressTaken(db: Sql, email: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertAccounts(db: Sql, rows: Insertable<DB['accounts']>[]): Promise<void> {
+  await db.insertInto('accounts').values(rows).execute();
+}
+
+export function findAccount(db: Sql, by: { id: string } | { email: string }) {
+  const query = db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.id', 'accounts.id')
+    .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name']);
+  const found = 'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
+  return found.executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. */
+export function lockAccount(db: Sql, id: string) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('profiles', 'profiles.id', 'accounts.id')
+    .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name'])
+    .where('accounts.id', '=', id)
+    .forNoKeyUpdate('accounts')
+    .executeTakeFirstOrThrow();
+}
+
+/** What signing in is checked against: the member with this address, else the sign-up that waits for it. */
+export async function findCredentials(db: Sql, email: string) {
+  const member = db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash', sql<boolean>`true`.as('confirmed')])
+    .where('email', '=', email);
+  const waiting = db
+    .selectFrom('sign_ups')
+    .select(['id', 'password_hash', sql<boolean>`false`.as('confirmed')])
+    .where('email', '=', email);
+  const rows = await member.unionAll(waiting).execute();
+  return rows.find((row) => row.confirmed) ?? rows[0];
+}
+
+/** Whether the password is still the one that was checked; if so it stays so until the transaction ends. */
+export async function keepPassword(db: Sql, id: string, password_hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets a password in the place of `old_hash`; says whether that was still the one. */
+export async function replacePassword(
+  db: Sql,
+  change: { id: string; old_hash: string; new_hash: string; now: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({ password_hash: change.new_hash, password_changed_at: change.now })
+    .where('id', '=', change.id)
+    .where('password_hash', '=', change.old_hash)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** One's own profile, as it belongs to a session. */
+export function findOwnProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
+    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused'])
+    .select(['p.created_at', 'p.updated_at'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+}

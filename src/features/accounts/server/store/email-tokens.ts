@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+
+export async function insertEmailToken(db: Sql, row: Insertable<DB['email_tokens']>): Promise<void> {
+  await db.insertInto('email_tokens').values(row).execute();
+}
+
+type EmailToken = {
+  purpose: DB['email_tokens']['purpose'];
+  token_hash: Buffer;
+  now: string;
+};
+
+export function findEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken) {
+  return db
+    .selectFrom('email_tokens')
+    .select(['sign_up_id', 'account_id', 'email'])
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a token up; undefined when it is unknown, expired, for something else, or somebody else was faster. */
+export function spendEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken) {
+  return db
+    .deleteFrom('email_tokens')
+    .where('token_hash', '=', token_hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['sign_up_id', 'account_id', 'email'])
+    .executeTakeFirst();
+}
+
+export async function deleteEmailTokens(db: Sql, account_id: string): Promise<void> {
+  await db.deleteFrom('email_tokens').where('account_id', '=', account_id).execute();
+}

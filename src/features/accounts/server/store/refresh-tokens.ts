@@ -1,0 +1,48 @@
+import { type Insertable, sql } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+
+export async function insertRefreshToken(db: Sql, row: Insertable<DB['refresh_tokens']>): Promise<void> {
+  await db.insertInto('refresh_tokens').values(row).execute();
+}
+
+/** What has become of a refresh token and its relatives; read under the session's lock. See refreshVerdict. */
+export function findRefreshToken(db: Sql, token_hash: Buffer) {
+  return db
+    .selectFrom('refresh_tokens as t')
+    .select((on) => [
+      sql<boolean>`t.spent_at is not null`.as('is_spent'),
+      sql<boolean>`t.replayed_at is not null`.as('is_replayed'),
+      on
+        .exists(
+          on
+            .selectFrom('refresh_tokens as n')
+            .select('n.session_id')
+            .whereRef('n.predecessor', '=', 't.token_hash')
+            .where('n.spent_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('is_successor_spent'),
+      on
+        .exists(
+          on
+            .selectFrom('refresh_tokens as n')
+            .select('n.session_id')
+            .whereRef('n.predecessor', '=', 't.predecessor')
+            .whereRef('n.token_hash', '<>', 't.token_hash')
+            .where('n.spent_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('is_sibling_spent'),
+    ])
+    .where('t.token_hash', '=', token_hash)
+    .executeTakeFirst();
+}
+
+export async function markRefreshToken(
+  db: Sql,
+  token_hash: Buffer,
+  mark: { spent_at: string } | { replayed_at: string },
+): Promise<void> {
+  await db.updateTable('refresh_tokens').set(mark).where('token_hash', '=', token_hash).execute();
+}
