@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+let database: TestDatabase;
+let port: number;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await database.drop();
+});
+
+/** Starts the real program; its output so far, and how it ended. */
+function run(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: tmpdir(),
+      SECRET_KEY: 'x'.repeat(40),
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.app_url,
+      MIGRATION_DATABASE_URL: database.owner_url,
+      ...settings,
+    },
+  });
+  running.add(child);
+  const program = {
+    child,
+    output: '',
+    ended: once(child, 'exit') as Promise<[number | null, string | null]>,
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      program.output += text;
+    });
+  }
+  void program.ended.then(() => running.delete(child));
+  return program;
+}
+
+const untilReady = (program: { output: string }) =>
+  expect.poll(() => program.output, { timeout: 20_000 }).toContain('Courtfolk is ready');
+
+describe('the program', () => {
+  it('starts, says where it is, fills in demo people when asked, and stops on SIGTERM', async () => {
+    const program = run({ DEMO: 'on' });
+    await untilReady(program);
+    expect(program.output).toContain(`Courtfolk is ready: http://localhost:${port}`);
+    expect(program.output).toContain('player@courtfolk.test');
+    const signed_in = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { apikey: 'courtfolk-public', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'player@courtfolk.test', password: 'courtfolk-demo' }),
+    });
+    const { access_token } = (await signed_in.json()) as { access_token: string };
+    const stream = await fetch(`http://127.0.0.1:${port}/live`, {
+      headers: { apikey: 'courtfolk-public', authorization: `Bearer ${access_token}` },
+    });
+    expect(stream.status).toBe(200);
+    const before = performance.now();
+    program.child.kill('SIGTERM');
+    expect(await stream.text()).toContain('event: bye');
+    expect(await program.ended).toEqual([0, null]);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
+  it('leaves a database with people in it as it is, and says in a sentence that the port is taken', async () => {
+    const first = run({ DEMO: 'on' });
+    await untilReady(first);
+    expect(first.output).toContain('no demo people were added');
+    const second = run({});
+    expect(await second.ended).toEqual([1, null]);
+    expect(second.output).toContain('The port is taken by another program');
+    expect(second.output).not.toContain('at Server');
+    first.child.kill('SIGINT');
+    expect(await first.ended).toEqual([0, null]);
+  });
+
+  it('tells everything that production lacks, and does not start', async () => {
+    const program = run({ NODE_ENV: 'production', SECRET_KEY: '', RATE_LIMITS: 'off' });
+    expect(await program.ended).toEqual([1, null]);
+    for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN', 'PUBLIC_KEY', 'RATE_LIMITS']) {
+      expect(program.output).toContain(name);
+    }
+  });
+});
