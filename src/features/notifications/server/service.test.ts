@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#features/notifications/messages.ts';
+import { hour, minute } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Notice, notify } from './service.ts';
+
+let now = new Date('2026-11-21T10:00:00.000Z');
+let server: TestServer;
+let anna: TestPerson;
+let ben: TestPerson;
+let cleo: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo'));
+});
+afterAll(() => server.close());
+
+const news = { type: 'other', title: 'News', message: 'Something happened', link: '/playdates' } as const;
+
+/** Tells at the moment `now`; the server's own clock goes on, or the sessions would end. */
+async function tell(notice: Notice): Promise<void> {
+  const platform = { ...server.platform, clock: { now: () => now } };
+  await platform.db.transaction().execute((trx) => notify(platform, trx, notice));
+}
+
+async function list(person: TestPerson): Promise<{ id: string; title: string; read: boolean }[]> {
+  const { body } = await person.call('GET', '/api/notifications');
+  return (body as { items: { id: string; title: string; read: boolean }[] }).items;
+}
+
+async function unread(person: TestPerson): Promise<number> {
+  const { body } = await person.call('GET', '/api/notifications/unread_count');
+  return (body as { count: number }).count;
+}
+
+/** Dismisses everything, so that a test begins with nobody told of anything. */
+async function clear(): Promise<void> {
+  for (const person of [anna, ben, cleo]) await person.call('DELETE', '/api/notifications');
+}
+
+describe('telling people', () => {
+  it('reaches each person once, never the actor, and leaves out who is gone', async () => {
+    await clear();
+    await tell({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
+    expect(await list(anna)).toHaveLength(0);
+    expect(await list(ben)).toMatchObject([{ ...news, read: false }]);
+    expect(await unread(ben)).toBe(1);
+  });
+
+  it('writes nothing when the transaction fails', async () => {
+    await clear();
+    const failing = server.platform.db.transaction().execute(async (trx) => {
+      await notify(server.platform, trx, { ...news, user_id: anna.id });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await list(anna)).toHaveLength(0);
+  });
+
+  it('with a key waits until the last one with it was read', async () => {
+    await clear();
+    const chat = { ...news, user_id: anna.id, once_key: 'chat/1' };
+    await tell(chat);
+    await tell(chat);
+    const [first] = await list(anna);
+    expect(await list(anna)).toHaveLength(1);
+    await anna.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } });
+    await tell(chat);
+    expect(await list(anna)).toHaveLength(2);
+    expect(await unread(anna)).toBe(1);
+  });
+
+  it('held back for an hour reaches a person once in it, even when that was dismissed', async () => {
+    await clear();
+    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, hold_back: hour };
+    await tell({ ...held, user_ids: [ben.id] });
+    await clear();
+    now = new Date(now.getTime() + 59 * minute);
+    await tell(held);
+    expect([await unread(ben), await unread(cleo)]).toEqual([0, 1]);
+    now = new Date(now.getTime() + minute);
+    await tell(held);
+    expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
+    await tell({ ...held, user_ids: [anna.id, cleo.id], actor_id: ben.id });
+    expect(await unread(cleo), 'another actor is not held back').toBe(2);
+  });
+
+  it('of two at once within the hour lets one through', async () => {
+    await clear();
+    now = new Date(now.getTime() + 2 * hour);
+    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, hold_back: hour };
+    await Promise.all(Array.from({ length: 8 }, () => tell(held)));
+    expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
+  });
+});
+
+describe('one’s own notifications', () => {
+  it('come newest first, twenty a page, each once', async () => {
+    await clear();
+    for (let at = 0; at < 25; at++) {
+      now = new Date(now.getTime() + ((at + 1) % 3));
+      await tell({ ...news, title: `News ${at}`, user_id: anna.id });
+    }
+    const first = (await anna.call('GET', '/api/notifications')).body as {
+      items: { title: string }[];
+      next_cursor: string;
+    };
+    const second = (await anna.call('GET', `/api/notifications?cursor=${first.next_cursor}`))
+      .body as typeof first;
+    expect([first.items.length, second.items.length, second.next_cursor]).toEqual([20, 5, null]);
+    expect(new Set([...first.items, ...second.items].map((item) => item.title)).size).toBe(25);
+    expect(first.items[0]?.title).toBe('News 24');
+    expect((await anna.call('GET', '/api/notifications?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('are marked read and dismissed by their owner alone', async () => {
+    await clear();
+    await tell({ ...news, user_id: anna.id });
+    const id = (await list(anna))[0]?.id;
+    const path = `/api/notifications/${id}`;
+    const notThere = { status: 404, body: { message: messages.not_found } };
+    expect(await ben.call('PATCH', path, { body: { read: true } })).toMatchObject(notThere);
+    expect(await ben.call('DELETE', path)).toMatchObject(notThere);
+    expect(await ben.call('DELETE', `/api/notifications/${newId()}`)).toMatchObject(notThere);
+    expect((await ben.call('DELETE', '/api/notifications')).status).toBeLessThan(300);
+    expect((await server.call('GET', '/api/notifications')).status).toBe(401);
+    expect((await anna.call('DELETE', '/api/notifications/nonsense')).status).toBe(400);
+    expect((await anna.call('PATCH', path, { body: { read: false } })).status).toBe(400);
+    expect(await list(anna)).toMatchObject([{ read: false }]);
+
+    expect(await anna.call('PATCH', path, { body: { read: true } })).toMatchObject({
+      status: 200,
+      body: { id, read: true },
+    });
+    expect(await unread(anna)).toBe(0);
+    expect((await anna.call('DELETE', path)).status).toBe(204);
+    expect(await anna.call('DELETE', path)).toMatchObject(notThere);
+  });
+
+  it('are all dismissed at once', async () => {
+    await tell({ ...news, user_ids: [anna.id, ben.id] });
+    expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
+    expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#features/connections/messages.ts';
+import { requestsPerDay } from '#features/connections/rules.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const rounds = 50;
+let server: TestServer;
+let second: TestServer;
+let people: People;
+let anna: TestPerson;
+let ben: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await server.another();
+  people = createPeople(server);
+  ({ anna, ben } = await people('anna', 'ben'));
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+/** Half of the calls go through the one node, half through the other. */
+const ask = (node: TestServer, from: TestPerson, to: TestPerson, id = newId()) =>
+  node.call<{ message?: string }>('POST', '/api/connections', {
+    token: from.token,
+    body: { id, receiver_id: to.id },
+  });
+const answer = (node: TestServer, from: TestPerson, id: string, status: string) =>
+  node.call('PATCH', `/api/connections/${id}`, { token: from.token, body: { status } });
+const remove = (node: TestServer, from: TestPerson, id: string) =>
+  node.call('DELETE', `/api/connections/${id}`, { token: from.token });
+
+const rows = () => server.platform.db.selectFrom('connections').select(['type', 'status']).execute();
+async function clear(): Promise<void> {
+  await server.platform.db.deleteFrom('connections').execute();
+  await server.platform.db.deleteFrom('friend_requests_sent').execute();
+}
+
+describe('at the same moment, fifty times', () => {
+  it('of two crossing requests exactly one is left, and the other hears that one is pending', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const answers = await Promise.all([ask(server, anna, ben), ask(second, ben, anna)]);
+      const refused = answers.filter((one) => one.status !== 200);
+      expect(refused).toMatchObject([{ status: 409, body: { message: messages.already_pending } }]);
+      expect(await rows()).toEqual([{ type: 'friend', status: 'pending' }]);
+    }
+  });
+
+  it('a call that is sent twice creates once and answers twice', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      const answers = await Promise.all([ask(server, anna, ben, id), ask(second, anna, ben, id)]);
+      expect(answers).toMatchObject([
+        { status: 200, body: { id } },
+        { status: 200, body: { id } },
+      ]);
+      expect(await rows()).toHaveLength(1);
+    }
+  });
+
+  it('a request is either accepted or cancelled', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      await ask(server, anna, ben, id);
+      const [accepted, cancelled] = await Promise.all([
+        answer(server, ben, id, 'accepted'),
+        remove(second, anna, id),
+      ]);
+      // Cancelled after it was accepted, it is a friendship removed: both may succeed, in that order only.
+      expect(cancelled.status).toBe(204);
+      expect([200, 404]).toContain(accepted.status);
+      expect(await rows()).toEqual([]);
+    }
+  });
+
+  it('a removal of a friendship beside a late accept leaves none of both', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      await ask(server, anna, ben, id);
+      await answer(server, ben, id, 'accepted');
+      const partner = { id: newId(), requester_id: anna.id, receiver_id: ben.id, type: 'partner' as const };
+      await server.platform.db
+        .insertInto('connections')
+        .values({ ...partner, status: 'accepted' })
+        .execute();
+      const [removed, accepted, again] = await Promise.all([
+        remove(server, anna, id),
+        answer(second, ben, id, 'accepted'),
+        remove(second, ben, id),
+      ]);
+      expect([removed.status, again.status].sort()).toEqual([204, 404]);
+      expect([200, 404]).toContain(accepted.status);
+      expect(await rows()).toEqual([]);
+    }
+  });
+
+  it('nobody slips through between a rejection and asking again', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      await ask(server, anna, ben, id);
+      const [, again] = await Promise.all([answer(server, ben, id, 'rejected'), ask(second, anna, ben)]);
+      expect(again.status).toBe(409);
+      expect(await rows()).toEqual([{ type: 'friend', status: 'rejected' }]);
+    }
+  });
+});
+
+it('of many requests at once just as many pass as the day has room for', async () => {
+  await clear();
+  const sent_at = server.platform.clock.now().toISOString();
+  const used = Array.from({ length: requestsPerDay - 3 }, () => ({ requester_id: anna.id, sent_at }));
+  await server.platform.db.insertInto('friend_requests_sent').values(used).execute();
+  const others = Object.values(await people(...Array.from({ length: 10 }, (_, at) => `other${at}`)));
+  const answers = await Promise.all(
+    others.map((other, at) => ask(at % 2 === 0 ? server : second, anna, other)),
+  );
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(3);
+  expect(answers.filter((one) => one.status === 429)).toHaveLength(7);
+  expect(await rows()).toHaveLength(3);
+});
