@@ -14,8 +14,8 @@ try {
   if (!existsSync(file))
     throw new Refusal('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  for (const { path, page, limit_kb } of limits) {
-    const { total, files } = weighVisit(folder, manifest, page);
+  for (const { path, page, limit_kb, never } of limits) {
+    const { total, files } = weighVisit(folder, manifest, page, never);
     const fits = total <= limit_kb * 1000;
     say(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limit_kb} kB${fits ? '' : ': TOO MUCH'}`);
     if (!fits || process.argv.includes('--files')) {

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { pageSetting } from '#platform/web/page-settings.ts';
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
@@ -9,9 +9,9 @@ import { PageEffects } from './page-effects.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
+import { useUnread } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
-import { useUnread } from './use-unread.ts';
 
 /** What stands around every page: navigation, footer, offline bar, toasts, titles and scroll positions. */
 export function Frame() {
@@ -20,7 +20,8 @@ export function Frame() {
   const online = useOnline();
   const { share, shared } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
-  const unread = useUnread(state.status === 'signed_in' && !state.is_paused);
+  const unread = useUnread();
+  const { pathname } = useLocation();
 
   function signOut(): void {
     void session.signOut();
@@ -57,7 +58,7 @@ export function Frame() {
       </Shell>
       <PageEffects />
       <ScrollRestoration />
-      <ToastHost label={messages.notices} />
+      <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { PageRoute } from '#platform/web/routes.ts';
 import { Frame } from './frame.tsx';
@@ -17,18 +18,24 @@ function toRoute(route: PageRoute): RouteObject {
     handle,
     errorElement: <BrokenPage />,
     lazy: async () => {
-      const { default: Page } = await loadPart(route.page, target);
+      const [{ default: Page }, { WithQueries }] = await loadPart(
+        () => Promise.all([route.page(), route.is_static ? bare : import('./with-queries.tsx')]),
+        target,
+      );
       return {
         element: (
-          <Guarded route={route}>
-            <Page />
-          </Guarded>
+          <WithQueries>
+            <Guarded route={route}>
+              <Page />
+            </Guarded>
+          </WithQueries>
         ),
       };
     },
   };
 }
 
+const bare = { WithQueries: Fragment };
 const notFound: PageHandle = { title: messages.not_found_title, is_public: false };
 
 /** The way through the app: every feature's routes inside the frame. */

@@ -18,6 +18,8 @@ export type PageRoute = {
   guard: Guard;
   /** Where signed-out visitors go instead of /. */
   signed_out_to?: string;
+  /** A page that asks the server nothing: it is shown without the query library. */
+  is_static?: true;
   /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
   /** Starts to load the page's data when somebody is about to follow a link to it. Only called while signed in where the guard asks for it. */

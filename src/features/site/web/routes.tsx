@@ -1,7 +1,13 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
 export const siteRoutes: PageRoute[] = [
-  { path: '/', title: 'Home', guard: 'redirect_if_signed_in', page: () => import('./pages/landing.tsx') },
+  {
+    path: '/',
+    title: 'Home',
+    guard: 'redirect_if_signed_in',
+    is_static: true,
+    page: () => import('./pages/landing.tsx'),
+  },
   { path: '/dashboard', title: 'Dashboard', guard: 'signed_in', page: () => import('./pages/dashboard.tsx') },
   {
     path: '/widgets',
@@ -16,10 +22,46 @@ export const siteRoutes: PageRoute[] = [
     guard: 'signed_in',
     page: () => import('./pages/training.tsx'),
   },
-  { path: '/about', title: 'About Us', guard: 'public', page: () => import('./pages/about.tsx') },
-  { path: '/glossary', title: 'Glossary', guard: 'public', page: () => import('./pages/glossary.tsx') },
-  { path: '/help', title: 'Help/FAQ', guard: 'public', page: () => import('./pages/help.tsx') },
-  { path: '/roadmap', title: 'Road Map', guard: 'public', page: () => import('./pages/roadmap.tsx') },
-  { path: '/terms', title: 'Terms of Service', guard: 'public', page: () => import('./pages/terms.tsx') },
-  { path: '/privacy', title: 'Privacy Policy', guard: 'public', page: () => import('./pages/privacy.tsx') },
+  {
+    path: '/about',
+    title: 'About Us',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/about.tsx'),
+  },
+  {
+    path: '/glossary',
+    title: 'Glossary',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/glossary.tsx'),
+  },
+  {
+    path: '/help',
+    title: 'Help/FAQ',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/help.tsx'),
+  },
+  {
+    path: '/roadmap',
+    title: 'Road Map',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/roadmap.tsx'),
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/terms.tsx'),
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    guard: 'public',
+    is_static: true,
+    page: () => import('./pages/privacy.tsx'),
+  },
 ];

@@ -5,18 +5,25 @@ const Toasts = lazy(() => import('./toasts.tsx'));
 /** After the first screen has settled, so that toasts cost it nothing and are yet there when the first is said. */
 const settled = 3000;
 
-/** Where toasts appear; once, in the shell. `label` names the region for screen readers. */
-export function ToastHost({ label }: { label: string }) {
+export interface ToastHostProps {
+  /** Names the region for screen readers. */
+  label: string;
+  /** Loads what shows toasts before the first is said; without it, the first one has to wait for that. */
+  early?: boolean | undefined;
+}
+
+/** Where toasts appear; once, in the shell. */
+export function ToastHost({ label, early = true }: ToastHostProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const timer = setTimeout(want, settled);
+    const timer = early ? setTimeout(want, settled) : undefined;
     onFirstToast(want);
     return () => {
       clearTimeout(timer);
       onFirstToast(undefined);
     };
-  }, []);
+  }, [early]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
