@@ -144,4 +144,25 @@ describe('guessing', () => {
     }
     expect([many[0], many[29], many[30]]).toEqual([409, 200, 429]);
   });
+
+  test.each(['forgot-password', 'resend-confirmation'])(
+    'with %s sends one address three mails an hour, whether it is known or not, and a network twenty',
+    async (path) => {
+      const ask = (email: string, address: string) =>
+        server
+          .call('POST', `/api/auth/${path}`, { address, body: { email } })
+          .then((answer) => answer.status);
+      const { anna } = await people('anna');
+      for (const email of [anna.email, `unknown-${path}@x.test`]) {
+        const statuses: number[] = [];
+        for (let tries = 0; tries < 4; tries += 1) statuses.push(await ask(email, `203.0.113.${60 + tries}`));
+        expect(statuses).toEqual([200, 200, 200, 429]);
+      }
+      const many: number[] = [];
+      for (let tries = 0; tries < 21; tries += 1)
+        many.push(await ask(`${path}${tries}@x.test`, '203.0.113.80'));
+      expect(many.filter((status) => status === 200)).toHaveLength(20);
+      expect(many[20]).toBe(429);
+    },
+  );
 });
