@@ -76,7 +76,8 @@ export const playdateMessage = z.object({
 });
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
-const id = z.uuid();
+// One spelling, so that ids compare as text.
+const id = z.uuid().toLowerCase();
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();
 const typeFilter = z.enum([...types, 'earn']).transform((type) => (type === 'earn' ? 'teach' : type));
@@ -86,7 +87,8 @@ export const playdatesContract = {
     .route({
       method: 'GET',
       path: '/play_dates',
-      summary: 'The three tabs of the PlayDates page, newest first',
+      summary:
+        'The three tabs of the PlayDates page, newest first. A page of a rare selection may hold few items, even none, and have a next one',
     })
     .input(
       z.object({
@@ -131,7 +133,7 @@ export const playdatesContract = {
       path: '/play_dates/{play_date_id}/requests',
       summary: "The pending applications, for the creator's team",
     })
-    .input(z.object({ play_date_id: z.uuid(), cursor: cursorInput.optional() }))
+    .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(playdateRequest)),
   apply: operation
     .route({
@@ -140,7 +142,7 @@ export const playdatesContract = {
       summary: 'Applies with a friend as partner',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: z.uuid(), id: z.uuid().optional(), requester_partner_id: z.uuid() }))
+    .input(z.object({ play_date_id: id, id: id.optional(), requester_partner_id: id }))
     .output(playdateRequest),
   updateRequest: operation
     .route({
@@ -148,19 +150,20 @@ export const playdatesContract = {
       path: '/play_dates/{play_date_id}/requests/{id}',
       summary: 'Accepts, declines or withdraws an application',
     })
-    .input(z.object({ play_date_id: z.uuid(), id, status: z.enum(['accepted', 'declined', 'withdrawn']) }))
+    .input(z.object({ play_date_id: id, id, status: z.enum(['accepted', 'declined', 'withdrawn']) }))
     .output(playdateRequest),
   messages: operation
     .route({
       method: 'GET',
       path: '/play_dates/{play_date_id}/messages',
-      summary: 'The latest messages of the chat in the order they were written; the cursor leads to the page before',
+      summary:
+        'The latest messages of the chat in the order they were written; the cursor leads to the page before',
     })
-    .input(z.object({ play_date_id: z.uuid(), cursor: cursorInput.optional() }))
+    .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(playdateMessage)),
   sendMessage: operation
     .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: z.uuid(), id: z.uuid().optional(), content: messageContent }))
+    .input(z.object({ play_date_id: id, id: id.optional(), content: messageContent }))
     .output(playdateMessage),
 };

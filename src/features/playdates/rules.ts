@@ -48,8 +48,8 @@ export const messageContent = z
 /** What a PlayDate is created from (document 2, sections 2.6 and 5). */
 export const playdateInput = z
   .object({
-    id: z.uuid().optional(),
-    partner_id: z.uuid({ error: messages.partner_required }),
+    id: z.uuid().toLowerCase().optional(),
+    partner_id: z.uuid({ error: messages.partner_required }).toLowerCase(),
     type: z.enum(types, { error: messages.type_required }),
     doubles_type: z.enum(doublesTypes).default('any'),
     state: z.enum(stateCodes, { error: messages.state_required }),

@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { Page } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { brokenPromises, createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(async () => {
+  expect(await brokenPromises(server)).toEqual([]);
+  await server.close();
+});
+
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+const toldOf = async (person: TestPerson) =>
+  server.platform.db
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'link'])
+    .where('user_id', '=', person.id)
+    .orderBy('created_at')
+    .execute();
+const cardFor = async (person: TestPerson, id: string) =>
+  ok<PlaydateCard & { my_request: PlaydateRequest | null }>(
+    await person.call('GET', `/api/play_dates/${id}/card`),
+  );
+
+describe('Applying is refused', () => {
+  test('to a PlayDate that does not exist', async () => {
+    expect(await playdates.tryApply(await playdates.team(), newId())).toMatchObject(
+      refusal(404, messages.not_found_title),
+    );
+  });
+
+  test('with nobody, oneself, somebody unknown and somebody who is not a friend', async () => {
+    const id = await playdates.create(await playdates.team());
+    const { anna, ben } = await people('anna', 'ben');
+    const fields = { requester_partner_id: messages.partner_not_friend };
+    const noFriend = { status: 400, body: { message: messages.partner_not_friend, data: { fields } } };
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(noFriend);
+    expect(await playdates.tryApply([anna, anna], id)).toMatchObject(noFriend);
+    const call = (body: object) => anna.call('POST', `/api/play_dates/${id}/requests`, { body });
+    expect(await call({ requester_partner_id: newId() })).toMatchObject(noFriend);
+    expect((await call({})).status).toBe(400);
+    expect((await call({ requester_partner_id: 'ben' })).status).toBe(400);
+  });
+
+  test('to a cancelled and to a matched PlayDate', async () => {
+    const creators = await playdates.team();
+    const cancelled = await playdates.create(creators);
+    ok(await playdates.update(creators[1], cancelled, 'cancelled'));
+    const { id } = await playdates.match();
+    const closed = refusal(409, messages.no_longer_available);
+    expect(await playdates.tryApply(await playdates.team(), cancelled)).toMatchObject(closed);
+    expect(await playdates.tryApply(await playdates.team(), id)).toMatchObject(closed);
+  });
+
+  test("by the creator, by the creator's partner and with either of them", async () => {
+    const [creator, partner] = await playdates.team();
+    const { anna } = await people('anna');
+    await people.befriend(anna, creator);
+    await people.befriend(anna, partner);
+    const id = await playdates.create([creator, partner]);
+    for (const team of [
+      [creator, anna],
+      [partner, anna],
+      [anna, creator],
+      [anna, partner],
+    ] as const)
+      expect(await playdates.tryApply(team, id)).toMatchObject(refusal(409, messages.own_team));
+  });
+
+  test('when one of the two has applied already, in whatever part', async () => {
+    const id = await playdates.create(await playdates.team());
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    await people.befriend(anna, ben);
+    await people.befriend(anna, cleo);
+    await people.befriend(ben, cleo);
+    await playdates.apply([anna, ben], id);
+    const twice = refusal(409, messages.already_applied);
+    for (const team of [
+      [anna, ben],
+      [ben, anna],
+      [anna, cleo],
+      [cleo, anna],
+      [ben, cleo],
+      [cleo, ben],
+    ] as const)
+      expect(await playdates.tryApply(team, id)).toMatchObject(twice);
+  });
+
+  test('while somebody of the creating team is paused, and with a paused partner', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const [anna, ben] = await playdates.team();
+    await people.setPaused(creators[1], true);
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(
+      refusal(409, messages.no_longer_available),
+    );
+    await people.setPaused(creators[1], false);
+    await people.setPaused(ben, true);
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.paused_member));
+    await people.setPaused(ben, false);
+    expect((await playdates.tryApply([anna, ben], id)).status).toBe(200);
+  });
+
+  test('with an id that is taken', async () => {
+    const id = await playdates.create(await playdates.team());
+    const taken = await playdates.apply(await playdates.team(), id);
+    const [anna, ben] = await playdates.team();
+    const body = { id: taken, requester_partner_id: ben.id };
+    expect(await anna.call('POST', `/api/play_dates/${id}/requests`, { body })).toMatchObject(
+      refusal(409, messages.id_taken),
+    );
+  });
+});
+
+describe('An application', () => {
+  test('is there once, however often the same call is repeated', async () => {
+    const id = await playdates.create(await playdates.team());
+    const [anna, ben] = await playdates.team();
+    const body = { id: newId(), requester_partner_id: ben.id };
+    const call = () => anna.call('POST', `/api/play_dates/${id}/requests`, { body });
+    const answers = await Promise.all([call(), call(), call(), call()]);
+    for (const answer of [...answers, await call()])
+      expect(answer).toMatchObject({ status: 200, body: { id: body.id, status: 'pending' } });
+    expect(await toldOf(ben)).toHaveLength(1);
+  });
+
+  test('shows to both who applied, and to the creating team with both players', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const [anna, ben] = await playdates.team();
+    expect(await cardFor(anna, id)).toMatchObject({
+      my_request: null,
+      abilities: { view: false, apply: true },
+    });
+    const request_id = await playdates.apply([anna, ben], id);
+    for (const person of [anna, ben])
+      expect(await cardFor(person, id)).toMatchObject({
+        my_request_status: 'pending',
+        request_count: 1,
+        my_request: {
+          id: request_id,
+          requester: { id: anna.id },
+          requester_partner: { id: ben.id },
+          abilities: { answer: false, withdraw: true },
+        },
+        abilities: { view: false, apply: false },
+      });
+    for (const creator of creators) {
+      const page = ok<Page<PlaydateRequest>>(await creator.call('GET', `/api/play_dates/${id}/requests`));
+      expect(page).toMatchObject({
+        items: [
+          {
+            id: request_id,
+            requester: { id: anna.id, dupr_rating: 3.5, self_rating: 3.5 },
+            requester_partner: { id: ben.id },
+            abilities: { answer: true, withdraw: false },
+          },
+        ],
+        next_cursor: null,
+      });
+    }
+    expect(await toldOf(creators[0])).toContainEqual({
+      type: 'other',
+      title: messages.application_title,
+      message: messages.applicationMessage('Captain Tester', 'Partner Tester'),
+      link: `/playdates/${id}`,
+    });
+    expect(await toldOf(ben)).toMatchObject([{ link: `/playdates/${id}/apply` }]);
+  });
+
+  test('can be withdrawn by either of the two, who may then apply again', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const [anna, ben] = await playdates.team();
+    for (const person of [anna, ben]) {
+      const request_id = await playdates.apply([anna, ben], id);
+      for (let time = 0; time < 2; time += 1)
+        expect(await playdates.answer(person, id, request_id, 'withdrawn')).toMatchObject({
+          status: 200,
+          body: { status: 'withdrawn', abilities: { answer: false, withdraw: false } },
+        });
+    }
+    expect(await cardFor(anna, id)).toMatchObject({
+      my_request_status: 'withdrawn',
+      abilities: { apply: true },
+    });
+    await playdates.apply([ben, anna], id);
+  });
+
+  test('that was declined keeps the same two out, but not each of them with somebody else', async () => {
+    const [creator, partner] = await playdates.team();
+    const id = await playdates.create([creator, partner]);
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    await people.befriend(anna, ben);
+    await people.befriend(anna, cleo);
+    const request_id = await playdates.apply([anna, ben], id);
+    expect(await playdates.answer(partner, id, request_id, 'declined')).toMatchObject({
+      status: 200,
+      body: { status: 'declined' },
+    });
+    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: messages.declined_title }));
+    expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.already_applied));
+    await playdates.apply([cleo, anna], id);
+    expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });
+  });
+});
+
+describe('Accepting', () => {
+  test('matches the PlayDate, declines all others and tells everybody', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const winners = await playdates.team();
+    const losers = await playdates.team();
+    const lost = await playdates.apply(losers, id);
+    const won = await playdates.apply(winners, id);
+    expect(await playdates.answer(creators[1], id, won, 'accepted')).toMatchObject({
+      status: 200,
+      body: { id: won, status: 'accepted', abilities: { answer: false, withdraw: false } },
+    });
+    for (const person of [...creators, ...winners])
+      expect(ok<PlaydateDetail>(await person.call('GET', `/api/play_dates/${id}`))).toMatchObject({
+        status: 'matched',
+        request_count: 0,
+        accepted_request: {
+          id: won,
+          requester: { id: winners[0].id },
+          requester_partner: { id: winners[1].id },
+        },
+        abilities: {
+          cancel: false,
+          complete: true,
+          answer_requests: false,
+          read_chat: true,
+          write_chat: true,
+        },
+      });
+    expect(await cardFor(losers[0], id)).toMatchObject({
+      status: 'matched',
+      my_request: { id: lost, status: 'declined' },
+    });
+    const titled = (title: string) => expect.objectContaining({ title });
+    expect(await toldOf(creators[0])).toContainEqual(titled(messages.matched_title));
+    expect(await toldOf(creators[1])).not.toContainEqual(titled(messages.matched_title));
+    for (const winner of winners)
+      expect(await toldOf(winner)).toContainEqual(titled(messages.accepted_title));
+    for (const loser of losers) expect(await toldOf(loser)).toContainEqual(titled(messages.declined_title));
+    expect(await playdates.answer(creators[0], id, lost, 'accepted')).toMatchObject(
+      refusal(409, messages.no_longer_available),
+    );
+    expect(await playdates.answer(winners[0], id, won, 'withdrawn')).toMatchObject(
+      refusal(409, messages.no_longer_available),
+    );
+  });
+
+  test('is refused for unknown, withdrawn and declined applications', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const other = await playdates.create(creators);
+    const [anna, ben] = await playdates.team();
+    const request_id = await playdates.apply([anna, ben], id);
+    const gone = messages.request_not_found;
+    expect(await playdates.answer(creators[0], id, newId(), 'accepted')).toMatchObject(refusal(404, gone));
+    expect(await playdates.answer(creators[0], other, request_id, 'accepted')).toMatchObject(
+      refusal(404, gone),
+    );
+    expect(await playdates.answer(creators[0], newId(), request_id, 'accepted')).toMatchObject(
+      refusal(404, messages.not_found_title),
+    );
+    ok(await playdates.answer(anna, id, request_id, 'withdrawn'));
+    expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(refusal(409, gone));
+    const declined = await playdates.apply([anna, ben], id);
+    ok(await playdates.answer(creators[0], id, declined, 'declined'));
+    ok(await playdates.answer(creators[0], id, declined, 'declined'));
+    expect(await playdates.answer(creators[0], id, declined, 'accepted')).toMatchObject(refusal(409, gone));
+    expect(await playdates.answer(anna, id, declined, 'withdrawn')).toMatchObject(refusal(409, gone));
+    expect((await playdates.answer(creators[0], id, declined, 'pending')).status).toBe(400);
+  });
+
+  test('is refused while one of the four is paused', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const applicants = await playdates.team();
+    const request_id = await playdates.apply(applicants, id);
+    for (const paused of [creators[1], ...applicants]) {
+      await people.setPaused(paused, true);
+      expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
+        refusal(409, messages.paused_member),
+      );
+      await people.setPaused(paused, false);
+    }
+    ok(await playdates.answer(creators[0], id, request_id, 'accepted'));
+  });
+
+  test('still holds after the two are friends no longer', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const applicants = await playdates.team();
+    const request_id = await playdates.apply(applicants, id);
+    await server.platform.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
+    ok(await playdates.answer(creators[0], id, request_id, 'accepted'));
+  });
+});
+
+describe('Cancelling and completing', () => {
+  test('a cancelled PlayDate declines what is pending, says who did it and stays cancelled', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const [anna, ben] = await playdates.team();
+    const request_id = await playdates.apply([anna, ben], id);
+    for (let time = 0; time < 2; time += 1)
+      expect(await playdates.update(creators[1], id, 'cancelled')).toMatchObject({
+        status: 200,
+        body: { status: 'cancelled', cancelled_by_name: 'Partner Tester', abilities: { cancel: false } },
+      });
+    expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: request_id, status: 'declined' } });
+    for (const person of [anna, ben, creators[0]])
+      expect((await toldOf(person)).filter((row) => row.title === messages.cancelled_title)).toHaveLength(1);
+    expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
+      refusal(409, messages.no_longer_available),
+    );
+    expect(await playdates.update(creators[0], id, 'completed')).toMatchObject(
+      refusal(409, messages.not_allowed),
+    );
+  });
+
+  test('a matched PlayDate cannot be cancelled; each of the four may complete it, once for all', async () => {
+    const { id, creators, players } = await playdates.match();
+    expect(await playdates.update(creators[0], id, 'cancelled')).toMatchObject(
+      refusal(409, messages.no_longer_available),
+    );
+    expect(await playdates.update(players[1], id, 'cancelled')).toMatchObject(
+      refusal(403, messages.not_allowed),
+    );
+    for (const person of [players[1], creators[0]])
+      expect(await playdates.update(person, id, 'completed')).toMatchObject({
+        status: 200,
+        body: {
+          status: 'completed',
+          completed_at: expect.stringMatching(/Z$/) as string,
+          abilities: { complete: false },
+        },
+      });
+    for (const person of [...creators, players[0]])
+      expect((await toldOf(person)).filter((row) => row.title === messages.completed_title)).toHaveLength(1);
+    expect((await playdates.update(creators[0], id, 'open')).status).toBe(400);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaydateMessage } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { day } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { Page } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const read = async (person: TestPerson, id: string, cursor = '') =>
+  ok<Page<PlaydateMessage>>(await person.call('GET', `/api/play_dates/${id}/messages${cursor}`));
+const unreadOf = (person: TestPerson) =>
+  server.platform.db
+    .selectFrom('notifications')
+    .select(['message', 'link'])
+    .where('user_id', '=', person.id)
+    .where('title', '=', messages.message_title)
+    .execute();
+
+describe('Writing into the chat is refused', () => {
+  test.each([
+    ['an empty message', '', messages.message_required],
+    ['only spaces', ' \n\t ', messages.message_required],
+    ['more than 1,000 characters', 'a'.repeat(1001), messages.message_too_long],
+    ['characters that turn the text around', 'a\u202eb', messages.text_characters],
+  ])('%s', async (_, content, message) => {
+    const { id, players } = await playdates.match();
+    expect(await playdates.send(players[0], id, content)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { content: message } } },
+    });
+    expect((await read(players[0], id)).items).toEqual([]);
+  });
+
+  test('before there is a match', async () => {
+    const [creator, partner] = await playdates.team();
+    const id = await playdates.create([creator, partner]);
+    expect(await playdates.send(creator, id, 'Hello?')).toMatchObject({
+      status: 403,
+      body: { message: messages.not_allowed },
+    });
+  });
+
+  test('seven days after completion, when it can still be read', async () => {
+    const { id, creators, players } = await playdates.match();
+    ok(await playdates.send(players[0], id, 'See you there'));
+    ok(await playdates.update(creators[0], id, 'completed'));
+    ok(await playdates.send(creators[1], id, 'That was fun'));
+    const week_ago = new Date(server.platform.clock.now().getTime() - 7 * day).toISOString();
+    await server.platform.db
+      .updateTable('play_dates')
+      .set({ completed_at: week_ago })
+      .where('id', '=', id)
+      .execute();
+    expect(await playdates.send(creators[1], id, 'Again?')).toMatchObject({
+      status: 409,
+      body: { message: messages.chat_closed },
+    });
+    expect((await read(players[1], id)).items.map((one) => one.content)).toEqual([
+      'See you there',
+      'That was fun',
+    ]);
+    expect((await creators[0].call('GET', `/api/play_dates/${id}`)).body).toMatchObject({
+      abilities: { read_chat: true, write_chat: false },
+    });
+  });
+
+  test('with an id that is taken, by somebody else or in another chat', async () => {
+    const { id, players, creators } = await playdates.match();
+    const other = await playdates.match();
+    const taken = newId();
+    ok(await playdates.send(players[0], id, 'Mine', taken));
+    const refusal = { status: 409, body: { message: messages.id_taken } };
+    expect(await playdates.send(creators[0], id, 'Mine', taken)).toMatchObject(refusal);
+    expect(await playdates.send(other.players[0], other.id, 'Mine', taken)).toMatchObject(refusal);
+    expect((await read(creators[0], id)).items).toHaveLength(1);
+  });
+});
+
+describe('A chat', () => {
+  test('holds what the four write, trimmed and as it is, in its order', async () => {
+    const { id, creators, players } = await playdates.match();
+    const four = [...creators, ...players];
+    for (const [at, person] of four.entries())
+      ok(await playdates.send(person, id, `  <i>${at}</i>\n& so on  `));
+    for (const person of four) {
+      const { items, next_cursor } = await read(person, id);
+      expect(next_cursor).toBeNull();
+      expect(items.map((one) => one.content)).toEqual(four.map((_, at) => `<i>${at}</i>\n& so on`));
+      expect(items.map((one) => one.user_id)).toEqual(four.map((one) => one.id));
+      expect(items[0]).toMatchObject({ play_date_id: id, first_name: 'Captain', last_name: 'Tester' });
+    }
+  });
+
+  test('has a message once, however often it is sent', async () => {
+    const { id, players } = await playdates.match();
+    const message_id = newId();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => playdates.send(players[0], id, 'Once', message_id)),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id: message_id } });
+    expect((await read(players[0], id)).items).toHaveLength(1);
+  });
+
+  test('tells each of the others of the first message they have not read', async () => {
+    const { id, creators, players } = await playdates.match();
+    for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
+    for (const person of [...creators, players[1]])
+      expect(await unreadOf(person)).toEqual([
+        { message: messages.messageMessage('Captain Tester'), link: `/playdates/${id}` },
+      ]);
+    expect(await unreadOf(players[0])).toEqual([]);
+    await server.platform.db
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('user_id', '=', creators[0].id)
+      .execute();
+    ok(await playdates.send(players[0], id, 'Four'));
+    expect(await unreadOf(creators[0])).toHaveLength(2);
+    expect(await unreadOf(creators[1])).toHaveLength(1);
+  });
+
+  test('of all four writing at once loses nothing and stops nobody', async () => {
+    const { id, creators, players } = await playdates.match();
+    const writers = [...creators, ...players];
+    const sent = Array.from({ length: 40 }, (_, at) =>
+      playdates.send(writers[at % 4] ?? creators[0], id, `m${at}`),
+    );
+    expect((await Promise.all(sent)).filter((answer) => answer.status !== 200)).toEqual([]);
+    const { items } = await read(players[0], id);
+    expect(new Set(items.map((one) => one.content)).size).toBe(40);
+  });
+
+  test('is read page by page from its end, each page in the order of writing', async () => {
+    const { id, players } = await playdates.match();
+    const rows = Array.from({ length: 120 }, (_, at) => ({
+      id: newId(),
+      play_date_id: id,
+      user_id: players[0].id,
+      content: `Message ${at}`,
+      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 3)).toISOString(),
+    }));
+    await server.platform.db.insertInto('play_date_messages').values(rows).execute();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page<PlaydateMessage> = await read(
+        players[0],
+        id,
+        cursor === null ? '' : `?cursor=${cursor}`,
+      );
+      expect(page.items.length).toBeLessThanOrEqual(50);
+      seen.unshift(...page.items.map((one) => `${one.created_at} ${one.id}`));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(rows.map((row) => `${row.created_at} ${row.id}`).toSorted());
+    expect((await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status).toBe(400);
+  });
+});

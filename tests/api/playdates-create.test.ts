@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const create = ([creator, partner]: Team, rest: object = {}) =>
+  creator.call('POST', '/api/play_dates', { body: { ...offer, partner_id: partner.id, ...rest } });
+const count = async () => (await server.platform.db.selectFrom('play_dates').select('id').execute()).length;
+
+describe('Creating a PlayDate is refused', () => {
+  test.each([
+    ['without a partner', { partner_id: undefined }, 'partner_id', messages.partner_required],
+    ['without a type', { type: undefined }, 'type', messages.type_required],
+    ['of an unknown type', { type: 'earn' }, 'type', messages.type_required],
+    ['without a state', { state: undefined }, 'state', messages.state_required],
+    ['in an unknown state', { state: 'NY' }, 'state', messages.state_required],
+    ['without a region in Arizona', { regions: [] }, 'regions', messages.region_required],
+    ['with a region twice', { regions: ['tucson', 'tucson'] }, 'regions', messages.region_unknown],
+    ['with a region of another state', { state: 'UT' }, 'regions', messages.region_unknown],
+    ['for nothing', { payment_per_hour_min: 0 }, 'payment_per_hour_min', messages.amount_required],
+    ['for part of a dollar', { payment_per_hour_min: 2.5 }, 'payment_per_hour_min', messages.amount_whole],
+    ['for too much', { payment_per_hour_max: 1001 }, 'payment_per_hour_max', messages.amount_too_high],
+    ['for less at most', { payment_per_hour_max: 20 }, 'payment_per_hour_max', messages.amounts_order],
+    ['with a blank description', { description: ' \n ' }, 'description', messages.description_required],
+    ['with a long one', { description: 'a'.repeat(501) }, 'description', messages.description_too_long],
+    ['with a hidden character', { description: 'a\u202eb' }, 'description', messages.text_characters],
+  ])('%s', async (_, change, field, message) => {
+    const before = await count();
+    const answer = await create(await playdates.team(), change);
+    expect(answer).toMatchObject({ status: 400, body: { data: { fields: { [field]: message } } } });
+    expect(await count()).toBe(before);
+  });
+
+  test('with somebody who is not a friend, with oneself, and with nobody', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const refusal = {
+      status: 400,
+      body: {
+        message: messages.partner_not_friend,
+        data: { fields: { partner_id: messages.partner_not_friend } },
+      },
+    };
+    expect(await create([anna, ben])).toMatchObject(refusal);
+    expect(await create([anna, anna])).toMatchObject(refusal);
+    expect(await create([anna, ben], { partner_id: newId() })).toMatchObject(refusal);
+  });
+
+  test('with a friend who is paused', async () => {
+    const [anna, ben] = await playdates.team();
+    await people.setPaused(ben, true);
+    expect(await create([anna, ben])).toMatchObject({
+      status: 409,
+      body: { message: messages.paused_member },
+    });
+  });
+
+  test('when ten are open, also when all are sent at once; a cancelled one makes room', async () => {
+    const team = await playdates.team();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => create(team)));
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ status: 409, body: { message: messages.too_many_open } });
+    const [made = ''] = answers
+      .filter(({ status }) => status === 200)
+      .map((one) => ok<PlaydateDetail>(one).id);
+    ok(await playdates.update(team[0], made, 'cancelled'));
+    expect((await create(team)).status).toBe(200);
+  });
+
+  test('with an id that somebody else has used', async () => {
+    const id = await playdates.create(await playdates.team());
+    expect(await create(await playdates.team(), { id })).toMatchObject({
+      status: 409,
+      body: { message: messages.id_taken },
+    });
+  });
+});
+
+describe('A new PlayDate', () => {
+  test('is open, with both people and what may be done with it', async () => {
+    const team = await playdates.team();
+    const body = ok<PlaydateDetail>(
+      await create(team, {
+        state: 'UT',
+        regions: [],
+        type: 'teach',
+        description: '  <b>Come</b>\nand play  ',
+      }),
+    );
+    expect(body).toMatchObject({
+      type: 'teach',
+      doubles_type: 'any',
+      status: 'open',
+      state: 'UT',
+      regions: [],
+      description: '<b>Come</b>\nand play',
+      creator: { id: team[0].id, first_name: 'Captain', dupr_rating: 3.5 },
+      partner: { id: team[1].id },
+      request_count: 0,
+      my_request_status: null,
+      accepted_request: null,
+      cancelled_by_name: null,
+      abilities: {
+        cancel: true,
+        complete: false,
+        answer_requests: true,
+        read_chat: false,
+        write_chat: false,
+      },
+    });
+    expect(body.creator).not.toHaveProperty('birthdate');
+    expect(body).not.toHaveProperty('part');
+  });
+
+  test('is created once, however often and however closely the same call is repeated', async () => {
+    const team = await playdates.team();
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(team, { id })));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await create(team, { id: id.toUpperCase(), description: 'Other words' })).toMatchObject({
+      status: 200,
+      body: { id, description: offer.description },
+    });
+    const told = await server.platform.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', team[1].id)
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
+  test("tells its partner and the creator's friends, the friends at most once an hour", async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    await people.befriend(anna, ben);
+    await people.befriend(cleo, anna);
+    const first = await playdates.create([anna, ben]);
+    const second = await playdates.create([anna, ben]);
+    const told = await server.platform.db
+      .selectFrom('notifications')
+      .select(['user_id', 'type', 'title', 'message', 'link'])
+      .where('user_id', 'in', [anna.id, ben.id, cleo.id])
+      .orderBy('created_at')
+      .execute();
+    const both = { type: 'playdate_created', title: messages.created_title };
+    const toPartner = { ...both, user_id: ben.id, message: messages.partnerMessage('Anna Tester') };
+    expect(told.filter((row) => row.user_id === ben.id)).toEqual([
+      { ...toPartner, link: `/playdates/${first}` },
+      { ...toPartner, link: `/playdates/${second}` },
+    ]);
+    expect(told.filter((row) => row.user_id !== ben.id)).toEqual([
+      {
+        ...both,
+        user_id: cleo.id,
+        message: messages.createdMessage('Anna Tester'),
+        link: `/playdates/${first}/apply`,
+      },
+    ]);
+  });
+});
