@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import type { Page } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+let viewer: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+beforeEach(async () => {
+  await server.platform.db.deleteFrom('play_dates').execute();
+  ({ viewer } = await people('viewer'));
+});
+afterAll(() => server.close());
+
+const list = async (person: TestPerson, query: string) =>
+  ok<Page<PlaydateCard>>(await person.call('GET', `/api/play_dates?${query}`));
+const ids = async (person: TestPerson, query: string) =>
+  (await list(person, query)).items.map((item) => item.id);
+/** A team of these two DUPR ratings. */
+const rated = async (first: number, second: number): Promise<Team> => {
+  const { captain, partner } = await people({
+    captain: { dupr_rating: first },
+    partner: { dupr_rating: second },
+  });
+  await people.befriend(captain, partner);
+  return [captain, partner];
+};
+
+describe('Available', () => {
+  test("has everybody's open PlayDates, newest first, without one's own", async () => {
+    const team = await playdates.team();
+    const first = await playdates.create(team);
+    const second = await playdates.create(await playdates.team());
+    const cancelled = await playdates.create(team);
+    ok(await playdates.update(team[0], cancelled, 'cancelled'));
+    await playdates.match();
+    expect(await ids(viewer, '')).toEqual([second, first]);
+    expect(await ids(team[0], 'tab=available')).toEqual([second]);
+    expect(await ids(team[1], 'tab=available')).toEqual([second]);
+  });
+
+  test('marks what one has applied for and counts what is pending', async () => {
+    const id = await playdates.create(await playdates.team());
+    const applicants = await playdates.team();
+    await playdates.apply(applicants, id);
+    await playdates.apply(await playdates.team(), id);
+    for (const applicant of applicants)
+      expect((await list(applicant, '')).items).toMatchObject([
+        { my_request_status: 'pending', request_count: 2, abilities: { view: false, apply: false } },
+      ]);
+    expect((await list(viewer, '')).items).toMatchObject([
+      { my_request_status: null, request_count: 2, abilities: { view: false, apply: true } },
+    ]);
+  });
+
+  test('leaves out what somebody paused has a part in, until they are back', async () => {
+    const team = await playdates.team();
+    const id = await playdates.create(team);
+    for (const person of team) {
+      await people.setPaused(person, true);
+      expect(await ids(viewer, '')).toEqual([]);
+      expect(await viewer.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
+        status: 409,
+        body: { message: messages.no_longer_available },
+      });
+      await people.setPaused(person, false);
+      expect(await ids(viewer, '')).toEqual([id]);
+    }
+  });
+
+  test('is narrowed by state, region and type, by the older word earn too', async () => {
+    const team = await playdates.team();
+    const tucson = await playdates.create(team, { regions: ['tucson', 'yuma'] });
+    const florida = await playdates.create(team, { state: 'FL', regions: [], type: 'teach' });
+    const yuma = await playdates.create(team, { regions: ['yuma'], type: 'teach' });
+    expect(await ids(viewer, 'state=AZ')).toEqual([yuma, tucson]);
+    expect(await ids(viewer, 'state=FL')).toEqual([florida]);
+    expect(await ids(viewer, 'state=TX')).toEqual([]);
+    expect(await ids(viewer, 'region=tucson')).toEqual([tucson]);
+    expect(await ids(viewer, 'state=AZ&region=yuma')).toEqual([yuma, tucson]);
+    expect(await ids(viewer, 'type=challenge')).toEqual([tucson]);
+    expect(await ids(viewer, 'type=earn')).toEqual([yuma, florida]);
+    expect(await ids(viewer, 'type=teach&state=AZ')).toEqual([yuma]);
+    expect((await viewer.call('GET', '/api/play_dates?state=NY')).status).toBe(400);
+    expect((await viewer.call('GET', '/api/play_dates?tab=all')).status).toBe(400);
+    expect((await viewer.call('GET', '/api/play_dates?rating_min=9')).status).toBe(400);
+  });
+
+  test('is narrowed by amount, bounds included', async () => {
+    const team = await playdates.team();
+    const cheap = await playdates.create(team, { payment_per_hour_min: 20, payment_per_hour_max: 20 });
+    const range = await playdates.create(team, { payment_per_hour_min: 30, payment_per_hour_max: 50 });
+    expect(await ids(viewer, 'amount_min=21')).toEqual([range]);
+    expect(await ids(viewer, 'amount_min=50')).toEqual([range]);
+    expect(await ids(viewer, 'amount_min=51')).toEqual([]);
+    expect(await ids(viewer, 'amount_max=20')).toEqual([cheap]);
+    expect(await ids(viewer, 'amount_min=20&amount_max=30')).toEqual([range, cheap]);
+  });
+
+  test("is narrowed by the team's average DUPR, bounds included, as the ratings are now", async () => {
+    const weak = await rated(2.5, 3.01);
+    const low = await playdates.create(weak);
+    const high = await playdates.create(await rated(5, 5.5));
+    // The mean of 2.50 and 3.01, to the hundredth.
+    expect(await ids(viewer, 'rating_min=2.76&rating_max=2.76')).toEqual([low]);
+    expect(await ids(viewer, 'rating_max=2.75')).toEqual([]);
+    expect(await ids(viewer, 'rating_min=2.77')).toEqual([high]);
+    await server.platform.db
+      .updateTable('profiles')
+      .set({ dupr_rating: 6.5 })
+      .where('id', '=', weak[1].id)
+      .execute();
+    expect(await ids(viewer, 'rating_min=4.5&rating_max=4.5')).toEqual([low]);
+  });
+
+  test('is paged without a gap or a repeat, also where many were created at one moment', async () => {
+    const team = await playdates.team();
+    const [creator, partner] = team;
+    const rows = Array.from({ length: 47 }, (_, at) => ({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      creator_id: creator.id,
+      partner_id: partner.id,
+      type: 'teach' as const,
+      state: 'UT' as const,
+      regions: [],
+      payment_per_hour_min: 10,
+      payment_per_hour_max: 10,
+      description: `Number ${at}`,
+      created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 9)).toISOString(),
+    }));
+    await server.platform.db.insertInto('play_dates').values(rows).execute();
+    for (const tab of ['available', 'my']) {
+      const seen: string[] = [];
+      const sizes: number[] = [];
+      let cursor = '';
+      for (;;) {
+        const page = await list(tab === 'my' ? creator : viewer, `tab=${tab}${cursor}`);
+        seen.push(...page.items.map((item) => item.id));
+        sizes.push(page.items.length);
+        if (page.next_cursor === null) break;
+        cursor = `&cursor=${page.next_cursor}`;
+      }
+      expect(seen).toEqual(rows.map((row) => row.id).toReversed());
+      expect(sizes).toEqual([20, 20, 7]);
+    }
+  });
+});
+
+describe('My PlayDates and History', () => {
+  test('My PlayDates has what one creates, partners and was accepted for, open or matched', async () => {
+    const { id, creators, players } = await playdates.match();
+    const open = await playdates.create(players);
+    const other = await playdates.create(await playdates.team());
+    await playdates.apply(players, other);
+    for (const player of players) expect(await ids(player, 'tab=my')).toEqual([open, id]);
+    for (const creator of creators) expect(await ids(creator, 'tab=my')).toEqual([id]);
+    expect(await ids(viewer, 'tab=my')).toEqual([]);
+    expect((await list(players[1], 'tab=my')).items).toMatchObject([
+      { id: open, abilities: { view: true, apply: false } },
+      { id, status: 'matched', my_request_status: 'accepted', abilities: { view: true, apply: false } },
+    ]);
+  });
+
+  test('History has what was completed or cancelled, for the responding team too', async () => {
+    const { id, creators, players } = await playdates.match();
+    ok(await playdates.update(players[0], id, 'completed'));
+    const cancelled = await playdates.create(creators);
+    const losers = await playdates.team();
+    await playdates.apply(losers, cancelled);
+    ok(await playdates.update(creators[1], cancelled, 'cancelled'));
+    for (const creator of creators) expect(await ids(creator, 'tab=history')).toEqual([cancelled, id]);
+    for (const player of players) expect(await ids(player, 'tab=history')).toEqual([id]);
+    for (const loser of losers) expect(await ids(loser, 'tab=history')).toEqual([]);
+    for (const person of [...creators, ...players]) expect(await ids(person, 'tab=my')).toEqual([]);
+  });
+});
+
+test('The applications for a PlayDate come first come first, page by page', async () => {
+  const creators = await playdates.team();
+  const id = await playdates.create(creators);
+  const made: string[] = [];
+  for (let at = 0; at < 23; at += 1) made.push(await playdates.apply(await playdates.team(), id));
+  const read = async (cursor: string) =>
+    ok<Page<PlaydateRequest>>(await creators[0].call('GET', `/api/play_dates/${id}/requests${cursor}`));
+  const first = await read('');
+  expect(first.items.map((item) => item.id)).toEqual(made.slice(0, 20));
+  const second = await read(`?cursor=${first.next_cursor}`);
+  expect(second.items.map((item) => item.id)).toEqual(made.slice(20));
+  expect(second.next_cursor).toBeNull();
+});
