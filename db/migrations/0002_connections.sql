@@ -58,8 +58,10 @@ create index notification_holds_actor on notification_holds (actor_id);
 -- (each typed word one of them, in any order), then it stands inside, then it comes near. Each step runs only when those
 -- before have not filled the answer, looks at a bounded number of people, and goes through an index:
 -- * Sequential scans are off, because the planner takes a LIMIT over a common fragment for a reason to read the table.
--- * Three characters in a row are the least that trigrams can serve; shorter ones are word beginnings only.
--- * Near misses are asked for in falling likeness, so that the bound never leaves out a better one for a worse one.
+-- * Three plain letters or digits in a row are the least that trigrams can serve (of other scripts they know nothing where the
+--   database's locale is C); without them word beginnings are all there is.
+-- * Near misses are asked for in falling likeness, so that the bound never leaves out a better one for a worse one; far
+--   ones only for somebody who would otherwise get nothing.
 create function search_profile_ids(search_query text, current_user_id uuid, most integer)
   returns table (profile_id uuid, place integer)
   language plpgsql stable rows 20
@@ -69,9 +71,10 @@ create function search_profile_ids(search_query text, current_user_id uuid, most
 as $$
 declare
   wanted constant text := btrim(regexp_replace(fold(search_query), '\s+', ' ', 'g'));
-  -- The longest word is looked up, the others are checked.
+  -- Marks that names have part words; whatever else is typed (%, _) is a letter, which no word has.
   words constant text[] := array(
-    select w from regexp_split_to_table(wanted, '[^[:alnum:]]+') w where w <> '' order by char_length(w) desc, w);
+    select w from regexp_split_to_table(wanted, '[\s''.,-]+') w where w <> '' order by char_length(w) desc, w);
+  near constant boolean := wanted ~ '[a-z0-9]{3}' and wanted !~ '[^[:alnum:]\s''.,-]';
   -- Of a very long text only the beginning can come near a name.
   beginning constant text := left(wanted, 40);
   last_character constant text := chr(1114111);
@@ -96,7 +99,7 @@ begin
           from (
             select * from profile_words
             where word >= words[1] and word < words[1] || last_character
-            order by word, profile_id limit 5000) w
+            order by word, profile_id limit 2000) w
           join profiles p on p.id = w.profile_id
           where not p.is_paused and p.id <> current_user_id and p.id <> all (found_ids)
             and not exists (
@@ -109,7 +112,7 @@ begin
       order by b.word, b.search_name collate "C", b.id limit most - cardinality(found_ids));
   end if;
 
-  if wanted !~ '[[:alnum:]]{3}' then
+  if wanted !~ '[a-z0-9]{3}' then
     return query select f.id, f.nr::integer from unnest(found_ids) with ordinality f (id, nr);
     return;
   end if;
@@ -124,8 +127,8 @@ begin
       order by a.search_name collate "C", a.id limit most - cardinality(found_ids));
   end if;
 
-  foreach likeness in array array['0.6', '0.45', '0.3'] loop
-    exit when cardinality(found_ids) >= most;
+  foreach likeness in array array['0.9', '0.6', '0.45', '0.3'] loop
+    exit when not near or cardinality(found_ids) >= most or (likeness < '0.6' and cardinality(found_ids) > 0);
     perform set_config('pg_trgm.word_similarity_threshold', likeness, true);
     found_ids := found_ids || array(
       select a.id from (

@@ -257,16 +257,19 @@ export type FoundRow = Connection['profile'] & {
   connection: { id: string; status: 'pending' | 'accepted'; requester_id: string } | null;
 };
 
-const searchRows = prepared<[search_query: string, user_id: string, most: number], FoundRow>(
-  'connections_search_profiles',
-  `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.birthdate,
+/** What a search asks of the database: $1 the typed text, $2 who asks, $3 how many at most. */
+export const searchStatement = `
+  select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.birthdate,
       (select json_build_object('id', c.id, 'status', c.status, 'requester_id', c.requester_id)
         from connections c
         where least(c.requester_id, c.receiver_id) = least(p.id, $2::uuid)
           and greatest(c.requester_id, c.receiver_id) = greatest(p.id, $2::uuid)
           and c.type = 'friend' and c.status in ('pending', 'accepted')) as connection
     from search_profile_ids($1, $2, $3) s join profiles p on p.id = s.profile_id
-    order by s.place`,
+    order by s.place`;
+const searchRows = prepared<[search_query: string, user_id: string, most: number], FoundRow>(
+  'connections_search_profiles',
+  searchStatement,
 );
 
 /** The players whose name answers to the query, best match first, with how somebody stands to each as a friend. */

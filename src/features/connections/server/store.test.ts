@@ -1,0 +1,239 @@
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundPlayer } from '#features/connections/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { searchProfiles, searchStatement } from './store.ts';
+
+let server: TestServer;
+let people: People;
+let viewer: TestPerson;
+
+/** 20,000 people: 40 common names in all combinations, and made-up surnames that hold 'son' or 'an' in great number. */
+const community = sql`
+  insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+  select gen_random_uuid(),
+    (array['Daniel','Hannah','Andrew','Susan','Ryan','Amanda','Brandon','Jason','Allison','Dan','Ann','Juan','Evan','Joan','Ian','Megan','Brian','Nathan','Diana','Sandra'])[1 + n % 20],
+    (array['Johnson','Anderson','Wilson','Jackson','Hanson','Sanders','Morgan','Chan','Jensen','Lang','Swanson','Nolan','Ivanov','Grant','Franklin','Quan','Mason','Watson','Hansen','Olson'])[1 + (n / 20) % 20]
+      || case when n % 7 = 0 then initcap(translate(md5(n::text), '0123456789', 'aeiouaeiou')) else '' end,
+    'female', 3.5, 3.5, '1990-01-01', '85001'
+  from generate_series(1, 20000) n`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  ({ viewer } = await people({ viewer: { first_name: 'Vera', last_name: 'Vorbeck' } }));
+  await community.execute(server.platform.db);
+  await sql`analyze profiles, profile_words`.execute(server.platform.db);
+});
+afterAll(() => server.close());
+
+async function search(search_query: string, by: TestPerson = viewer): Promise<FoundPlayer[]> {
+  const answer = await by.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+  expect(answer.status).toBe(200);
+  return answer.body as FoundPlayer[];
+}
+const names = async (search_query: string) =>
+  (await search(search_query)).map((found) => `${found.first_name} ${found.last_name}`);
+
+/** Somebody with a name of their own. */
+async function add(first_name: string, last_name: string, more: { is_paused?: boolean } = {}) {
+  const { person } = await people({ person: { first_name, last_name, ...more } });
+  return person;
+}
+
+describe('finding players', () => {
+  it('by first, last and full name, in any order of the words', async () => {
+    await add('Wilhelmina', 'Zzyzx');
+    const found = ['Wilhelmina Zzyzx'];
+    for (const typed of ['wi zz', 'zzy', 'ZZ', 'wilhelmina z', 'zzyzx wilhelmina', '  zzyzx  wil ']) {
+      expect(await names(typed), typed).toEqual(found);
+    }
+  });
+
+  it('whatever the case, the accents and the marks in a name', async () => {
+    await add('Zoë', 'Núñez-Przybylski');
+    await add('Séamus', "O'Xylander");
+    for (const typed of ['zoe nunez', 'ZOË NÚÑEZ', 'przybylski', 'nunez-prz', 'nunez prz']) {
+      expect(await names(typed), typed).toEqual(['Zoë Núñez-Przybylski']);
+    }
+    for (const typed of ["o'xyl", 'o’xyl', 'xylander', 'seamus o', 'oxylander']) {
+      expect((await names(typed))[0], typed).toBe("Séamus O'Xylander");
+    }
+  });
+
+  it('by word beginnings from two letters, by the inside of words from three', async () => {
+    await add('Qo', 'Bqwxyt');
+    expect(await names('qo')).toEqual(['Qo Bqwxyt']);
+    expect(await names('wx'), 'two letters are a beginning only').toEqual([]);
+    expect(await names('qwx')).toEqual(['Qo Bqwxyt']);
+  });
+
+  it('by near misses', async () => {
+    await add('Michael', 'Kvistgaard');
+    for (const typed of ['micheal kvistgard', 'kvistgard', 'kvisgaard', 'Kvistgaart']) {
+      expect((await names(typed))[0], typed).toBe('Michael Kvistgaard');
+    }
+  });
+
+  it('best first: the full name, then a word, then the inside, then what is near', async () => {
+    await add('Trewqant', 'Zed');
+    await add('Abe', 'Trewqantson');
+    await add('Abe', 'Xtrewqant');
+    await add('Abe', 'Trewqanz');
+    expect(await names('trewqant')).toEqual([
+      'Trewqant Zed',
+      'Abe Trewqantson',
+      'Abe Xtrewqant',
+      'Abe Trewqanz',
+    ]);
+  });
+
+  it('at most twenty, never oneself, never paused people', async () => {
+    await add('Vera', 'Vorbeckmann', { is_paused: true });
+    await add('Vera', 'Vorbeckstein');
+    expect(await names('vera vorbeck')).toEqual(['Vera Vorbeckstein']);
+    for (const typed of ['an', 'son', 'han', 'anderson', 'dan']) {
+      const found = await search(typed);
+      expect(new Set(found.map((player) => player.id)).size, typed).toBe(20);
+    }
+  });
+
+  it('takes %, _ and \\ for plain letters', async () => {
+    await add('Percy', '100%_sure\\ly');
+    for (const typed of ['100%', '%_sure', 'ure\\ly', 'percy 100%_']) {
+      expect((await names(typed))[0], typed).toBe('Percy 100%_sure\\ly');
+    }
+    for (const typed of [
+      '%%',
+      '__',
+      '\\\\',
+      '%a%',
+      '_____',
+      '％％％',
+      '%son%',
+      'an%',
+      '_an',
+      "';--",
+      '...',
+      '´´',
+    ]) {
+      const answer = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query: typed } });
+      expect(answer, typed).toMatchObject({ status: 200, body: [] });
+    }
+  });
+
+  it('refuses texts that are too short or too long, and visitors', async () => {
+    for (const search_query of ['', 'a', ' a ', 'x'.repeat(101), 5, null]) {
+      const answer = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      expect(answer.status, String(search_query)).toBe(400);
+    }
+    const body = { search_query: 'anna' };
+    expect((await server.call('POST', '/api/rpc/search_profiles', { body })).status).toBe(401);
+  });
+
+  it('tells how one stands to each, the age, and nothing private', async () => {
+    const sent = await add('Ulfric', 'Qaanaaq');
+    const received = await add('Ulfric', 'Qaanaas');
+    const friend = await add('Ulfric', 'Qaanaat');
+    const rejected = await add('Ulfric', 'Qaanaau');
+    const ask = (from: TestPerson, receiver_id: string, id = newId()) =>
+      from.call('POST', '/api/connections', { body: { id, receiver_id } }).then(() => id);
+    const sentId = await ask(viewer, sent.id);
+    const receivedId = await ask(received, viewer.id);
+    await people.befriend(friend, viewer);
+    const rejectedId = await ask(viewer, rejected.id);
+    await rejected.call('PATCH', `/api/connections/${rejectedId}`, { body: { status: 'rejected' } });
+
+    const found = await search('ulfric qaanaa');
+    expect(found.map((player) => player.connection)).toMatchObject([
+      { id: sentId, status: 'pending', direction: 'sent' },
+      { id: receivedId, status: 'pending', direction: 'received' },
+      { status: 'accepted', direction: 'received' },
+      null,
+    ]);
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(
+      ['age', 'connection', 'dupr_rating', 'first_name', 'gender', 'id', 'last_name', 'self_rating'].sort(),
+    );
+    expect(found[0]?.age).toBeGreaterThanOrEqual(35);
+  });
+
+  it('follows a change of the name, and forgets who is gone', async () => {
+    const person = await add('Old', 'Gwrthrych');
+    const { db } = server.platform;
+    await db.updateTable('profiles').set({ last_name: 'Hwyaden' }).where('id', '=', person.id).execute();
+    expect([await names('gwrth'), await names('hwyad'), await names('hw')]).toEqual([
+      [],
+      ['Old Hwyaden'],
+      ['Old Hwyaden'],
+    ]);
+    await db.deleteFrom('profiles').where('id', '=', person.id).execute();
+    expect(await names('hwyad')).toEqual([]);
+  });
+});
+
+describe('whatever is typed, among 20,000 players', () => {
+  const typed = [
+    'an',
+    'so',
+    '%%',
+    '..',
+    'a b',
+    "a'",
+    'son',
+    'ann',
+    'ison',
+    'anderson',
+    'dan an',
+    'an dan han',
+    'johnson zz',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+    'jhonsen',
+    'xqzwv',
+    'an ar er in on al el la le ri ma jo sa da wi ro br th ann ara ers ing ona all els lan len rim mar jos',
+    'n'.repeat(100),
+    'son'.repeat(33),
+    '🎾🎾🎾',
+    '王小明',
+  ];
+
+  it.each(typed)('%j is answered from indexes, with little reading', async (search_query) => {
+    // One connection, because a backend reports its counts only when asked to.
+    await server.platform.db.connection().execute(async (db) => {
+      const counts = async () => {
+        await sql`select pg_stat_force_next_flush()`.execute(db);
+        const { rows } = await sql<{ relname: string; seq_scan: number }>`
+          select relname, seq_scan from pg_stat_user_tables
+          where relname in ('profiles', 'profile_words') order by relname`.execute(db);
+        return rows;
+      };
+      const before = await counts();
+      for (let time = 0; time < 7; time++) await searchProfiles(db, search_query, viewer.id, 20);
+      expect(await counts(), 'sequential scans').toEqual(before);
+
+      const explain = `explain (analyze, buffers, format json) ${searchStatement}`;
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        CompiledQuery.raw(explain, [search_query, viewer.id, 20]),
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      expect(plan && sequentialScans(plan)).toEqual([]);
+      const pages = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+      expect(pages).toBeLessThan(15_000);
+    });
+  });
+});
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+};
+
+/** The tables of people that a plan reads from beginning to end. (connections is nearly empty here, so that may be.) */
+function sequentialScans(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] !== 'connections';
+  return [...(own ? [plan['Relation Name'] ?? '?'] : []), ...(plan.Plans ?? []).flatMap(sequentialScans)];
+}
