@@ -43,8 +43,12 @@ const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const { config, app_url, log, clock } = options;
   const pool = createPool(app_url, options.connections);
-  // An idle connection that breaks is replaced; nobody was waiting for it.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection'));
+  let stopped = false;
+  // An idle connection that breaks is replaced; nobody was waiting for it. The pool says that it has ended a moment before its
+  // last connections have, and the database may be quicker.
+  pool.on('error', (error) => {
+    if (!stopped) log.warn({ err: error }, 'database connection');
+  });
   const db = createDatabase(pool);
   const secrets = createSecrets(options.secret_key);
   const jobs = createJobQueue(app_url, log, { listen: options.work });
@@ -86,6 +90,12 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     }
   };
 
+  const retire = async () => {
+    if (retired) return;
+    retired = true;
+    await live.stop();
+  };
+
   const app = createApp({
     platform,
     contract,
@@ -106,13 +116,12 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     platform,
     app,
     jobs,
-    retire: async () => {
-      retired = true;
-      await live.stop();
-    },
+    retire,
     stop: async () => {
+      await retire();
       await jobs.stop();
       mailer.close();
+      stopped = true;
       await pool.end();
     },
   };
