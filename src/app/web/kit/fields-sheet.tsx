@@ -81,11 +81,7 @@ export function FieldsSheet() {
             label="Password"
             autoComplete="new-password"
             defaultValue="secret"
-            aside={
-              <a className="font-medium text-court-text underline" href="#zip">
-                Forgot password?
-              </a>
-            }
+            aside={<a href="#zip">Forgot password?</a>}
           />
           <TextField label="Email" disabled defaultValue="ana@courtfolk.test" />
           <div>

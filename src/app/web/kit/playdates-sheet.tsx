@@ -87,7 +87,7 @@ function PlayDate({ kind, amount, title, team }: PlayDateProps) {
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-rule border-t py-5 first:border-t-0 first:pt-1 last:pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       <PriceTile kind={kind} amount={amount} word={kind === 'pay' ? 'pays / hour' : 'earns / hour'} />
       <div>
-        <h3>{title}</h3>
+        <h2 className="text-[1.0625rem]">{title}</h2>
         <p className="mt-1 flex flex-wrap gap-x-4 text-[0.9375rem] text-soft">
           <span>East Valley, Tucson</span>
           <span>2 requests</span>

@@ -1,5 +1,6 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
@@ -29,6 +30,8 @@ export const unreadWords = (unread: number): string => `${unread} unread`;
 /** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
 export function TopNavigation(props: TopNavigationProps) {
   const { user, unread, is_admin, onShare, shared, onSignOut, unknown, theme = <ThemeToggle /> } = props;
+  // where a visitor wanted to go is not forgotten on the way in
+  const { state } = useLocation();
   if (user === null) {
     return (
       <div className="nav-bar">
@@ -37,7 +40,7 @@ export function TopNavigation(props: TopNavigationProps) {
           <div className="nav-out">
             {theme}
             {!unknown && (
-              <ButtonLink to="/signin" variant="plain">
+              <ButtonLink to="/signin" state={state} variant="plain">
                 Sign In
               </ButtonLink>
             )}

@@ -54,7 +54,7 @@ const mesh = path(
   ],
   true,
 );
-const flight = lob([16, -4, 3], [5.5, 36], 11);
+const flight = lob([15, 1, 2], [5.5, 36], 6.5);
 const [ballX, ballY] = project([5.5, 36, 0.4]);
 const [shadeX, shadeY] = project([5.9, 35.8]);
 
@@ -63,7 +63,7 @@ export function CourtDrawing({ className }: { className?: string | undefined }) 
   return (
     <svg
       className={classes('court-drawing', className)}
-      viewBox="0 0 900 420"
+      viewBox="0 0 900 480"
       fill="none"
       aria-hidden="true"
       focusable="false"

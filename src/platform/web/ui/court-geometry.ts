@@ -2,12 +2,12 @@
 export type Point = readonly [x: number, y: number, z?: number];
 
 /** Where the eye stands and what it sees: behind the near right corner, a little above a player's head. */
-const eye = { x: 31, y: -15, z: 13 };
-const turn = (33 * Math.PI) / 180;
-const tilt = (21 * Math.PI) / 180;
-const zoom = 620;
-/** Where the middle of the view lies in the picture of 900 by 420. */
-const middle = { x: 470, y: 118 };
+const eye = { x: 30, y: -14, z: 12 };
+const turn = (30 * Math.PI) / 180;
+const tilt = (18 * Math.PI) / 180;
+const zoom = 900;
+/** Where the middle of the view lies in the picture of 900 by 480. */
+const middle = { x: 500, y: 214 };
 
 /** A point of the court as it lies in the picture, in its units. */
 export function project([x, y, z = 0]: Point): [number, number] {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 
 export interface DialogProps {
@@ -67,6 +67,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose'
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, text, confirmLabel, cancelLabel, danger, pending, children } =
     props;
+  const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -75,9 +76,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={text}
       size="sm"
       closeLabel={cancelLabel}
+      initialFocus={wayOut}
       actions={
         <>
-          <Button variant="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose} ref={wayOut}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'do'} onClick={onConfirm} pending={pending}>

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 
 export interface MenuItem {
@@ -20,15 +20,17 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-/** The lesser deeds of a thing behind one button. */
+/** The lesser deeds of a thing behind one button. It opens beside the button, so that it stays in the page's landmark. */
 export function Menu({ label, trigger, items }: MenuProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
   return (
     <Base.Root>
       <Base.Trigger className={trigger ? 'btn btn-plain' : 'icon-btn icon-btn-quiet'} aria-label={label}>
         {trigger ?? <Ellipsis aria-hidden="true" size={22} />}
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner className="menu-place" sideOffset={6} align="end">
+      <span ref={setHost} />
+      <Base.Portal container={host}>
+        <Base.Positioner className="menu-place" positionMethod="fixed" sideOffset={6} align="end">
           <Base.Popup className="menu">
             {items.map((item) => (
               <Base.Item

@@ -57,14 +57,19 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               disabled={option.disabled ?? input.disabled}
               aria-invalid={error ? true : undefined}
+              {...(option.detail ? named(`${id}-${option.value}`) : {})}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value, onChange: input.onChange ?? nothing })}
             />
             {option.icon}
             <span className="radio-words">
-              <span>{option.label}</span>
-              {option.detail && <span className="radio-detail">{option.detail}</span>}
+              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              {option.detail && (
+                <span id={`${id}-${option.value}-detail`} className="radio-detail">
+                  {option.detail}
+                </span>
+              )}
             </span>
           </label>
         ))}
@@ -72,6 +77,11 @@ export function RadioGroup(props: RadioGroupProps) {
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
+}
+
+/** A choice is called by its short word; what explains it is read after that, not as part of the name. */
+function named(id: string) {
+  return { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-detail` };
 }
 
 function nothing(): void {

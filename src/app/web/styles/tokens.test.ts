@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, readTokens } from './contrast.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const grounds = ['ground', 'card', 'raised', 'sunken'];
+const statuses = ['open', 'matched', 'completed', 'cancelled'];
+const tones = [1, 2, 3, 4, 5, 6, 7, 8].map((tone) => `tone-${tone}`);
+
+/** [ink, its grounds, the least contrast]: 7 for what is read at length, 4.5 for other text, 3 for what is no text. */
+const pairs: [string, string[], number][] = [
+  ['ink', [...grounds, 'court-tint', 'error-tint', 'warn-tint', 'earn-tint'], 7],
+  ['soft', ['ground', 'card', 'raised'], 7],
+  ['soft', ['sunken', 'court-tint'], 4.5],
+  ['court-text', ['ground', 'card', 'raised', 'sunken', 'court-tint'], 4.5],
+  ['court-ink', ['court', 'court-hover', ...tones], 4.5],
+  ['court-soft', ['court'], 4.5],
+  ['court-ink', ['board'], 7],
+  ['band-ink', ['band', 'band-low', 'band-glow'], 7],
+  ['band-soft', ['band', 'band-low'], 7],
+  ['band-soft', ['band-glow'], 4.5],
+  ['ball', ['band', 'band-low', 'band-glow', 'board'], 4.5],
+  ['ball-ink', ['ball', 'ball-hover'], 7],
+  ['danger-ink', ['danger', 'danger-hover'], 4.5],
+  ['error', ['ground', 'card', 'raised', 'error-tint'], 4.5],
+  ['warn', ['warn-tint'], 4.5],
+  ['pay', ['pay-tint', 'card'], 4.5],
+  ['earn', ['earn-tint', 'card'], 4.5],
+  ...statuses.map((status): [string, string[], number] => [status, [`${status}-tint`, 'card'], 4.5]),
+  ['edge', ['ground', 'card', 'raised'], 3],
+  ['band-edge', ['band', 'band-low'], 3],
+  ['ball', ['court', 'court-hover'], 3],
+  ['focus-outer', ['band', 'band-low', 'court', 'focus-inner'], 3],
+];
+
+describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) => {
+  const tokens = readTokens(css, theme);
+  const colour = (name: string) => {
+    const found = tokens.get(name);
+    if (found === undefined) throw new Error(`tokens.css has no colour --${name} that this test can read.`);
+    return found;
+  };
+
+  it.each(pairs)('%s is readable on %s', (ink, on, least) => {
+    for (const ground of on) {
+      const reached = contrast(colour(ink), colour(ground));
+      expect(reached, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('has one of the two focus rings stand out from every ground', () => {
+    for (const ground of [...grounds, 'band', 'court', 'danger', 'ball']) {
+      const best = Math.max(
+        ...['focus-outer', 'focus-inner'].map((ring) => contrast(colour(ring), colour(ground))),
+      );
+      expect(best, ground).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the court band', () => {
+  it('lies deeper in the dark theme', () => {
+    for (const name of ['band', 'band-low', 'band-glow']) {
+      const [light = 0] = readTokens(css, 'light').get(name) ?? [];
+      const [dark = 1] = readTokens(css, 'dark').get(name) ?? [];
+      expect(dark, name).toBeLessThan(light);
+    }
+  });
+});
+
+describe('contrast', () => {
+  it('agrees with known values', () => {
+    expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
+    expect(contrast([0.5, 0.1, 200], [0.5, 0.1, 200])).toBe(1);
+    // #767676 on white, the palest grey that is AA
+    expect(contrast([0.5676, 0, 0], [1, 0, 0])).toBeCloseTo(4.54, 1);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { relativeTime, untilNextWords } from './relative-words.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const past = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+
+describe('relativeTime', () => {
+  it.each([
+    [-30, 'Just now'],
+    [0, 'Just now'],
+    [59.9, 'Just now'],
+    [60, '1 minute ago'],
+    [119, '1 minute ago'],
+    [120, '2 minutes ago'],
+    [3599, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [3 * 3600, '3 hours ago'],
+    [86_399, '23 hours ago'],
+  ])('after %d seconds says %s', (seconds, words) => {
+    expect(relativeTime(past(seconds), now)).toBe(words);
+  });
+
+  it('names the date from the second day on', () => {
+    expect(relativeTime('2026-11-03T12:00:00.000Z', now)).toBe('Nov 3, 2026');
+  });
+});
+
+describe('untilNextWords', () => {
+  it('wakes up at the next minute, then at the next hour, then never', () => {
+    expect(untilNextWords(past(10), now)).toBe(50_000);
+    expect(untilNextWords(past(90), now)).toBe(30_000);
+    expect(untilNextWords(past(3600 + 60), now)).toBe(59 * 60_000);
+    expect(untilNextWords(past(86_400), now)).toBeUndefined();
+  });
+});
