@@ -8,6 +8,7 @@ import { followSession } from './follow-session.ts';
 import { prefetchOnIntent } from './intent.ts';
 import { router } from './router.tsx';
 import { routes } from './routes.ts';
+import './without-eval.ts';
 import './styles/app.css';
 
 const auth = createClient(authContract);

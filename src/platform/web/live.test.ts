@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { applyTopics, pauseBefore } from './live.ts';
+import { parseBlock } from './live-stream.ts';
+
+function stale(topics: string[]) {
+  const client = new QueryClient();
+  const keys = [
+    ['play_dates', { tab: 'my' }],
+    ['play_dates', '7'],
+    ['play_dates', '7', 'messages'],
+    ['connections'],
+  ];
+  for (const key of keys) client.setQueryData(key, 1);
+  applyTopics(client, topics);
+  return keys.filter((key) => client.getQueryState(key)?.isInvalidated);
+}
+
+describe('news', () => {
+  test('a topic is about its query key and all below it', () => {
+    expect(stale(['play_dates/7'])).toEqual([
+      ['play_dates', '7'],
+      ['play_dates', '7', 'messages'],
+    ]);
+    expect(stale(['play_dates/7/messages', 'connections'])).toEqual([
+      ['play_dates', '7', 'messages'],
+      ['connections'],
+    ]);
+  });
+
+  test('a star is about everything', () => expect(stale(['*'])).toHaveLength(4));
+
+  test.each([
+    ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],
+    ['event: message\r\ndata: {"topics":["a",7]}', [{ topics: ['a'] }]],
+    [': heartbeat', []],
+    ['event: bye\ndata: {}', []],
+    ['data: not json', []],
+  ])('the block %j says %j', (block, news) => expect(parseBlock(block)).toEqual(news));
+});
+
+test('attempts to reconnect come apart, never further than 30 s, never all at once', () => {
+  expect([0, 1, 2, 3, 10].map((attempt) => pauseBefore(attempt, 1))).toEqual([
+    1000, 2000, 4000, 8000, 30_000,
+  ]);
+  expect(pauseBefore(0, 0)).toBe(500);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+describe('where somebody may be sent after signing in', () => {
+  test.each(['/', '/playdates', '/playdates?tab=available#top', '/partner-lists/7f?x=https://a.example'])(
+    'a path of our own is followed: %s',
+    (path) => expect(safeReturnTo(path)).toBe(path),
+  );
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2f..',
+    '/%2Fevil.example',
+    '/%5cevil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'https://evil.example',
+    'evil.example',
+    ' /playdates',
+    '',
+    `/${'a'.repeat(3000)}`,
+    undefined,
+    null,
+    7,
+    { pathname: '/' },
+  ])('anything else is not: %j', (path) => expect(safeReturnTo(path)).toBeNull());
+
+  test('dots are folded before anybody goes there', () =>
+    expect(safeReturnTo('/a/../playdates')).toBe('/playdates'));
+});

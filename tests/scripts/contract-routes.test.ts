@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const contract = join(root, 'src', 'features', 'connections', 'contract.ts');
+
+/** Builds a module in a Node of its own, as Vite's configuration is run. Prints what the browser gets. */
+const program = `
+  import { build } from 'vite';
+  import { contractRoutes } from './scripts/vite/contract-routes.ts';
+  const entry = 'virtual:entry';
+  const own = { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? process.argv[1] : null) };
+  const rollupOptions = { input: entry, preserveEntrySignatures: 'strict' };
+  const result = await build({ configFile: false, logLevel: 'silent', plugins: [contractRoutes(), own], build: { write: false, minify: false, rollupOptions } });
+  for (const part of result.output) if (part.type === 'chunk') console.log(part.code);
+`;
+
+function bundle(code: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program, '--', code],
+    { cwd: root, encoding: 'utf8', timeout: 30_000, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  return { ok: status === 0, stdout, stderr };
+}
+
+test('in the browser a contract is a table of methods and paths, and brings no zod', () => {
+  const { ok, stdout, stderr } = bundle(`export { connectionsContract } from ${JSON.stringify(contract)};`);
+  expect(stderr).toBe('');
+  expect(ok).toBe(true);
+  expect(stdout).toMatch(/path"?: "\/connections\/\{id\}"/);
+  expect(stdout).toMatch(/idempotent"?: true/);
+  expect(stdout).not.toMatch(/zod/i);
+  expect(stdout.length).toBeLessThan(3500);
+});
+
+test('and nothing else of it can be imported there', () => {
+  const { ok, stderr } = bundle(`export { friend } from ${JSON.stringify(contract)};`);
+  expect(ok).toBe(false);
+  expect(stderr).toContain('friend');
+});
