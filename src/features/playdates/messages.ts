@@ -43,6 +43,8 @@ export const messages = {
   request_declined: 'Application declined',
   request_withdrawn: 'Application withdrawn',
   error_answering: 'Error answering application',
+  error_loading_requests: 'Error loading applications',
+  already_in_playdate: 'Already plays in this PlayDate',
   id_taken: 'Something else already has this id. Please try again.',
   paused_member: 'A player of this team cannot play at the moment',
   not_allowed: 'You cannot do this with this PlayDate',
@@ -51,6 +53,7 @@ export const messages = {
   message_required: 'Please type a message',
   message_too_long: 'A message can have at most 1,000 characters',
   error_sending: 'Error sending message',
+  error_loading_messages: 'Error loading messages',
   chat_closed: 'This chat is closed and can only be read',
   former_player: 'Former player',
   // Labels
@@ -60,6 +63,9 @@ export const messages = {
   teach_label: 'Teach Lower Level Players',
   challenge_amount: 'Amount to Pay (per hour)',
   teach_amount: 'Amount to Earn (per hour)',
+  challenge_note: 'This is what you and your partner pay in total to the other team.',
+  teach_note: 'This is what you and your partner earn in total from the other team.',
+  cancelledBy: (name: string) => `Cancelled by ${name}`,
   // Notifications
   created_title: 'New PlayDate',
   createdMessage: (name: string) => `${name} created a PlayDate`,

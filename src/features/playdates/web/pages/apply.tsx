@@ -1,5 +1,87 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { messages } from '#features/playdates/messages.ts';
+import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
+import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
+import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-found.tsx';
+import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
+import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { Team } from '#features/playdates/web/parts/team.tsx';
+import { useLeave } from '#features/playdates/web/parts/use-leave.ts';
+import { isMissing, statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { playdateCardQuery } from '#features/playdates/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** Why the page cannot be shown; undefined when it can, or when it says so itself. */
+function reasonToLeave(error: unknown): string | undefined {
+  if (error === null || isMissing(error)) return undefined;
+  return isApiError(error, 'CONFLICT') ? messages.no_longer_available : messages.error_loading_data;
+}
+
+/** Applying for a PlayDate, and what has become of it (document 2, section 2.7). */
 export default function ApplyPage() {
-  return <ComingPage title="Apply to PlayDate" text="Applying is being built." />;
+  const { id = '' } = useParams();
+  const { data: card, error } = useQuery(playdateCardQuery(id));
+  useLeave(card === undefined ? reasonToLeave(error) : undefined);
+
+  if (card === undefined)
+    return isMissing(error) ? (
+      <PlaydateNotFound text={messages.apply_not_found} />
+    ) : (
+      <PlaydateSkeleton title="Apply to PlayDate" />
+    );
+
+  const { my_request, status } = card;
+  const waits = my_request?.status === 'pending';
+  return (
+    <>
+      <PageHeader
+        title="Apply to PlayDate"
+        eyebrow={card.type === 'challenge' ? messages.challenge_heading : messages.teach_heading}
+        lead={typeLabel(card.type)}
+        back={{ to: '/playdates?tab=available', label: 'Back' }}
+      />
+      <div className="wrap lift playdate-columns playdate-columns-form">
+        <div className="stack">
+          <Card title="The game" actions={<StatusBadge status={status}>{statusWords[status]}</StatusBadge>}>
+            <PlaydateSummary playdate={card} />
+          </Card>
+          <Card title="Creator Team">
+            <Team
+              members={[
+                { person: card.creator, tag: 'Creator' },
+                { person: card.partner, tag: 'Partner' },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className="stack">
+          {my_request !== null && <OwnApplication request={my_request} />}
+          {card.abilities.apply && !waits && (
+            <Card title={my_request === null ? 'Who plays at your side?' : 'Apply again'}>
+              <ApplicationForm key={my_request?.id ?? 'first'} card={card} />
+            </Card>
+          )}
+          {card.abilities.view && my_request === null && (
+            <Card>
+              <Banner
+                action={
+                  <ButtonLink to={`/playdates/${id}`} size="sm">
+                    Open PlayDate
+                  </ButtonLink>
+                }
+              >
+                You may open this PlayDate.
+              </Banner>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,66 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { type Region, regions, regionsOf, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { detour, firstMissing, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 
+/** The wizard's third step: at least one region, where the state has any; the first one chosen is the primary one. */
 export default function ChooseRegionPage() {
-  return <ComingPage title="Select Region" text="Creating PlayDates is being built." />;
+  const { draft, update, forget } = useDraft();
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const elsewhere = detour(draft, 'region');
+  if (elsewhere !== undefined || draft.state === undefined)
+    return <Navigate to={elsewhere ?? stepPaths.state} replace />;
+
+  const choices = regionsOf(draft.state);
+  const isMissing = firstMissing(draft) === 'region';
+  const error = isAsked && isMissing ? messages.region_required : undefined;
+  const toggle = (region: Region, isChosen: boolean) => {
+    const others = draft.regions.filter((each) => each !== region);
+    update({ regions: isChosen ? [...others, region] : others });
+  };
+  return (
+    <WizardPage
+      title="Select Region"
+      lead={`Where in ${states[draft.state]} would you play? The first one you choose is your primary region.`}
+      step="Region"
+      type={draft.type}
+      back={stepPaths.state}
+      onCancel={forget}
+      onNext={() => {
+        setIsAsked(true);
+        if (!isMissing) void navigate(stepPaths.partner);
+      }}
+      next={{ label: 'Next' }}
+    >
+      {choices.length === 0 ? (
+        <Banner>{messages.no_regions}</Banner>
+      ) : (
+        <fieldset className="min-w-0" aria-describedby={error ? 'regions-error' : undefined}>
+          <legend className="field-label">Regions</legend>
+          <div className="region-choices">
+            {choices.map((region) => (
+              <div key={region} className="region-choice">
+                <Checkbox
+                  label={regions[region]}
+                  checked={draft.regions.includes(region)}
+                  onChange={(event) => toggle(region, event.target.checked)}
+                />
+                {draft.regions[0] === region && <Badge tone="court">Primary</Badge>}
+              </div>
+            ))}
+          </div>
+          <p id="regions-error" className="field-error" aria-live="polite">
+            {error}
+          </p>
+        </fieldset>
+      )}
+    </WizardPage>
+  );
 }

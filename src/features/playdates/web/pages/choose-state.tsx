@@ -1,5 +1,47 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { Navigate, useNavigate } from 'react-router';
+import { defaultState, regionsOf, stateCodes, states } from '#features/playdates/data/places.ts';
+import { detour, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
 
+const choices = stateCodes.map((code) => ({ value: code, label: states[code] }));
+
+/** The wizard's second step: the state, Arizona unless chosen otherwise (document 2, section 2.6). */
 export default function ChooseStatePage() {
-  return <ComingPage title="Select State" text="Creating PlayDates is being built." />;
+  const { draft, update, forget } = useDraft();
+  const navigate = useNavigate();
+  const elsewhere = detour(draft, 'state');
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+
+  const state = draft.state ?? defaultState;
+  const choose = (value: string) => {
+    const chosen = stateCodes.find((code) => code === value) ?? defaultState;
+    // regions belong to a state
+    const regions = draft.regions.filter((region) => regionsOf(chosen).includes(region));
+    update({ state: chosen, regions });
+  };
+  return (
+    <WizardPage
+      title="Select State"
+      lead="Where do you want to play?"
+      step="State"
+      type={draft.type}
+      back={stepPaths.type}
+      onCancel={forget}
+      onNext={() => {
+        choose(state);
+        void navigate(stepPaths.region);
+      }}
+      next={{ label: 'Next' }}
+    >
+      <SelectField
+        label="State"
+        options={choices}
+        value={state}
+        onChange={(event) => choose(event.target.value)}
+        className="max-w-sm"
+      />
+    </WizardPage>
+  );
 }

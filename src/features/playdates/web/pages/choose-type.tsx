@@ -1,5 +1,58 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { HandCoins, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateType } from '#features/playdates/rules.ts';
+import { stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
+const choices: { value: PlaydateType; label: string; detail: string; icon: React.ReactNode }[] = [
+  {
+    value: 'challenge',
+    label: 'Pay',
+    detail: `${messages.challenge_heading}: a stronger team plays against the two of you, at an hourly price.`,
+    icon: <Trophy aria-hidden="true" size={22} className="text-pay" />,
+  },
+  {
+    value: 'teach',
+    label: 'Earn',
+    detail: `${messages.teach_heading}: a team that wants to improve plays against the two of you, at an hourly price.`,
+    icon: <HandCoins aria-hidden="true" size={22} className="text-earn" />,
+  },
+];
+
+/** The wizard's first step: Pay or Earn (document 2, section 2.6). */
 export default function ChooseTypePage() {
-  return <ComingPage title="Create PlayDate" text="Creating PlayDates is being built." />;
+  const { draft, update, forget } = useDraft();
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const next = () => {
+    setIsAsked(true);
+    if (draft.type !== undefined) void navigate(stepPaths.state);
+  };
+  return (
+    <WizardPage
+      title="Create PlayDate"
+      lead="Two against two. Say who you are looking for, where, and at what price."
+      step="Type"
+      onCancel={forget}
+      onNext={next}
+      next={{ label: 'Continue' }}
+    >
+      <RadioGroup
+        label="Do you want to pay or to earn?"
+        name="type"
+        look="cards"
+        options={choices}
+        value={draft.type ?? ''}
+        onChange={(event) => {
+          const type = choices.find(({ value }) => value === event.target.value)?.value;
+          if (type !== undefined) update({ type });
+        }}
+        error={isAsked && draft.type === undefined ? messages.type_required : undefined}
+      />
+    </WizardPage>
+  );
 }

@@ -1,5 +1,115 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { messages } from '#features/playdates/messages.ts';
+import { description } from '#features/playdates/rules.ts';
+import { AmountStep } from '#features/playdates/web/parts/amount-step.tsx';
+import { DescriptionStep } from '#features/playdates/web/parts/description-step.tsx';
+import {
+  amountOf,
+  amountProblem,
+  type Draft,
+  detour,
+  stepPaths,
+} from '#features/playdates/web/parts/draft.ts';
+import { PartnerStep } from '#features/playdates/web/parts/partner-step.tsx';
+import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
+import { playdatesApi } from '#features/playdates/web/queries.ts';
+import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 
+const subSteps = ['partner', 'amount', 'description'] as const;
+const words = { partner: 'Partner', amount: 'Amount', description: 'Description' } as const;
+
+/** The draft as the server takes it; the steps before have seen to it that nothing is missing. */
+function create({ id, type, state, regions, partner_id, amount, description: text }: Draft) {
+  if (type === undefined || state === undefined || partner_id === undefined)
+    throw new Error('A step of the wizard was skipped.');
+  const payment = amountOf(amount);
+  return playdatesApi.create({
+    id,
+    type,
+    state,
+    regions,
+    partner_id,
+    payment_per_hour_min: payment,
+    payment_per_hour_max: payment,
+    description: text.trim(),
+  });
+}
+
+/** The wizard's last step with its three sub-steps, each with an address of its own (document 2, section 2.6). */
 export default function DetailsPage() {
-  return <ComingPage title="PlayDate Details" text="Creating PlayDates is being built." />;
+  const { draft, update, forget } = useDraft();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const at = subSteps.find((step) => step === query.get('step')) ?? 'partner';
+  const heading = useHeadingFocus(at);
+  const creation = useMutation({
+    mutationFn: create,
+    onSuccess: () => {
+      forget();
+      toast.success(messages.created);
+      void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
+      void navigate('/playdates');
+    },
+    onError: (error) => {
+      // back to the step that the server objects to; its sentence goes along
+      if (isApiError(error) && 'partner_id' in error.fields) void navigate(stepPaths.partner);
+    },
+  });
+  const elsewhere = detour(draft, at);
+  if (elsewhere !== undefined || draft.type === undefined)
+    return <Navigate to={elsewhere ?? stepPaths.type} replace />;
+
+  const position = subSteps.indexOf(at);
+  const previous = subSteps[position - 1];
+  const following = subSteps[position + 1];
+  const isMissing = {
+    partner: draft.partner_id === undefined,
+    amount: amountProblem(draft.amount) !== undefined,
+    description: !description.safeParse(draft.description).success,
+  }[at];
+  return (
+    <WizardPage
+      title="PlayDate Details"
+      lead="Your partner, your price, and a few words for whoever reads it."
+      step="Details"
+      type={draft.type}
+      back={previous === undefined ? stepPaths.region : stepPaths[previous]}
+      onCancel={forget}
+      onNext={() => {
+        creation.reset();
+        if (following === undefined) creation.mutate(draft);
+        else void navigate(stepPaths[following]);
+      }}
+      next={{
+        label: following === undefined ? 'Create PlayDate' : 'Next',
+        disabled: isMissing,
+        pending: creation.isPending || creation.isSuccess,
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        {words[at]} <span className="font-normal text-soft">({position + 1} of 3)</span>
+      </h2>
+      <FormError title={creation.error ? sentenceOf(creation.error, messages.error_creating) : undefined} />
+      {at === 'partner' && <PartnerStep draft={draft} onChange={update} />}
+      {at === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
+      {at === 'description' && <DescriptionStep draft={draft} onChange={update} />}
+    </WizardPage>
+  );
+}
+
+/** From one sub-step to the next the page stays the same; its heading takes the focus so that one hears where one is. */
+function useHeadingFocus(at: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current !== at) heading.current?.focus();
+    shown.current = at;
+  }, [at]);
+  return heading;
 }

@@ -1,5 +1,82 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { messages } from '#features/playdates/messages.ts';
+import { Applications } from '#features/playdates/web/parts/applications.tsx';
+import { Chat } from '#features/playdates/web/parts/chat.tsx';
+import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
+import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-found.tsx';
+import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
+import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
+import { Team } from '#features/playdates/web/parts/team.tsx';
+import { useLeave } from '#features/playdates/web/parts/use-leave.ts';
+import { isMissing, statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { playdateQuery } from '#features/playdates/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** Why the page cannot be shown; undefined when it can, or when it says so itself. */
+function reasonToLeave(error: unknown): string | undefined {
+  if (error === null || isMissing(error)) return undefined;
+  return isApiError(error, 'FORBIDDEN') ? messages.not_authorized : messages.error_loading;
+}
+
+/** A PlayDate with its teams, its applications while open and its chat once matched (document 2, section 2.8). */
 export default function PlaydatePage() {
-  return <ComingPage title="PlayDate Details" text="The PlayDate is being built." />;
+  const { id = '' } = useParams();
+  const { data: playdate, error } = useQuery(playdateQuery(id));
+  useLeave(playdate === undefined ? reasonToLeave(error) : undefined);
+
+  if (playdate === undefined)
+    return isMissing(error) ? <PlaydateNotFound text={messages.could_not_load} /> : <PlaydateSkeleton />;
+
+  const { abilities, accepted_request, status } = playdate;
+  return (
+    <>
+      <PageHeader
+        title="PlayDate Details"
+        eyebrow={playdate.type === 'challenge' ? messages.challenge_heading : messages.teach_heading}
+        lead={typeLabel(playdate.type)}
+        back={{ to: '/playdates', label: 'Back' }}
+      />
+      <div className="wrap lift playdate-columns">
+        <div className="stack">
+          <Card
+            title="The game"
+            actions={<StatusBadge status={status}>{statusWords[status]}</StatusBadge>}
+            className="stack"
+          >
+            <PlaydateSummary playdate={playdate} />
+            {status === 'cancelled' && playdate.cancelled_by_name !== null && (
+              <p className="text-soft">{messages.cancelledBy(playdate.cancelled_by_name)}</p>
+            )}
+            <PlaydateActions playdate={playdate} />
+          </Card>
+          {abilities.answer_requests && <Applications play_date_id={id} />}
+          {abilities.read_chat && <Chat key={id} play_date_id={id} mayWrite={abilities.write_chat} />}
+        </div>
+        <div className="stack">
+          <Card title="Creator Team">
+            <Team
+              members={[
+                { person: playdate.creator, tag: 'Creator' },
+                { person: playdate.partner, tag: 'Partner' },
+              ]}
+            />
+          </Card>
+          {accepted_request !== null && (
+            <Card title="Responding Team">
+              <Team
+                members={[
+                  { person: accepted_request.requester, tag: 'Captain' },
+                  { person: accepted_request.requester_partner, tag: 'Partner' },
+                ]}
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { tabs } from '#features/playdates/rules.ts';
 import { PlaydateFilters, readFilters } from '#features/playdates/web/parts/filters.tsx';
 import { PlaydateList } from '#features/playdates/web/parts/playdate-list.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -19,7 +18,7 @@ const tabChoices: { value: Tab; label: string }[] = [
 /** The PlayDates page (document 2, section 2.5). The tab and the filters live in the address. */
 export default function PlaydatesPage() {
   const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((value) => value === query.get('tab')) ?? 'my';
+  const tab = tabChoices.find(({ value }) => value === query.get('tab'))?.value ?? 'my';
   const filters = tab === 'available' ? readFilters(query) : {};
   const isFiltered = Object.keys(filters).length > 0;
   const chosen = (values: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { isApiError } from '#platform/web/errors.ts';
 
 /** Statuses as they read on a badge: open is shown as 'Available'. */
 export const statusWords = {
@@ -45,4 +46,17 @@ export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): st
 /** '1 request', '2 requests'. */
 export function requestCount(count: number): string {
   return `${count} ${count === 1 ? 'request' : 'requests'}`;
+}
+
+/** The mean of the players' ratings (document 2, section 9: 'Team rating'). */
+export function averageOf(
+  players: readonly { dupr_rating: number; self_rating: number }[],
+  rating: 'dupr_rating' | 'self_rating',
+): number {
+  return players.reduce((sum, player) => sum + player[rating], 0) / players.length;
+}
+
+/** Whether a failure says that there is no such PlayDate: unknown, or an address that is none. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
 }

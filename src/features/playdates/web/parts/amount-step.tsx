@@ -1,0 +1,43 @@
+import { messages } from '#features/playdates/messages.ts';
+import { amountMax, amountStep, type PlaydateType, quickAmounts } from '#features/playdates/rules.ts';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
+import { amountProblem, type Draft } from './draft.ts';
+
+type Props = { draft: Draft; type: PlaydateType; onChange: (change: Partial<Draft>) => void };
+
+/** The price, in whole dollars an hour: typed, or one of the usual ones. */
+export function AmountStep({ draft, type, onChange }: Props) {
+  const pays = type === 'challenge';
+  return (
+    <>
+      <p className="font-medium">{pays ? messages.challenge_amount : messages.teach_amount}</p>
+      <div className="quick-amounts">
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className="quick-amount tabular"
+            aria-pressed={draft.amount === String(amount)}
+            onClick={() => onChange({ amount: String(amount) })}
+          >
+            ${amount}
+          </button>
+        ))}
+      </div>
+      <NumberField
+        label="Amount"
+        prefix="$"
+        hint={pays ? messages.challenge_note : messages.teach_note}
+        error={draft.amount === '' ? undefined : amountProblem(draft.amount)}
+        min={0}
+        max={amountMax}
+        step={amountStep}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.amount}
+        onChange={(event) => onChange({ amount: event.target.value })}
+        className="max-w-xs"
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
+import { friendsQuery } from '#features/connections/web/queries.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
+import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useLeave } from './use-leave.ts';
+
+/** A refusal has a sentence of its own; everything else is 'Error submitting application. Please try again.' */
+function problemOf(error: Error): string {
+  return isApiError(error) && error.status < 500 ? sentenceOf(error) : messages.error_applying;
+}
+
+/** Picks the friend to apply with, and applies (document 2, sections 2.7 and 8). */
+export function ApplicationForm({ card }: { card: PlaydateCard }) {
+  // one id for each choice: repeating it applies once, choosing somebody else is another application
+  const [choice, setChoice] = useState<{ requester_partner_id: string; id: string }>();
+  const friends = useQuery(friendsQuery);
+  const application = useMutation({
+    mutationFn: (chosen: { requester_partner_id: string; id: string }) =>
+      playdatesApi.apply({ play_date_id: card.id, ...chosen }),
+    onSuccess: (my_request) => {
+      queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
+      toast.success(messages.applied);
+      void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
+    },
+  });
+  const problem = application.error === null ? undefined : problemOf(application.error);
+  useLeave(problem === messages.no_longer_available ? problem : undefined);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (choice !== undefined && !application.isPending) application.mutate(choice);
+  };
+  const inPlaydate = [card.creator, card.partner].flatMap((person) =>
+    person === null ? [] : [[person.id, messages.already_in_playdate]],
+  );
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <FormError title={problem} />
+      <FriendPicker
+        label="Partner"
+        value={choice?.requester_partner_id}
+        onChange={(friend) => {
+          application.reset();
+          setChoice(friend && { requester_partner_id: friend.id, id: newId() });
+        }}
+        unavailable={Object.fromEntries(inPlaydate)}
+        disabled={application.isPending}
+      />
+      <div className="playdate-ways">
+        <Button
+          type="submit"
+          variant="go"
+          disabled={choice === undefined || friends.data?.total === 0}
+          pending={application.isPending}
+        >
+          Submit Application
+        </Button>
+        <ButtonLink to="/playdates" variant="plain">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

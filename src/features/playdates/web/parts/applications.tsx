@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { Team } from './team.tsx';
+
+/** Who would like to play, first come first, for the creator's team to answer. */
+export function Applications({ play_date_id }: { play_date_id: string }) {
+  const list = useInfiniteQuery(playdateRequestsQuery(play_date_id));
+  if (list.isPending) {
+    return (
+      <Card title="Applications">
+        <Loading label="Loading applications">
+          <SkeletonPersonRow />
+          <SkeletonPersonRow />
+        </Loading>
+      </Card>
+    );
+  }
+  if (list.data === undefined) {
+    return (
+      <Card title="Applications">
+        <ErrorState
+          title={messages.error_loading_requests}
+          text={sentenceOf(list.error)}
+          onRetry={() => list.refetch()}
+          pending={list.isFetching}
+          headingLevel={3}
+        />
+      </Card>
+    );
+  }
+  const requests = list.data.pages.flatMap((page) => page.items);
+  return (
+    <Card title="Applications">
+      {requests.length === 0 ? (
+        <EmptyState
+          title="No applications yet"
+          text="You hear of it as soon as a team applies."
+          headingLevel={3}
+        />
+      ) : (
+        <ul>
+          {requests.map((request) => (
+            <Application key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
+      )}
+    </Card>
+  );
+}
+
+function Application({ request }: { request: PlaydateRequest }) {
+  const id = useId();
+  const answer = useMutation({
+    mutationFn: (status: 'accepted' | 'declined') =>
+      playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
+    onSuccess: ({ status }) =>
+      toast.success(status === 'accepted' ? messages.request_accepted : messages.request_declined),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
+    // the application, the PlayDate and its lists: also after a refusal, which says that this screen is behind
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+  });
+  const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
+  return (
+    <li className="application">
+      <div id={id}>
+        <Team
+          members={[
+            { person: request.requester, tag: 'Captain' },
+            { person: request.requester_partner, tag: 'Partner' },
+          ]}
+        />
+      </div>
+      {request.abilities.answer && (
+        <div className="playdate-ways">
+          <Button
+            aria-describedby={id}
+            pending={isBusy('accepted')}
+            disabled={isBusy('declined')}
+            onClick={() => answer.mutate('accepted')}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="plain"
+            aria-describedby={id}
+            pending={isBusy('declined')}
+            disabled={isBusy('accepted')}
+            onClick={() => answer.mutate('declined')}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { messages } from '#features/playdates/messages.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { ChatField } from './chat-field.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { useChat } from './use-chat.ts';
+import './chat.css';
+
+/** The four players' chat (document 2, section 2.8); `mayWrite` is false once it is closed. */
+export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrite: boolean }) {
+  const [text, setText] = useState('');
+  const room = useChat(play_date_id, (refused) =>
+    setText((typed) => (typed === '' ? refused : `${refused}\n${typed}`)),
+  );
+  const { chat } = room;
+  return (
+    <Card title="Messages" className="chat">
+      {chat.isPending ? (
+        <Loading label="Loading messages">
+          <SkeletonLine width="long" />
+          <SkeletonLine width="short" />
+          <SkeletonLine width="half" />
+        </Loading>
+      ) : chat.data === undefined ? (
+        <ErrorState
+          title={messages.error_loading_messages}
+          text={sentenceOf(chat.error)}
+          onRetry={() => chat.refetch()}
+          pending={chat.isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <ChatLog room={room} />
+      )}
+      {mayWrite ? (
+        <ChatField text={text} onChange={setText} onSend={room.send} />
+      ) : (
+        <p className="chat-closed">{messages.chat_closed}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { playdateInput, types } from '#features/playdates/rules.ts';
+import { newId } from '#platform/common/ids.ts';
+
+/** A PlayDate that is being made. Amount and description are kept as typed; what is undefined has not been chosen yet. */
+const draft = z.object({
+  /** Whose it is: the next person in this tab must not find it. */
+  user_id: z.uuid(),
+  /** The id of the PlayDate to be, the same in every attempt, so that none is made twice. */
+  id: z.uuid(),
+  type: z.enum(types).optional(),
+  state: z.enum(stateCodes).optional(),
+  /** In the order chosen: the first is the primary one. */
+  regions: z.array(z.enum(regionKeys)),
+  partner_id: z.uuid().optional(),
+  amount: z.string(),
+  description: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
+
+export function newDraft(user_id: string): Draft {
+  return { user_id, id: newId(), regions: [], amount: '', description: '' };
+}
+
+/** What was kept for this person; a new draft when that is nothing, somebody else's or of another build. */
+export function parseDraft(text: string | null, user_id: string): Draft {
+  try {
+    const kept = draft.parse(JSON.parse(text ?? ''));
+    return kept.user_id === user_id ? kept : newDraft(user_id);
+  } catch {
+    return newDraft(user_id);
+  }
+}
+
+/** The number in the amount field: what is no number, or below 0, counts as 0 (document 2, section 5). */
+export function amountOf(text: string): number {
+  const amount = Number(text);
+  return Number.isFinite(amount) ? Math.max(amount, 0) : 0;
+}
+
+/** What is wrong with the amount; undefined when nothing is. */
+export function amountProblem(text: string): string | undefined {
+  return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
+}
+
+/** The steps in their order, each by its address. */
+export const stepPaths = {
+  type: '/create-playdate',
+  state: '/create-playdate/state',
+  region: '/create-playdate/region',
+  partner: '/create-playdate/details',
+  amount: '/create-playdate/details?step=amount',
+  description: '/create-playdate/details?step=description',
+} as const;
+export type Step = keyof typeof stepPaths;
+
+/** The first step that still lacks its answer: nobody gets beyond it, whatever the address says. */
+export function firstMissing(draft: Draft): Step {
+  if (draft.type === undefined) return 'type';
+  if (draft.state === undefined) return 'state';
+  if (regionsOf(draft.state).length > 0 && draft.regions.length === 0) return 'region';
+  if (draft.partner_id === undefined) return 'partner';
+  if (amountProblem(draft.amount) !== undefined) return 'amount';
+  return 'description';
+}
+
+/** Where somebody at a step belongs instead; undefined when they may be there. */
+export function detour(draft: Draft, at: Step): string | undefined {
+  const order = Object.keys(stepPaths);
+  const missing = firstMissing(draft);
+  return order.indexOf(at) > order.indexOf(missing) ? stepPaths[missing] : undefined;
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PlaydateRequest } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdatesApi } from '#features/playdates/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { Team } from './team.tsx';
+import { requestStatusWords } from './words.ts';
+
+const tones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
+
+/** What has become of one's application, and Withdraw while it waits. */
+export function OwnApplication({ request }: { request: PlaydateRequest }) {
+  const withdrawal = useMutation({
+    mutationFn: () =>
+      playdatesApi.updateRequest({
+        play_date_id: request.play_date_id,
+        id: request.id,
+        status: 'withdrawn',
+      }),
+    onSuccess: () => toast.success(messages.request_withdrawn),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
+  });
+  return (
+    <Card
+      title="Your application"
+      actions={<Badge tone={tones[request.status]}>{requestStatusWords[request.status]}</Badge>}
+      className="stack"
+    >
+      <Team
+        members={[
+          { person: request.requester, tag: 'Captain' },
+          { person: request.requester_partner, tag: 'Partner' },
+        ]}
+      />
+      <p className="text-soft">
+        Applied <RelativeTime at={request.created_at} />
+      </p>
+      <div className="playdate-ways">
+        {request.abilities.withdraw && (
+          <Button variant="plain" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            Withdraw
+          </Button>
+        )}
+        {request.status === 'accepted' && (
+          <ButtonLink to={`/playdates/${request.play_date_id}`} variant="go">
+            Open PlayDate
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** What the viewer may do with the PlayDate as a whole: Cancel PlayDate while open, Mark as Completed once matched. */
+export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
+  const { id, abilities } = playdate;
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const update = useMutation({
+    mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
+    onSuccess: (detail) => {
+      queryClient.setQueryData(playdateQuery(id).queryKey, detail);
+      toast.success(detail.status === 'cancelled' ? messages.cancelled : messages.completed);
+      if (detail.status === 'cancelled') void navigate('/playdates');
+    },
+    onError: (error, status) =>
+      toast.error(
+        sentenceOf(error, status === 'cancelled' ? messages.error_cancelling : messages.error_completing),
+      ),
+    onSettled: () => {
+      setIsAsking(false);
+      return queryClient.invalidateQueries({ queryKey: ['play_dates'] });
+    },
+  });
+  if (!abilities.cancel && !abilities.complete) return null;
+  return (
+    <div className="playdate-ways">
+      {abilities.complete && (
+        <Button pending={update.isPending} onClick={() => update.mutate('completed')}>
+          Mark as Completed
+        </Button>
+      )}
+      {abilities.cancel && (
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Cancel PlayDate
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => update.mutate('cancelled')}
+        title="Cancel this PlayDate?"
+        text="All applications are declined and everybody is told. This action cannot be undone."
+        confirmLabel="Cancel PlayDate"
+        cancelLabel="Keep PlayDate"
+        danger
+        pending={update.isPending}
+      />
+    </div>
+  );
+}

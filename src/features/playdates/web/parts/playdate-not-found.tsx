@@ -1,0 +1,18 @@
+import { messages } from '#features/playdates/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+
+/** Instead of a PlayDate that is not there. */
+export function PlaydateNotFound({ text }: { text: string }) {
+  return (
+    <PageHeader
+      title={messages.not_found_title}
+      lead={text}
+      actions={
+        <ButtonLink to="/playdates" variant="go">
+          Return to PlayDates
+        </ButtonLink>
+      }
+    />
+  );
+}

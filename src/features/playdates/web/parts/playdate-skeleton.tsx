@@ -1,0 +1,32 @@
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import {
+  Loading,
+  SkeletonCard,
+  SkeletonPersonRow,
+  SkeletonPlayDateCard,
+} from '#platform/web/ui/skeleton.tsx';
+import './playdate.css';
+
+/** The place of a PlayDate while it is on its way. */
+export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
+  return (
+    <>
+      <PageHeader title={title} back={{ to: '/playdates', label: 'Back' }} />
+      <div className="wrap lift">
+        <Loading label="Loading PlayDate">
+          <div className="playdate-columns">
+            <Card className="stack">
+              <SkeletonPlayDateCard />
+              <SkeletonCard lines={3} />
+            </Card>
+            <Card>
+              <SkeletonPersonRow />
+              <SkeletonPersonRow />
+            </Card>
+          </div>
+        </Loading>
+      </div>
+    </>
+  );
+}

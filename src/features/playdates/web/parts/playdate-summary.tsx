@@ -1,0 +1,46 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { regions, states } from '#features/playdates/data/places.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { PriceTile } from '#platform/web/ui/price-tile.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { priceLine, priceOf } from './words.ts';
+import './playdate.css';
+
+type Facts = Pick<
+  PlaydateCard,
+  | 'type'
+  | 'payment_per_hour_min'
+  | 'payment_per_hour_max'
+  | 'state'
+  | 'regions'
+  | 'description'
+  | 'created_at'
+>;
+
+/** What a PlayDate is about: the price, where, and what its team has to say. */
+export function PlaydateSummary({ playdate }: { playdate: Facts }) {
+  return (
+    <div className="summary">
+      <PriceTile {...priceOf(playdate)} />
+      <div className="summary-words">
+        <p className="summary-price tabular">
+          {playdate.type === 'challenge' ? 'Pays' : 'Earns'} {priceLine(playdate)}
+        </p>
+        <ul className="summary-places" aria-label="Where">
+          <li>
+            <Badge tone="court">{states[playdate.state]}</Badge>
+          </li>
+          {playdate.regions.map((region) => (
+            <li key={region}>
+              <Badge>{regions[region]}</Badge>
+            </li>
+          ))}
+        </ul>
+        <p className="summary-text">{playdate.description}</p>
+        <p className="text-soft">
+          Created <RelativeTime at={playdate.created_at} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { messages } from '#features/playdates/messages.ts';
+import type { PlaydateType } from '#features/playdates/rules.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Stepper } from '#platform/web/ui/stepper.tsx';
+import './wizard.css';
+
+const steps = ['Type', 'State', 'Region', 'Details'] as const;
+
+export interface WizardPageProps {
+  title: string;
+  lead: string;
+  step: (typeof steps)[number];
+  /** Chosen in the first step, and said from then on. */
+  type?: PlaydateType | undefined;
+  /** Where Back leads; the first step has none. */
+  back?: string | undefined;
+  onCancel: () => void;
+  onNext: () => void;
+  next: { label: string; disabled?: boolean; pending?: boolean };
+  children: ReactNode;
+}
+
+/** The frame of every step of the wizard: where one is, one question, and the way on, back and out. */
+export function WizardPage(props: WizardPageProps) {
+  const { title, lead, step, type, back, onCancel, onNext, next, children } = props;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!next.disabled && !next.pending) onNext();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        eyebrow={type && (type === 'challenge' ? messages.challenge_heading : messages.teach_heading)}
+      />
+      <div className="wrap lift">
+        <Card className="wizard">
+          <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
+          <form noValidate onSubmit={submit} className="stack">
+            {children}
+            <div className="wizard-ways">
+              <ButtonLink to="/playdates" variant="plain" className="wizard-out" onClick={onCancel}>
+                Cancel
+              </ButtonLink>
+              {back !== undefined && (
+                <ButtonLink to={back} variant="plain">
+                  Back
+                </ButtonLink>
+              )}
+              <Button type="submit" variant="go" disabled={next.disabled} pending={next.pending}>
+                {next.label}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </>
+  );
+}
