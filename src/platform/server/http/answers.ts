@@ -1,8 +1,8 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
-import pg from 'pg';
 import { AppError, type FieldErrors } from '#platform/common/errors.ts';
 import { checkFields, somethingWentWrong, tryAgainInAMoment } from '#platform/common/messages.ts';
+import { isPassing } from '#platform/server/database/passing.ts';
 
 /** What goes back to the caller, before headers that all answers carry. */
 export type Answer = {
@@ -39,7 +39,7 @@ export function errorAnswer(error: unknown): Answer {
     const app_error = new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retry_after_seconds: 1 });
     return refusal(app_error, error);
   }
-  return refusal(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error);
+  return refusal(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error ?? 'nothing was thrown');
 }
 
 /** The first sentence for each field; the one sentence itself when there is only one. */
@@ -53,39 +53,4 @@ function invalidInput(issues: ValidationError['issues']): AppError {
   const message = sentences.length === 1 && sentences[0] !== undefined ? sentences[0] : checkFields;
   const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== ''));
   return new AppError('BAD_REQUEST', message, { fields: named });
-}
-
-// Cancelled by a time-out, no lock, deadlock, serialization, idle transaction ended, shutting down, too many connections.
-const passingStates = new Set([
-  '57014',
-  '55P03',
-  '40P01',
-  '40001',
-  '25P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '53300',
-]);
-const lostConnection = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-]);
-// The driver gives these no code.
-const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
-
-/** Whether the database was busy or away, so that trying again may help. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof pg.DatabaseError) return passingStates.has(code) || code.startsWith('08');
-  if (error instanceof AggregateError) return error.errors.some(isPassing);
-  return ('syscall' in error && lostConnection.has(code)) || lostWords.test(error.message);
 }
