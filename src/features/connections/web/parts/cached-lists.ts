@@ -1,0 +1,56 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Connection, FoundPlayer } from '#features/connections/contract.ts';
+import { connectionsQuery, pendingCountQuery, type View } from '#features/connections/web/queries.ts';
+import { queryClient } from '#platform/web/query.ts';
+
+type Pages = InfiniteData<{ items: Connection[]; next_cursor: string | null }, string | undefined>;
+
+/** Stops what is being fetched about connections, so that it cannot overwrite what is shown ahead; answers how to go back. */
+export async function holdConnections(): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: ['connections'] });
+  const before = queryClient.getQueriesData({ queryKey: ['connections'] });
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
+}
+
+/** Has everything about connections that is on the screen asked for anew. */
+export function refreshConnections(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['connections'] });
+}
+
+function changeItems(view: View, change: (items: Connection[], page: number) => Connection[]): void {
+  queryClient.setQueryData<Pages>(
+    connectionsQuery(view).queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
+      },
+  );
+}
+
+/** Takes a connection out of a list that is shown. */
+export function dropFrom(view: View, id: string): void {
+  changeItems(view, (items) => items.filter((item) => item.id !== id));
+}
+
+/** Puts a connection at the top of a list that is shown. */
+export function addTo(view: View, connection: Connection): void {
+  changeItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
+}
+
+/** Changes how one stands to a player in every search result that is kept. */
+export function setFoundConnection(profile_id: string, connection: FoundPlayer['connection']): void {
+  queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
+    found?.map((player) => (player.id === profile_id ? { ...player, connection } : player)),
+  );
+}
+
+/** One request less that waits for an answer. */
+export function lowerPendingCount(): void {
+  queryClient.setQueryData<{ count: number }>(
+    pendingCountQuery.queryKey,
+    (data) => data && { count: Math.max(0, data.count - 1) },
+  );
+}

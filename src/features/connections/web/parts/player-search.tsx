@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type RefObject, useState } from 'react';
+import type { FoundPlayer } from '#features/connections/contract.ts';
+import { messages } from '#features/connections/messages.ts';
+import { searchLimit, searchMax, searchMin } from '#features/connections/rules.ts';
+import { playerSearchQuery } from '#features/connections/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LiveRegion } from '#platform/web/ui/live-region.tsx';
+import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { PersonRow } from './person-row.tsx';
+import { requestTo, useAddFriend, useAnswer } from './use-actions.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
+export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const settled = useSettled(wanted, 300);
+  const search = useQuery({ ...playerSearchQuery(settled), placeholderData: keepPreviousData });
+  const asking = wanted.length >= searchMin;
+  const found = asking && settled.length >= searchMin ? search.data : undefined;
+  const failed = asking && search.isError && settled === wanted;
+
+  return (
+    <Card>
+      <search className="grid gap-4">
+        <TextField
+          ref={field}
+          label="Search players"
+          hint={`By first, last or full name, from ${searchMin} letters.`}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={searchMax}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <LiveRegion text={asking && found && settled === wanted && !failed ? outcome(found.length) : ''} />
+        {failed && (
+          <ErrorState
+            title={messages.error_searching}
+            text={sentenceOf(search.error)}
+            onRetry={() => search.refetch()}
+            pending={search.isFetching}
+          />
+        )}
+        {asking && !failed && found === undefined && (
+          <Loading label="Searching players">
+            <SkeletonPersonRow />
+            <SkeletonPersonRow />
+          </Loading>
+        )}
+        {found && !failed && <Results found={found} wanted={settled} />}
+      </search>
+    </Card>
+  );
+}
+
+function outcome(count: number): string {
+  if (count === 0) return 'No players found';
+  return count === 1 ? '1 player found' : `${count} players found`;
+}
+
+function Results({ found, wanted }: { found: FoundPlayer[]; wanted: string }) {
+  if (found.length === 0) return <p className="text-soft">No players found for “{wanted}”.</p>;
+  return (
+    <>
+      <ul className="grid gap-3" aria-label="Players found">
+        {found.map((player) => (
+          <PersonRow
+            key={player.id}
+            person={player}
+            detail={`Age ${player.age}`}
+            actions={(nameId) => <Standing player={player} nameId={nameId} />}
+          />
+        ))}
+      </ul>
+      {found.length === searchLimit && (
+        <p className="text-soft">
+          These are the {searchLimit} best matches. Type more of the name to narrow it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How one stands to a player, and the one thing that can be done about it. */
+function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
+  const add = useAddFriend();
+  const answer = useAnswer();
+  const { connection } = player;
+  // The pressed button gives way to a word: the focus stays in the row.
+  const stay = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('li')?.focus();
+  if (connection === null) {
+    return (
+      <Button
+        size="sm"
+        aria-describedby={nameId}
+        onClick={(event) => {
+          stay(event);
+          add.mutate(requestTo(player));
+        }}
+      >
+        Add Friend
+      </Button>
+    );
+  }
+  if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
+  if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
+  return (
+    <>
+      <Badge tone="court">Request Received</Badge>
+      <Button
+        size="sm"
+        aria-describedby={nameId}
+        onClick={(event) => {
+          stay(event);
+          answer.mutate({ id: connection.id, profile_id: player.id, status: 'accepted' });
+        }}
+      >
+        Accept
+      </Button>
+    </>
+  );
+}
