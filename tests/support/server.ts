@@ -32,6 +32,8 @@ export type TestMail = DevMail & { links: string[] };
 
 export type TestServer = {
   platform: Platform;
+  /** For what the app itself may not do: analyze, look into the queue. */
+  owner_url: string;
   /** Calls the app with the public key, without a socket. */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Any request, just as it is. */
@@ -103,6 +105,7 @@ async function startOn(
   };
   return {
     platform: node.platform,
+    owner_url: database.owner_url,
     fetch,
     call: async <Body>(method: string, path: string, given: CallOptions = {}) =>
       (await read(await fetch(toRequest(method, path, given), given.address))) as Answer<Body>,

@@ -35,7 +35,8 @@ export function createPool(url: string, max: number): pg.Pool {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'courtfolk',
-    options: '-c TimeZone=UTC',
+    // The rows that are asked for often are in memory: finding one by an index is not four times as dear as reading on.
+    options: '-c TimeZone=UTC -c random_page_cost=1.1',
   });
 }
 

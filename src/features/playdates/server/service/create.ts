@@ -11,6 +11,7 @@ import { newId } from '#platform/common/ids.ts';
 import {
   foreignKeyViolation,
   isDatabaseError,
+  lockByName,
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
@@ -51,7 +52,8 @@ async function create(
   input: Input & { id: string },
 ): Promise<void> {
   const { id, partner_id } = input;
-  await playdates.lockCreator(trx, viewer.user_id);
+  // Two calls at once would both count nine.
+  await lockByName(trx, `play_dates_of ${viewer.user_id}`);
   const existing = await playdates.findCreator(trx, id);
   if (existing?.creator_id === viewer.user_id) return;
   if (existing !== undefined) throw new AppError('CONFLICT', messages.id_taken);

@@ -35,7 +35,7 @@ export async function listPlaydates(
 }
 
 /** How often a call goes on looking when what it has looked through holds less than a page. */
-const rounds = 4;
+const rounds = 8;
 
 async function findAvailable(db: Sql, viewer: Viewer, input: ListInput): Promise<Page<CardFacts>> {
   const filters = {

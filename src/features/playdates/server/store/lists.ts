@@ -16,7 +16,7 @@ export type Filters = {
 };
 
 /** How many PlayDates one statement looks through for a page, so that its cost does not grow with the table. */
-export const lookThrough = 5000;
+export const lookThrough = 2000;
 
 type Parameters = [
   viewer_id: string,

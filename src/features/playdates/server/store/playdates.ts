@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/rules.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
@@ -44,13 +44,7 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share') {
   return (strength === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();
 }
 
-/** Makes everybody wait who would count or add PlayDates of the same creator. */
-export async function lockCreator(db: Sql, creator_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('play_dates_creator', 0) # hashtextextended(${creator_id}, 0))`.execute(
-    db,
-  );
-}
-
+/** How many open PlayDates somebody has created. */
 export async function countOpen(db: Sql, creator_id: string): Promise<number> {
   const { open } = await db
     .selectFrom('play_dates')

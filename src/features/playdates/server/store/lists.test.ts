@@ -1,0 +1,209 @@
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageSize } from '#platform/common/paging.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import * as lists from './lists.ts';
+import * as messages from './messages.ts';
+import * as playdates from './playdates.ts';
+import * as requests from './requests.ts';
+
+// 50,000 open PlayDates of 20,000 people; the hot statements must not notice how many there are.
+let server: TestServer;
+let viewer: TestPerson;
+let busy: string;
+
+const community = [
+  sql`insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+    select gen_random_uuid(), 'First' || n, 'Last', 'male', 2 + n % 480 / 100.0, 4, '1990-01-01', '85281'
+    from generate_series(1, 20000) n`,
+  sql`create temporary table numbered as select id, row_number() over () as n from profiles`,
+  sql`create index on numbered (n)`,
+  sql`analyze numbered`,
+  sql`insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max,
+      description, created_at)
+    select gen_random_uuid(), creator.id, partner.id, case when row.n % 2 = 0 then 'teach' else 'challenge' end, state,
+      case state when 'AZ' then array[(array['east_valley', 'west_valley', 'central_phoenix', 'tucson'])[1 + row.n / 7 % 4]] else '{}' end,
+      amount, amount, 'Number ' || row.n, now() - row.n * interval '37 seconds'
+    from (select n, (array['AZ', 'AZ', 'AZ', 'FL', 'CA', 'UT', 'TX'])[1 + n % 7] as state, 5 * (1 + n % 41) as amount
+      from generate_series(1, 50000) n) row
+    join numbered creator on creator.n = 1 + row.n % 20000
+    join numbered partner on partner.n = 1 + (row.n * 13 + 1) % 20000 and partner.id <> creator.id`,
+  sql`insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
+    select gen_random_uuid(), p.id, one.id, two.id from (select id, row_number() over () as n from play_dates limit 10000) p
+    join numbered one on one.n = 1 + p.n * 3 % 20000 join numbered two on two.n = 1 + (p.n * 3 + 7) % 20000
+    where not exists (select from play_date_members m where m.play_date_id = p.id and m.profile_id in (one.id, two.id))`,
+];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ viewer } = await createPeople(server)('viewer'));
+  await server.platform.db.connection().execute(async (connection) => {
+    for (const statement of community) await statement.execute(connection);
+  });
+  const rows = await server.platform.db
+    .selectFrom('play_dates')
+    .select('id')
+    .orderBy('created_at')
+    .limit(1)
+    .execute();
+  busy = rows[0]?.id ?? '';
+  await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
+    select gen_random_uuid(), ${busy}, ${viewer.id}, 'Message ' || n, now() - n * interval '1 minute'
+    from generate_series(1, 20000) n`.execute(server.platform.db);
+  // As the server does by itself before long.
+  const owner = new pg.Client({ connectionString: server.owner_url });
+  await owner.connect();
+  await owner.query('analyze');
+  await owner.end();
+});
+afterAll(() => server.close());
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+};
+
+/** The statement that a store function would send, with its parameters. */
+async function sentBy(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuery> {
+  let sent: CompiledQuery | undefined;
+  const db = {
+    executeQuery: (query: CompiledQuery) => {
+      sent = query;
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  await read(db as unknown as Sql);
+  if (sent === undefined) throw new Error('Nothing was sent');
+  return sent;
+}
+
+/** How PostgreSQL carries it out, as a prepared statement with a plan of its own for each call or one plan for all. */
+async function explain({ sql: text, parameters }: CompiledQuery, mode: 'custom' | 'generic'): Promise<Plan> {
+  const values = parameters.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
+  return server.platform.db.connection().execute(async (connection) => {
+    const run = <Row>(statement: string) => connection.executeQuery<Row>(CompiledQuery.raw(statement));
+    await run(`set plan_cache_mode = force_${mode}_plan`);
+    await run(`prepare looked_at as ${text}`);
+    const { rows } = await run<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, buffers, timing off, format json) execute looked_at (${values.join(', ')})`,
+    );
+    await run('deallocate looked_at');
+    await run('reset plan_cache_mode');
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (plan === undefined) throw new Error('No plan');
+    return plan;
+  });
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+async function lookAt(read: (db: Sql) => Promise<unknown>, blocks: number): Promise<void> {
+  const query = await sentBy(read);
+  for (const mode of ['custom', 'generic'] as const) {
+    const plan = await explain(query, mode);
+    const said = `${mode} ${JSON.stringify(query.parameters)}`;
+    const scans = nodes(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(
+      scans.map((node) => node['Relation Name']),
+      said,
+    ).toEqual([]);
+    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), said).toBeLessThanOrEqual(
+      lists.lookThrough,
+    );
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], said).toBeLessThanOrEqual(blocks);
+  }
+}
+
+const wide: lists.Filters = {
+  state: null,
+  region: null,
+  type: null,
+  amount_min: 0,
+  amount_max: 1000,
+  rating_min: 2,
+  rating_max: 7,
+};
+const choices = {
+  state: [{}, { state: 'AZ' }, { state: 'TX' }],
+  region: [{}, { region: 'tucson' }, { region: 'payson' }],
+  type: [{}, { type: 'teach' }],
+  amount: [{}, { amount_min: 900 }, { amount_min: 40, amount_max: 40 }],
+  rating: [{}, { rating_min: 6.9 }, { rating_min: 3.5, rating_max: 4 }],
+};
+const combinations = Object.values(choices).reduce<lists.Filters[]>(
+  (all, some) => all.flatMap((filters) => some.map((change) => ({ ...filters, ...change }))),
+  [wide],
+);
+
+describe('With 50,000 open PlayDates', () => {
+  test.each([
+    ['from the start', undefined],
+    ['from the middle', 25_000],
+  ] as const)('Available costs the same for every choice of filters, %s', async (_, offset) => {
+    const place =
+      offset === undefined
+        ? undefined
+        : await server.platform.db
+            .selectFrom('play_dates')
+            .select(['created_at', 'id'])
+            .orderBy('created_at')
+            .offset(offset)
+            .limit(1)
+            .executeTakeFirstOrThrow();
+    expect(combinations).toHaveLength(162);
+    // Twice as many rows, each of them looked up outside of the index at worst (nothing was vacuumed), and a page of cards.
+    for (const filters of combinations)
+      await lookAt((db) => lists.available(db, viewer.id, filters, place), 2 * lists.lookThrough + 2000);
+  });
+
+  test('a page without filters, the detail, the lists, applications and chat touch a few hundred blocks', async () => {
+    const owner = await server.platform.db
+      .selectFrom('play_dates')
+      .select('creator_id')
+      .where('id', '=', busy)
+      .executeTakeFirstOrThrow();
+    const creator = owner.creator_id ?? '';
+    await lookAt((db) => lists.available(db, viewer.id, wide), 700);
+    await lookAt((db) => playdates.find(db, creator, busy), 60);
+    await lookAt((db) => lists.own(db, creator, 'my'), 700);
+    await lookAt((db) => lists.own(db, creator, 'history'), 200);
+    await lookAt((db) => requests.findPending(db, creator, busy), 60);
+    await lookAt((db) => messages.findPage(db, creator, busy), 300);
+  });
+
+  test('a selection that hardly anything meets is found to its end, page by page, nothing twice', async () => {
+    const filters = '/api/play_dates?amount_min=205&rating_min=6.2&state=TX';
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    let calls = 0;
+    do {
+      const answer = await viewer.call('GET', cursor === null ? filters : `${filters}&cursor=${cursor}`);
+      const page = answer.body as { items: { id: string }[]; next_cursor: string | null };
+      expect(page.items.length).toBeLessThanOrEqual(pageSize);
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.next_cursor;
+      calls += 1;
+    } while (cursor !== null && calls < 100);
+    const all = await server.platform.db
+      .selectFrom('play_dates')
+      .select('id')
+      .where('state', '=', 'TX')
+      .where('payment_per_hour_max', '>=', 205)
+      .where('team_dupr_rating', '>=', 6.2)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(all.length).toBeGreaterThan(0);
+    expect(seen).toEqual(all.map((row) => row.id));
+  });
+});
