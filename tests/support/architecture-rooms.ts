@@ -50,7 +50,7 @@ const vocabulary: [RegExp, Kind, World][] = [
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
   [new RegExp(`^web/pages/${name}\\.tsx$`), 'web', 'web'],
-  [new RegExp(`^web/parts/${name}\\.tsx?$`), 'part', 'web'],
+  [new RegExp(`^web/parts/${name}\\.(tsx?|css)$`), 'part', 'web'],
 ];
 
 const outside: [RegExp, Room][] = [
