@@ -26,7 +26,17 @@ export function chooseTheme(choice: ThemeChoice): void {
 function apply(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
+  colourFrame(choice);
   for (const tell of listeners) tell();
+}
+
+/** The browser's own frame follows the page (index.html has a colour for each scheme). */
+function colourFrame(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme = '' } = meta.dataset;
+    if (choice === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = scheme === choice ? 'all' : 'not all';
+  }
 }
 
 function onStorage(event: StorageEvent): void {

@@ -1,7 +1,11 @@
 // Runs before the first paint: a choice made earlier must not flash. Without one the system decides, by CSS alone.
 try {
   const choice = localStorage.getItem('courtfolk-theme');
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+  if (choice === 'light' || choice === 'dark') {
+    document.documentElement.dataset.theme = choice;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.media = meta.dataset.scheme === choice ? 'all' : 'not all';
+  }
 } catch {
   // storage may be forbidden; the system's theme is good enough then
 }

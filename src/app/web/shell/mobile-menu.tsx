@@ -4,7 +4,7 @@ import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { adminDashboard, mainPlaces, notifications, profile, widgetPlaces } from './places.ts';
+import { adminDashboard, mainPlaces, notifications, profile, unreadWords, widgetPlaces } from './places.ts';
 import type { TopNavigationProps } from './top-navigation.tsx';
 
 type MobileMenuProps = TopNavigationProps & { user: { first_name: string; last_name: string } };
@@ -20,7 +20,7 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut,
   return (
     <div className="nav-narrow">
       <IconButton
-        label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
+        label={unread > 0 ? `Menu, ${unreadWords(unread)}` : 'Menu'}
         tone="band"
         aria-haspopup="dialog"
         icon={
@@ -62,7 +62,7 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut,
             </li>
             <li>
               <PlaceLink place={notifications} className="nav-line" onClick={close}>
-                <CountBadge count={unread} label={`${unread} unread`} />
+                <CountBadge count={unread} label={unreadWords(unread)} />
               </PlaceLink>
             </li>
             <li>

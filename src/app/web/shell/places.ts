@@ -21,3 +21,6 @@ export const widgetPlaces: readonly Place[] = [
   { to: '/training', word: 'Train with Friends' },
   { to: '/ai-referee', word: 'AI Referee' },
 ];
+
+/** What a screen reader hears for the badge of the notifications. */
+export const unreadWords = (unread: number): string => `${unread} unread`;

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { adminDashboard, mainPlaces, notifications, profile } from './places.ts';
+import { adminDashboard, mainPlaces, notifications, profile, unreadWords } from './places.ts';
 
 export interface TopNavigationProps {
   /** Nobody: only the way in is offered. */
@@ -24,8 +24,6 @@ export interface TopNavigationProps {
   /** What chooses the theme. */
   theme?: ReactNode;
 }
-
-export const unreadWords = (unread: number): string => `${unread} unread`;
 
 /** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
 export function TopNavigation(props: TopNavigationProps) {
