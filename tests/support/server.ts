@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { listenFor, type Socket } from '#app/server/listen.ts';
 import { type RunningNode, startNode } from '#app/server/node.ts';
 import { type Clock, systemClock } from '#platform/common/clock.ts';
-import { developmentPublicKey, readConfig } from '#platform/server/config.ts';
+import { defaultPublicKey, readConfig } from '#platform/server/config.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createLogger } from '#platform/server/logging.ts';
@@ -139,7 +139,7 @@ async function end(node: RunningNode, socket: Socket | null): Promise<void> {
 }
 
 function toRequest(method: string, path: string, { token, body, headers, cookies }: CallOptions): Request {
-  const all = new Headers({ apikey: developmentPublicKey, ...headers });
+  const all = new Headers({ apikey: defaultPublicKey, ...headers });
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (cookies !== undefined) {
     const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-export const developmentPublicKey = 'courtfolk-public';
+/** The apikey where nothing else is set. Every browser gets it with the first page, so it is public by nature and may stay in production. */
+export const defaultPublicKey = 'courtfolk-public';
+/** Stands for our own host where there is none that mail could reach. */
+const developmentHost = 'courtfolk.test';
 
 /** Everything that can be set from outside, read once at the start. */
 export type Config = {
@@ -100,8 +103,8 @@ const settings = z.object({
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   DEMO: onOff('DEMO').optional(),
   SMTP_URL: urlOf('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.host:465').optional(),
-  MAIL_FROM: mailbox('MAIL_FROM').default('Courtfolk <hello@courtfolk.test>'),
-  SUPPORT_EMAIL: mailbox('SUPPORT_EMAIL').default('support@courtfolk.test'),
+  MAIL_FROM: mailbox('MAIL_FROM').optional(),
+  SUPPORT_EMAIL: mailbox('SUPPORT_EMAIL').optional(),
   HELP_URL: page('HELP_URL').default('/help'),
   ROADMAP_URL: page('ROADMAP_URL').default('/roadmap'),
   GEMINI_API_KEY: z.string().optional(),
@@ -113,7 +116,7 @@ const settings = z.object({
       /^[A-Za-z0-9._-]{8,200}$/,
       'PUBLIC_KEY must have 8 to 200 letters, digits, dots, dashes or underscores.',
     )
-    .default(developmentPublicKey),
+    .default(defaultPublicKey),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
@@ -140,18 +143,22 @@ function productionProblems(env: Settings): string[] {
       'DATABASE_URL is missing: the address of the PostgreSQL database (or EMBEDDED_IN_PRODUCTION=on to use the built-in one).',
     env.SECRET_KEY === undefined &&
       'SECRET_KEY is missing: at least 32 random characters that sign the sessions, the same on every node.',
+    env.SECRET_KEY !== undefined &&
+      isGuessable(env.SECRET_KEY) &&
+      'SECRET_KEY can be guessed: it must be random, for example the output of openssl rand -base64 48.',
     env.SMTP_URL === undefined &&
       'SMTP_URL is missing: without it no mail can be sent and nobody can sign up.',
-    env.MAIL_FROM.includes('.test') && 'MAIL_FROM is missing: the sender of all mails.',
-    env.SUPPORT_EMAIL.includes('.test') && 'SUPPORT_EMAIL is missing: where people can write to.',
     env.PUBLIC_ORIGIN === undefined &&
       'PUBLIC_ORIGIN is missing: the address people use, such as https://courtfolk.app.',
-    env.PUBLIC_KEY === developmentPublicKey &&
-      `PUBLIC_KEY is missing or still the development value ${developmentPublicKey}.`,
     env.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for development only.',
     env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
   ];
   return problems.filter((problem) => typeof problem === 'string');
+}
+
+/** Whether a key was typed rather than drawn: words of examples and of development in it, or hardly any different characters. */
+function isGuessable(key: string): boolean {
+  return new Set(key).size < 10 || /develop|change.?me|courtfolk|example|secret.?key/i.test(key);
 }
 
 /**
@@ -172,7 +179,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (problems.length > 0) throw new ConfigError(problems);
   const embedded = env.DATABASE_URL === undefined;
-  const origin = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
+  const { origin, hostname } = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
+  const mail_host = production ? hostname : developmentHost;
   return {
     production,
     port: env.PORT,
@@ -184,8 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret_key: env.SECRET_KEY ?? null,
     demo: env.DEMO ?? (embedded && !production ? 'when_empty' : 'off'),
     smtp_url: env.SMTP_URL ?? null,
-    mail_from: env.MAIL_FROM,
-    support_email: env.SUPPORT_EMAIL,
+    mail_from: env.MAIL_FROM ?? `Courtfolk <no-reply@${mail_host}>`,
+    support_email: env.SUPPORT_EMAIL ?? `support@${mail_host}`,
     help_url: env.HELP_URL,
     roadmap_url: env.ROADMAP_URL,
     gemini_api_key: env.GEMINI_API_KEY ?? null,

@@ -43,7 +43,7 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
     const { request, url } = exchange;
     const claims = await claimsOf(exchange);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && isForeign(request)) throw new AppError('FORBIDDEN', foreignOrigin);
+    if (!isRead && isForeign(request, url)) throw new AppError('FORBIDDEN', foreignOrigin);
     assertPlainPath(url.pathname, url.search);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = await operations.find(method, `/${url.pathname.slice('/api/'.length)}`);
@@ -66,10 +66,11 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
   };
 
   /** Browsers say where a call comes from. Others, which carry nobody's cookies, need not. */
-  const isForeign = (request: Request): boolean => {
+  const isForeign = (request: Request, url: URL): boolean => {
     const origin = request.headers.get('origin');
     if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
-    if (origin === config.public_origin) return false;
+    // A page of the host that was asked is one of ours, by whatever name people reach it; no page can choose another Host.
+    if (origin === config.public_origin || hostOf(origin) === url.host) return false;
     // localhost, 127.0.0.1 and Vite's port are all the same developer.
     return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
   };
@@ -93,4 +94,9 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
   };
 
   return { call, live: openStream };
+}
+
+/** Host and port of an origin; null for what is none, such as the word null that a sandboxed page sends. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }
