@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Footer } from '#app/web/shell/footer.tsx';
+import { Shell } from '#app/web/shell/shell.tsx';
+import { TopNavigation } from '#app/web/shell/top-navigation.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
-import { Footer } from '../shell/footer.tsx';
-import { Shell } from '../shell/shell.tsx';
-import { TopNavigation } from '../shell/top-navigation.tsx';
 import { ActionsSheet } from './actions-sheet.tsx';
 import { FieldsSheet } from './fields-sheet.tsx';
 import { PlayDatesSheet } from './playdates-sheet.tsx';
