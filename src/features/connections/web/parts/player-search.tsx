@@ -72,11 +72,12 @@ function Results({ found, wanted }: { found: FoundPlayer[]; wanted: string }) {
   if (found.length === 0) return <p className="text-soft">No players found for “{wanted}”.</p>;
   return (
     <>
-      <ul className="grid gap-3" aria-label="Players found">
+      <ul aria-label="Players found">
         {found.map((player) => (
           <PersonRow
             key={player.id}
             person={player}
+            look="line"
             detail={`Age ${player.age}`}
             actions={(nameId) => <Standing player={player} nameId={nameId} />}
           />
