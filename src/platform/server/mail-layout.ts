@@ -38,7 +38,7 @@ export function mailLayout({ title, paragraphs, action, footer }: MailContent): 
   const text = [oneLine(title), ...lines, ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : [])];
   if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00485d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   const small =
@@ -49,7 +49,7 @@ export function mailLayout({ title, paragraphs, action, footer }: MailContent): 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(title))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700;color:#14532d">Courtfolk</p>
+<p style="margin:0 0 24px;font-weight:700;color:#00485d">Courtfolk</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(oneLine(title))}</h1>
 ${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
 ${button}${small}

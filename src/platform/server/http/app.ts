@@ -17,7 +17,7 @@ import { securityHeaders } from './headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { assertPlainPath } from './operations.ts';
-import { createStaticFiles } from './static.ts';
+import { createStaticFiles, type StaticFiles } from './static.ts';
 
 export type AppParts = {
   platform: Platform;
@@ -42,12 +42,15 @@ export function createApp(parts: AppParts): App {
   metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
   const frame = createFrame({ platform, metrics, read_address: addressReader(config.trusted_proxies) });
   const api = createApiWork(parts);
-  const files = createStaticFiles(web_folder, {
-    '%COURTFOLK_PUBLIC_KEY%': config.public_key,
-    '%COURTFOLK_HELP_URL%': config.help_url,
-    '%COURTFOLK_ROADMAP_URL%': config.roadmap_url,
-    '%COURTFOLK_SUPPORT_EMAIL%': config.support_email,
-  });
+  let files: StaticFiles | undefined;
+  // Read when somebody first asks: a server that only answers the API (a test) need not.
+  const readFiles = () =>
+    createStaticFiles(web_folder, {
+      '%COURTFOLK_PUBLIC_KEY%': config.public_key,
+      '%COURTFOLK_HELP_URL%': config.help_url,
+      '%COURTFOLK_ROADMAP_URL%': config.roadmap_url,
+      '%COURTFOLK_SUPPORT_EMAIL%': config.support_email,
+    });
   const hasMailbox = !config.production && config.smtp_url === null && isLoopback(config.host);
   let described: ReturnType<typeof describeApi> | undefined;
   const description = () => {
@@ -144,6 +147,7 @@ export function createApp(parts: AppParts): App {
 
   async function pageOrFile({ url, request }: Exchange): Promise<Answer> {
     assertPlainPath(url.pathname, '');
+    files ??= readFiles();
     return await files.serve(decodedPath(url.pathname), request.headers);
   }
 }

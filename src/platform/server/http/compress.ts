@@ -30,7 +30,7 @@ export async function compress(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const packed =
     encoding === 'br'
-      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 10 : 4 } })
+      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4 } })
       : await toGzip(bytes, { level: best ? 9 : 5 });
   return new Uint8Array(packed);
 }

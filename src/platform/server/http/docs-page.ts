@@ -5,8 +5,8 @@ const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 /** The style of the pages that the server writes itself. */
 export const plainStyle = `
-:root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --line: #e7e5e4; --paper: #fafaf9; --card: #ffffff; --accent: #14532d; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f5f5f4; --soft: #a8a29e; --line: #44403c; --paper: #1c1917; --card: #292524; --accent: #86efac; } }
+:root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --line: #e7e5e4; --paper: #fafaf9; --card: #ffffff; --accent: #00485d; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f5f5f4; --soft: #a8a29e; --line: #44403c; --paper: #1c1917; --card: #292524; --accent: #7dd3e8; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
 main { max-width: 860px; margin: 0 auto; padding: 32px 16px 96px; }
