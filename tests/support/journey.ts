@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+/** A new person's data for the sign-up form. The last name is unlike any other, so that a search finds just them. */
+export type Newcomer = { first_name: string; last_name: string; email: string; password: string };
+
+/** Somebody who has never been here. */
+export function newcomer(first_name: string): Newcomer {
+  const letters = Array.from({ length: 8 }, () =>
+    String.fromCharCode(97 + Math.floor(Math.random() * 26)),
+  ).join('');
+  const last_name = `Q${letters}`;
+  return {
+    first_name,
+    last_name,
+    email: `${first_name}.${last_name}@example.test`.toLowerCase(),
+    password: 'third-shot-drop',
+  };
+}
+
+export const fullName = (person: Newcomer) => `${person.first_name} ${person.last_name}`;
+
+/** axe has nothing to say about the screen as it is now, in either theme. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Fills in the sign-up form with good values and sends it. */
+export async function signUp(page: Page, person: Newcomer): Promise<void> {
+  await page.getByLabel('First Name').fill(person.first_name);
+  await page.getByLabel('Last Name').fill(person.last_name);
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('DUPR Rating').fill('3.52');
+  await page.getByLabel('Self Rating').fill('3.75');
+  await page.getByLabel('Birthdate').fill('1990-05-17');
+  await page.getByLabel('ZIP Code').fill('85001');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: 'I agree to the Terms and Privacy Policy' }).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+type Mail = { subject: string; links: string[] };
+
+/** Follows the newest link of that kind out of the development mailbox. */
+export async function followMailedLink(page: Page, email: string, path: string): Promise<void> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`);
+    const mails: Mail[] = await answer.json();
+    link = mails.flatMap(({ links }) => links).find((url) => new URL(url).pathname === path);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  await page.goto(link ?? '');
+}
+
+/** From the front page to the dashboard: sign up, take the link out of the mailbox, arrive signed in. */
+export async function join(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/signup');
+  await signUp(page, person);
+  await followMailedLink(page, person.email, '/confirm');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Opens a page from the top navigation, on a phone from its menu. */
+export async function navigate(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+}
