@@ -6,6 +6,7 @@ import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
+import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
@@ -29,6 +30,7 @@ export const featureJobs: readonly Job[] = [...accountsJobs];
 export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [
   demoAccounts,
   demoConnections,
+  demoPlayDates,
 ];
 
 /** Who is behind a session. */

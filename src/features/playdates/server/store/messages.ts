@@ -64,6 +64,8 @@ export type NewMessage = {
   play_date_id: string;
   user_id: string;
   content: string;
+  /** Now, unless said otherwise. */
+  created_at?: string;
 };
 
 /** Writes a message; false when there is one with this id already. */

@@ -67,7 +67,7 @@ export type NewPlaydate = Pick<
   | 'payment_per_hour_min'
   | 'payment_per_hour_max'
   | 'description'
->;
+> & { created_at?: string };
 
 /** Writes an open PlayDate. A trigger fills in what its team is worth and makes its two people members. */
 export async function insert(db: Sql, row: NewPlaydate): Promise<void> {

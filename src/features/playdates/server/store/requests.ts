@@ -61,6 +61,8 @@ export type NewRequest = {
   play_date_id: string;
   requester_id: string;
   requester_partner_id: string;
+  /** Now, unless said otherwise. */
+  created_at?: string;
 };
 
 /**

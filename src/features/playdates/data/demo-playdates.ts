@@ -1,0 +1,350 @@
+import type { Region, State } from './places.ts';
+
+/** Two friends of the demo community, by last name: captain first. 'Ellis' is the demo player. */
+export type DemoTeam = readonly [captain: string, partner: string];
+
+/** A PlayDate of the demo community. Ages are hours before the demo was filled; chat lines run from first to last. */
+export type DemoPlaydate = {
+  team: DemoTeam;
+  type: 'challenge' | 'teach';
+  place: readonly [State, ...Region[]];
+  amount: number;
+  description: string;
+  hours_ago: number;
+  pending?: readonly DemoTeam[];
+  declined?: readonly DemoTeam[];
+  withdrawn?: readonly DemoTeam[];
+  accepted?: DemoTeam;
+  ended?: 'completed' | 'cancelled';
+  chat?: readonly (readonly [speaker: string, text: string, minutes_ago: number])[];
+};
+
+/** What the demo player, Jordan Ellis, has a part in: something in every tab and in every state. */
+const ofTheDemoPlayer: DemoPlaydate[] = [
+  {
+    team: ['Ellis', 'Castellano'],
+    type: 'challenge',
+    place: ['AZ', 'east_valley', 'central_phoenix'],
+    amount: 40,
+    description:
+      'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it. Tempe Sports Complex, weekday evenings.',
+    hours_ago: 26,
+    pending: [
+      ['Whitfield', 'Zhao'],
+      ['Greenwood', 'Pruitt'],
+    ],
+    declined: [['Ibarra', 'Abernathy']],
+  },
+  {
+    team: ['Braddock', 'Ellis'],
+    type: 'teach',
+    place: ['AZ', 'east_valley'],
+    amount: 30,
+    description:
+      'Happy to help a newer team with positioning and serves. Relaxed two hours on Saturday morning.',
+    hours_ago: 50,
+    accepted: ['Tsosie', 'Morales'],
+    declined: [['Jorgensen', 'Fontaine']],
+    chat: [
+      ['Tsosie', 'Thanks for taking us! Beth-Ann and I have only played in the park so far.', 2400],
+      ['Braddock', 'That is how all of us started 🙂 Saturday 8:30 at Gene Autry, before it gets hot?', 2385],
+      ['Morales', 'Works for me. Should we bring balls?', 2300],
+      ['Ellis', 'I have a fresh can of outdoor balls. Bring water and a hat.', 2290],
+      ['Tsosie', 'See you Saturday!', 1500],
+    ],
+  },
+  {
+    team: ['Núñez', 'Kowalczyk'],
+    type: 'teach',
+    place: ['AZ', 'central_phoenix'],
+    amount: 60,
+    description:
+      'Two 4.2+ players, one of us a certified coach. We drill resets and hands battles, then play it out.',
+    hours_ago: 30,
+    accepted: ['Ellis', 'Raman'],
+    chat: [
+      ['Núñez', 'Welcome, you two! What do you most want to get out of it?', 200],
+      ['Ellis', 'Resets from mid-court. I pop everything up when somebody speeds up at me.', 185],
+      ['Raman', 'And I would love to stop losing the hands battles.', 170],
+      [
+        'Kowalczyk',
+        'Then that is the plan: 45 minutes of drills, the rest games. Thursday 6:30 pm, Encanto Park?',
+        65,
+      ],
+      ['Núñez', 'Court 5 is ours. Do not be late, it fills up quickly.', 40],
+    ],
+  },
+  {
+    team: ['Ellis', 'Merritt'],
+    type: 'challenge',
+    place: ['AZ', 'east_valley'],
+    amount: 50,
+    description: 'We want to see how far we are from a 5.0 team. Be honest and do not let us win.',
+    hours_ago: 12 * 24,
+    accepted: ['Greenwood', 'Iyer'],
+    ended: 'completed',
+    chat: [
+      ['Greenwood', 'Good games! Your lobs gave me trouble.', 9 * 1440],
+      ['Merritt', 'You only say that because you ran down every one of them.', 9 * 1440 - 12],
+    ],
+  },
+  {
+    team: ['Peña', 'Haddad'],
+    type: 'teach',
+    place: ['AZ', 'west_valley', 'central_phoenix'],
+    amount: 45,
+    description: 'Two hours of serve and return, with video. You take the clips home.',
+    hours_ago: 20 * 24,
+    accepted: ['Ellis', 'Braddock'],
+    ended: 'completed',
+    chat: [['Peña', 'Clips are in the shared folder. Watch your paddle after the serve, Jordan!', 15 * 1440]],
+  },
+  {
+    team: ['Ellis', 'Swenson'],
+    type: 'challenge',
+    place: ['AZ', 'sedona'],
+    amount: 35,
+    description: 'Weekend trip to the red rocks, looking for a match on Sunday morning.',
+    hours_ago: 8 * 24,
+    ended: 'cancelled',
+  },
+  {
+    team: ['Okafor', 'Raman'],
+    type: 'teach',
+    place: ['AZ', 'east_valley', 'central_phoenix'],
+    amount: 60,
+    description:
+      'Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw. Scottsdale or Tempe.',
+    hours_ago: 5,
+    pending: [
+      ['Simmons', 'Ellis'],
+      ['Begay', 'Swenson'],
+    ],
+  },
+];
+
+const open = (
+  team: DemoTeam,
+  type: DemoPlaydate['type'],
+  place: DemoPlaydate['place'],
+  amount: number,
+  hours_ago: number,
+  description: string,
+  pending: readonly DemoTeam[] = [],
+): DemoPlaydate => ({ team, type, place, amount, hours_ago, description, pending });
+
+/** Everybody else's. */
+const ofTheOthers: DemoPlaydate[] = [
+  open(
+    ['Delgado-Ruiz', 'Braddock'],
+    'challenge',
+    ['AZ', 'west_valley'],
+    35,
+    2,
+    'Mixed team getting ready for the Surprise open. Play us hard, we can take it.',
+  ),
+  open(
+    ['Fontaine', 'Jorgensen'],
+    'challenge',
+    ['AZ', 'west_valley'],
+    25,
+    9,
+    'Sun City regulars who would like to learn from a younger, faster team. Mornings only, coffee is on us.',
+    [['Trujillo', 'Ellsworth']],
+  ),
+  open(
+    ['Begay', 'Swenson'],
+    'challenge',
+    ['AZ', 'flagstaff'],
+    30,
+    14,
+    'Thin air, long rallies. We want a 4.0+ team at Thorpe Park to sharpen our net game.',
+  ),
+  open(
+    ["O'Rourke", 'Núñez'],
+    'challenge',
+    ['AZ', 'tucson'],
+    30,
+    20,
+    'Uneven pair looking for an even fight. Udall Park, any evening but Tuesday.',
+  ),
+  open(
+    ['Abernathy', 'Ibarra'],
+    'teach',
+    ['AZ', 'prescott'],
+    45,
+    28,
+    'Calm teaching for nervous beginners. We start with the kitchen rules and end with a game to 11.',
+    [
+      ['Tsosie', 'Morales'],
+      ['Haas', 'Begay'],
+    ],
+  ),
+  open(
+    ['Vandermeer', 'Merritt'],
+    'challenge',
+    ['AZ', 'lake_havasu'],
+    20,
+    33,
+    'Lakeside courts, friendly people, modest backhands. Teach us to dink with patience.',
+  ),
+  open(
+    ['Ibarra', 'Lindqvist'],
+    'teach',
+    ['AZ', 'yuma'],
+    35,
+    40,
+    'One strong player and one patient one. Bring a friend and your questions.',
+  ),
+  open(
+    ['Tsosie', 'Greenwood'],
+    'teach',
+    ['AZ', 'payson'],
+    55,
+    47,
+    'Cool pines and hot hands: two hours of attacking from the transition zone.',
+  ),
+  open(
+    ['Pruitt', 'Greenwood'],
+    'teach',
+    ['AZ', 'east_valley', 'west_valley', 'central_phoenix'],
+    90,
+    55,
+    'Near-5.0 pair. Stacking, poaching, speed-ups: pick two and we drill them until they hold.',
+    [['Ellsworth', 'Trujillo']],
+  ),
+  open(
+    ['Baptiste', 'Rossi'],
+    'teach',
+    ['FL'],
+    50,
+    4,
+    'Miami Beach before breakfast. We fix one thing for each of you, and it stays fixed.',
+  ),
+  open(
+    ['Fuentes', 'Beaumont'],
+    'challenge',
+    ['FL'],
+    20,
+    17,
+    'We laugh a lot and run a little. Looking for a kind team that shows us how to move together.',
+  ),
+  open(
+    ['Moreau', 'Crane'],
+    'teach',
+    ['FL'],
+    65,
+    37,
+    'Left-hander and right-hander: learn how to play against both, and how to stack.',
+    [['Quintana', 'Tran']],
+  ),
+  open(
+    ['Nwosu', 'Tran'],
+    'teach',
+    ['FL'],
+    85,
+    60,
+    'Tournament preparation for teams from 3.8. You get a written game plan afterwards.',
+  ),
+  open(
+    ['Watanabe', 'McAllister'],
+    'teach',
+    ['CA'],
+    100,
+    7,
+    'Former college tennis player, 5.4. Serious work on drives and counters, then games.',
+    [['Pappas', 'Fairbanks']],
+  ),
+  open(
+    ['Pappas', 'Escobar'],
+    'challenge',
+    ['CA'],
+    40,
+    22,
+    'Irvine or San José, whichever you can reach. We pay for your honesty as much as for your level.',
+  ),
+  open(
+    ['Petrosyan', 'Hartley-Cho'],
+    'teach',
+    ['CA'],
+    70,
+    43,
+    'Golden Gate Park on Sundays. Small steps, soft hands, no shouting.',
+  ),
+  open(
+    ['Sorenson', 'Jessop'],
+    'teach',
+    ['UT'],
+    55,
+    11,
+    'St. George winter sun. We take teams up to 3.5 and send them home with a plan.',
+  ),
+  open(
+    ['Tanner', 'Tuiasosopo'],
+    'challenge',
+    ['UT'],
+    30,
+    31,
+    'Power and patience in one team. Looking for players who punish high balls.',
+  ),
+  open(
+    ['Muñoz', 'Beckett'],
+    'teach',
+    ['TX'],
+    60,
+    13,
+    'San Antonio or Austin. Third-shot drops with a purpose, and barbecue recommendations for free.',
+  ),
+  open(
+    ['Lanham', 'Muñoz'],
+    'challenge',
+    ['TX'],
+    20,
+    24,
+    'Grandmother and ringer. She wants to win one against strangers.',
+  ),
+  open(
+    ['Rahman', 'Stockton'],
+    'teach',
+    ['TX'],
+    80,
+    52,
+    'Fast indoor courts in Dallas. We work on returns and the first four shots.',
+    [['Thibodeaux', 'Lanham']],
+  ),
+  {
+    team: ['Crane', 'Beaumont'],
+    type: 'challenge',
+    place: ['FL'],
+    amount: 30,
+    description: 'An evening match under the lights in Orlando.',
+    hours_ago: 6 * 24,
+    accepted: ['Quintana', 'Tran'],
+    ended: 'completed',
+  },
+  {
+    team: ['Kealoha', 'Fairbanks'],
+    type: 'challenge',
+    place: ['CA'],
+    amount: 45,
+    description: 'Beach courts in Long Beach. Wind is part of the game.',
+    hours_ago: 70,
+    accepted: ['Hartley-Cho', 'Petrosyan'],
+    chat: [
+      ['Hartley-Cho', 'We will bring heavy balls, the wind was wild last week.', 900],
+      ['Kealoha', 'Good thinking. Sunday at 9?', 880],
+    ],
+  },
+  {
+    team: ['Christensen', 'Jessop'],
+    type: 'challenge',
+    place: ['UT'],
+    amount: 25,
+    description: 'Indoor in Provo while it snows.',
+    hours_ago: 4 * 24,
+    ended: 'cancelled',
+  },
+];
+
+/** All PlayDates of the demo community. */
+export const demoPlaydates: readonly DemoPlaydate[] = [...ofTheDemoPlayer, ...ofTheOthers];

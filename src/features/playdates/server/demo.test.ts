@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '#app/server/demo.ts';
+import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { areFriends } from '#features/connections/server/service.ts';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { description, messageContent, playdateInput } from '#features/playdates/rules.ts';
+import { brokenPromises } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillDemo(server.platform);
+  const body = { email: demoPlayer.email, password: demoPassword };
+  const answer = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
+  token = answer.body.access_token;
+});
+afterAll(() => server.close());
+
+const list = async (tab: string) =>
+  (await server.call<{ items: PlaydateCard[] }>('GET', `/api/play_dates?tab=${tab}`, { token })).body.items;
+
+describe('the demo community', () => {
+  it('has something for the demo player in each tab, in every state', async () => {
+    const my = await list('my');
+    expect(my.map((card) => card.status).toSorted()).toEqual(['matched', 'matched', 'open']);
+    expect(my.find((card) => card.status === 'open')).toMatchObject({ request_count: 2 });
+    expect((await list('history')).map((card) => card.status).toSorted()).toEqual([
+      'cancelled',
+      'completed',
+      'completed',
+    ]);
+    const available = await list('available');
+    expect(available).toHaveLength(20);
+    expect(available.filter((card) => card.my_request_status === 'pending')).toHaveLength(1);
+  });
+
+  it('could have been made by hand: friends in each team, nobody twice, texts within their bounds', async () => {
+    const { db } = server.platform;
+    expect(await brokenPromises(server)).toEqual([]);
+    const rows = await db.selectFrom('play_dates').selectAll().execute();
+    const teams = [
+      ...rows.map((row) => [row.creator_id, row.partner_id]),
+      ...(await db.selectFrom('play_date_requests').selectAll().execute()).map((row) => [
+        row.requester_id,
+        row.requester_partner_id,
+      ]),
+    ];
+    for (const [one, two] of teams)
+      expect(await areFriends(db, one ?? '', two ?? ''), `${one} and ${two}`).toBe(true);
+    for (const row of rows) expect(playdateInput.safeParse(row).success, row.description).toBe(true);
+    for (const row of rows) expect(description.parse(row.description)).toBe(row.description);
+    for (const { content } of await db.selectFrom('play_date_messages').select('content').execute())
+      expect(messageContent.parse(content)).toBe(content);
+  });
+});

@@ -1,0 +1,138 @@
+import { demoAdmin, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { notify } from '#features/notifications/server/service.ts';
+import { type DemoPlaydate, type DemoTeam, demoPlaydates } from '#features/playdates/data/demo-playdates.ts';
+import { messages } from '#features/playdates/messages.ts';
+import * as chat from '#features/playdates/server/store/messages.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import { hour, minute } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+import type { Platform } from '#platform/server/platform.ts';
+
+const ids = new Map([demoPlayer, demoAdmin, ...demoPeople].map((person) => [person.last_name, person.id]));
+
+function idOf(last_name: string): string {
+  const id = ids.get(last_name);
+  if (id === undefined) throw new Error(`Nobody in the demo community is called ${last_name}`);
+  return id;
+}
+
+/** PlayDates of the demo community in every state, with applications and chats; the demo player has something in each tab. */
+export async function demoPlayDates(platform: Platform, trx: Transaction): Promise<void> {
+  for (const playdate of demoPlaydates) {
+    const id = await addPlaydate(platform, trx, playdate);
+    await addChat(platform, trx, id, playdate);
+  }
+}
+
+const ago = (platform: Platform, milliseconds: number): string =>
+  new Date(platform.clock.now().getTime() - milliseconds).toISOString();
+
+/** The platform as it was then, for what tells people something. */
+const at = (platform: Platform, milliseconds: number): Platform => ({
+  ...platform,
+  clock: { now: () => new Date(platform.clock.now().getTime() - milliseconds) },
+});
+
+async function addPlaydate(platform: Platform, trx: Transaction, playdate: DemoPlaydate): Promise<string> {
+  const { team, type, amount, description, hours_ago, ended } = playdate;
+  const [state, ...regions] = playdate.place;
+  const id = newId();
+  await playdates.insert(trx, {
+    id,
+    creator_id: idOf(team[0]),
+    partner_id: idOf(team[1]),
+    type,
+    doubles_type: 'any',
+    state,
+    regions,
+    payment_per_hour_min: amount,
+    payment_per_hour_max: amount,
+    description,
+    created_at: ago(platform, hours_ago * hour),
+  });
+  const answers = [
+    ...(playdate.withdrawn ?? []).map((applicants) => [applicants, 'withdrawn'] as const),
+    ...(playdate.declined ?? []).map((applicants) => [applicants, 'declined'] as const),
+    ...(playdate.pending ?? []).map((applicants) => [applicants, 'pending'] as const),
+    ...(playdate.accepted ? [[playdate.accepted, 'accepted'] as const] : []),
+  ];
+  for (const [order, [applicants, status]] of answers.entries()) {
+    // Spread over the first half of the time since, in their order.
+    const age = hours_ago * hour * (1 - (order + 1) / (2 * answers.length));
+    const request_id = await addRequest(platform, trx, id, applicants, age);
+    if (status !== 'pending') await requests.setStatus(trx, request_id, status, ago(platform, age / 1.2));
+    else await tellOfApplication(platform, trx, id, playdate, applicants, age);
+  }
+  const by = { user_id: idOf(team[0]), now: ago(platform, (hours_ago * hour) / 2) };
+  if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', by);
+  if (ended) await playdates.setStatus(trx, id, ended, by);
+  return id;
+}
+
+async function addRequest(
+  platform: Platform,
+  trx: Transaction,
+  play_date_id: string,
+  [captain, partner]: DemoTeam,
+  age: number,
+): Promise<string> {
+  const id = newId();
+  await requests.insert(trx, {
+    id,
+    play_date_id,
+    requester_id: idOf(captain),
+    requester_partner_id: idOf(partner),
+    created_at: ago(platform, age),
+  });
+  return id;
+}
+
+async function tellOfApplication(
+  platform: Platform,
+  trx: Transaction,
+  id: string,
+  { team }: DemoPlaydate,
+  [captain, partner]: DemoTeam,
+  age: number,
+): Promise<void> {
+  const [name = '', partnerName = ''] = [captain, partner].map(fullName);
+  await notify(at(platform, age), trx, {
+    type: 'other',
+    user_ids: team.map(idOf),
+    actor_id: idOf(captain),
+    title: messages.application_title,
+    message: messages.applicationMessage(name, partnerName),
+    link: `/playdates/${id}`,
+  });
+}
+
+function fullName(last_name: string): string {
+  const person = [demoPlayer, demoAdmin, ...demoPeople].find((one) => one.last_name === last_name);
+  return person === undefined ? messages.former_player : `${person.first_name} ${person.last_name}`;
+}
+
+async function addChat(
+  platform: Platform,
+  trx: Transaction,
+  play_date_id: string,
+  playdate: DemoPlaydate,
+): Promise<void> {
+  const lines = playdate.chat ?? [];
+  for (const [speaker, content, minutes_ago] of lines) {
+    const created_at = ago(platform, minutes_ago * minute);
+    await chat.insert(trx, { id: newId(), play_date_id, user_id: idOf(speaker), content, created_at });
+  }
+  const last = lines.at(-1);
+  if (last === undefined || playdate.ended !== undefined) return;
+  await notify(at(platform, last[2] * minute), trx, {
+    type: 'other',
+    user_ids: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
+    actor_id: idOf(last[0]),
+    title: messages.message_title,
+    message: messages.messageMessage(fullName(last[0])),
+    link: `/playdates/${play_date_id}`,
+    once_key: `play_dates/${play_date_id}/messages`,
+  });
+}
