@@ -86,7 +86,9 @@ describe('the program', () => {
     expect(await second.ended).toEqual([1, null]);
     expect(second.output).toContain('The port is taken by another program');
     expect(second.output).not.toContain('at Server');
+    // As a terminal and npm do together.
     first.child.kill('SIGINT');
+    setTimeout(() => first.child.kill('SIGINT'), 20);
     expect(await first.ended).toEqual([0, null]);
   });
 

@@ -15,9 +15,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** One Ctrl-C arrives from the terminal and again from whoever started us; what comes this soon after is the same one. */
+const sameKeypress = 1_000;
+
 /** What has been started, to be stopped in reverse. */
 const started: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
+let stopping_since = 0;
 
 async function stopAll(): Promise<void> {
   for (const stop of started.reverse()) {
@@ -27,7 +31,11 @@ async function stopAll(): Promise<void> {
 
 /** Stops once, in order; a second call ends at once. */
 function stop(code: number, reason: string): void {
-  if (stopping !== undefined) process.exit(1);
+  if (stopping !== undefined) {
+    if (performance.now() - stopping_since < sameKeypress) return;
+    process.exit(1);
+  }
+  stopping_since = performance.now();
   say(reason);
   process.exitCode = code;
   setTimeout(() => {
