@@ -1,21 +1,18 @@
 import { systemClock } from '#platform/common/clock.ts';
 
-/** A part of the app could not be loaded: the network is away, or a newer build has replaced it. */
-export class OutdatedError extends Error {}
-
 const key = 'courtfolk.reloaded_at';
 /** A second failure within this time is not the build's age. */
 const once = 60_000;
 
 /**
  * Loads a part of the app. If its file is gone, the page is loaded anew, once: that brings the newer build.
- * @throws OutdatedError when that would not help or has not helped
+ * @returns null when that would not help (the network is away) or has not helped
  */
-export async function loadPart<Part>(part: () => Promise<Part>, target: () => string): Promise<Part> {
+export async function loadPart<Part>(part: () => Promise<Part>, target: () => string): Promise<Part | null> {
   try {
     return await part();
-  } catch (cause) {
-    if (!navigator.onLine || !mayReload()) throw new OutdatedError('A part of the app is missing', { cause });
+  } catch {
+    if (!navigator.onLine || !mayReload()) return null;
     reload(target());
     return new Promise<never>(() => undefined);
   }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { loadPart } from './outdated.ts';
 import type { PageHandle } from './page-handle.ts';
 import { routes } from './routes.ts';
-import { BrokenPage } from './views/broken.tsx';
+import { BrokenPage, OutdatedPage } from './views/broken.tsx';
 import { LoadingView } from './views/loading.tsx';
 import { NotFound } from './views/not-found.tsx';
 
@@ -18,10 +18,13 @@ function toRoute(route: PageRoute): RouteObject {
     handle,
     errorElement: <BrokenPage />,
     lazy: async () => {
-      const [{ default: Page }, { WithQueries }] = await loadPart(
+      const parts = await loadPart(
         () => Promise.all([route.page(), route.is_static ? bare : import('./with-queries.tsx')]),
         target,
       );
+      // the router shows no error element for a lazy route that fails, so the page that says it is the route's own
+      if (parts === null) return { element: <OutdatedPage /> };
+      const [{ default: Page }, { WithQueries }] = parts;
       return {
         element: (
           <WithQueries>

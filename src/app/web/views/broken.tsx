@@ -1,18 +1,16 @@
-import { useRouteError } from 'react-router';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { messages } from '../messages.ts';
-import { OutdatedError } from '../outdated.ts';
 
-/** In place of a page that threw: what happened and what to do. Everything around it goes on working. */
-export function BrokenPage() {
-  const outdated = useRouteError() instanceof OutdatedError;
+type FaultProps = { title: string; text: string; retryLabel: string };
+
+function Fault({ title, text, retryLabel }: FaultProps) {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{outdated ? messages.outdated_title : messages.broken_title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <ErrorState
-        title={outdated ? messages.outdated_title : messages.broken_title}
-        text={outdated ? messages.outdated_text : messages.broken_text}
-        retryLabel={outdated ? messages.reload : messages.try_again}
+        title={title}
+        text={text}
+        retryLabel={retryLabel}
         onRetry={() => window.location.reload()}
         action={
           <a className="btn btn-plain" href="/">
@@ -22,4 +20,14 @@ export function BrokenPage() {
       />
     </div>
   );
+}
+
+/** In place of a page that threw: what happened and what to do. Everything around it goes on working. */
+export function BrokenPage() {
+  return <Fault title={messages.broken_title} text={messages.broken_text} retryLabel={messages.try_again} />;
+}
+
+/** In place of a page whose code could not be loaded. */
+export function OutdatedPage() {
+  return <Fault title={messages.outdated_title} text={messages.outdated_text} retryLabel={messages.reload} />;
 }

@@ -25,7 +25,10 @@ export default function DashboardPage() {
         </p>
       </PageHeader>
       <div className="wrap lift grid gap-10">
-        <section aria-label="Play and connect">
+        <section aria-labelledby="match">
+          <h2 id="match" className="sr-only">
+            Play and connect
+          </h2>
           <ul className="grid gap-5 md:grid-cols-2">
             <ToolCard tool={playdates} />
             <ToolCard tool={connections} />
