@@ -53,9 +53,9 @@ function run(settings: Record<string, string>) {
 }
 
 const untilReady = (program: { output: string }) =>
-  expect.poll(() => program.output, { timeout: 20_000 }).toContain('Courtfolk is ready');
+  expect.poll(() => program.output, { timeout: 40_000 }).toContain('Courtfolk is ready');
 
-describe('the program', () => {
+describe('the program', { timeout: 90_000 }, () => {
   it('starts, says where it is, fills in demo people when asked, and stops on SIGTERM', async () => {
     const program = run({ DEMO: 'on' });
     await untilReady(program);

@@ -82,7 +82,11 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
     schedule: listen,
     useListenNotify: listen,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let stopped = false;
+  boss.on('error', (error) => {
+    // Its connections end a moment after it says that it has stopped, and the database may be quicker.
+    if (!stopped) log.error({ err: error }, 'job queue');
+  });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   let running: { platform: Platform; jobs: readonly Job[] } | null = null;
 
@@ -150,7 +154,10 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
       await keepSchedules(jobs);
       for (const each of jobs) await workOn(platform, each);
     },
-    stop: (timeout_ms = 4000) => boss.stop({ graceful: true, timeout: timeout_ms }),
+    stop: async (timeout_ms = 4000) => {
+      await boss.stop({ graceful: true, timeout: timeout_ms });
+      stopped = true;
+    },
     runWaiting: async () => {
       for (const each of running?.jobs ?? []) {
         for (;;) {
