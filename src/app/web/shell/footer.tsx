@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { adminDashboard, mainPlaces, type Place } from './places.ts';
 
@@ -19,6 +20,7 @@ export function Footer({ signed_in, is_admin, help_url, roadmap_url }: FooterPro
         <div className="footer-brand">
           <Brand to={signed_in ? '/dashboard' : '/'} />
           <p>Level Up Your Match</p>
+          <ThemeToggle />
         </div>
         <Column title="Navigation" places={mainPlaces} />
         <Column title="Help & Resources" places={[{ to: '/about', word: 'About Us' }]}>
