@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 
 export interface DialogProps {
@@ -16,6 +16,8 @@ export interface DialogProps {
   closeLabel?: string | undefined;
   /** What gets focus first; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets focus afterwards; else what had it before. For deeds that take that away. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
 /** A question or a form over the page: focus stays in it and returns to where it was. */
@@ -30,13 +32,14 @@ export function Dialog(props: DialogProps) {
     size = 'md',
     closeLabel = 'Close',
     initialFocus,
+    finalFocus,
   } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" />
         <Base.Viewport className="dialog-room">
-          <Base.Popup className={`dialog dialog-${size}`} initialFocus={initialFocus}>
+          <Base.Popup className={`dialog dialog-${size}`} initialFocus={initialFocus} finalFocus={finalFocus}>
             <div className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
               <Base.Close className="icon-btn icon-btn-quiet" aria-label={closeLabel}>
@@ -53,7 +56,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
+export interface ConfirmDialogProps
+  extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children' | 'finalFocus'> {
   onConfirm: () => void;
   text?: ReactNode;
   confirmLabel: string;
@@ -65,8 +69,19 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onClose'
 
 /** Asks before a deed. The way out stands first and has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, text, confirmLabel, cancelLabel, danger, pending, children } =
-    props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    pending,
+    children,
+    finalFocus,
+  } = props;
   const wayOut = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -76,6 +91,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={text}
       size="sm"
       closeLabel={cancelLabel}
+      finalFocus={finalFocus}
       initialFocus={wayOut}
       actions={
         <>

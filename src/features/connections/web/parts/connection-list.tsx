@@ -33,6 +33,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   const remove = useRemove();
   const [leaving, setLeaving] = useState<Connection>();
   const rows = useRef<HTMLDivElement>(null);
+  const confirmed = useRef(false);
 
   if (list.isPending) {
     return (
@@ -77,7 +78,13 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
         </>
       );
     }
-    const deed = view === 'sent' ? then(() => remove.mutate(connection)) : () => setLeaving(connection);
+    const deed =
+      view === 'sent'
+        ? then(() => remove.mutate(connection))
+        : () => {
+            confirmed.current = false;
+            setLeaving(connection);
+          };
     return (
       <Button size="sm" variant="plain" aria-describedby={nameId} onClick={deed}>
         {view === 'sent' ? 'Cancel Request' : 'Remove'}
@@ -111,7 +118,9 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
+        finalFocus={() => (confirmed.current ? rows.current : true)}
         onConfirm={() => {
+          confirmed.current = true;
           setLeaving(undefined);
           if (leaving) remove.mutate(leaving);
         }}
