@@ -40,10 +40,14 @@ export function useZodForm<Input extends FieldValues, Output>(
   },
 ): ZodForm<Input, Output> {
   const [problem, setProblem] = useState<string>();
-  const form = useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
+  const form = useForm<Input, unknown, Output>({
+    ...options,
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+  });
 
   function submit(handler: (values: Output) => Promise<unknown>, { fallback, onError }: SubmitOptions = {}) {
-    return form.handleSubmit(async (values) => {
+    const whenRight = async (values: Output) => {
       setProblem(undefined);
       try {
         await handler(values);
@@ -52,7 +56,8 @@ export function useZodForm<Input extends FieldValues, Output>(
         const placed = isApiError(error) ? place(error.fields) : false;
         if (!placed) setProblem(sentenceOf(error, fallback));
       }
-    });
+    };
+    return form.handleSubmit(whenRight, (errors, event) => focusFirst(event?.target, errors));
   }
 
   /** Puts the server's sentences under the fields that this form has; false when it has none of them. */
@@ -64,6 +69,15 @@ export function useZodForm<Input extends FieldValues, Output>(
   }
 
   return { ...form, problem, setProblem, submit };
+}
+
+/** The library would go by the order in which the fields were made; people go by the order on the screen. */
+function focusFirst(submitted: unknown, errors: object): void {
+  if (!(submitted instanceof HTMLFormElement)) return;
+  for (const control of submitted.elements) {
+    if (control instanceof HTMLElement && (control.getAttribute('name') ?? '') in errors)
+      return control.focus();
+  }
 }
 
 /** For `register(name, { setValueAs: toNumber })`: an empty field is no number at all, so that it counts as missing. */
