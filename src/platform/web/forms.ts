@@ -74,10 +74,8 @@ export function useZodForm<Input extends FieldValues, Output>(
 /** The library would go by the order in which the fields were made; people go by the order on the screen. */
 function focusFirst(submitted: unknown, errors: object): void {
   if (!(submitted instanceof HTMLFormElement)) return;
-  for (const control of submitted.elements) {
-    if (control instanceof HTMLElement && (control.getAttribute('name') ?? '') in errors)
-      return control.focus();
-  }
+  const wrong = [...submitted.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
+  if (wrong instanceof HTMLElement) wrong.focus();
 }
 
 /** For `register(name, { setValueAs: toNumber })`: an empty field is no number at all, so that it counts as missing. */
