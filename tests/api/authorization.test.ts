@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { accessPaused, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
+import { type Attempt, type AttemptName, attempts, type Call } from '#tests/support/attempts.ts';
+import { wireOperations } from '#tests/support/operations.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import { createScene, type Kind, kinds, type Scene } from '#tests/support/scene.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+const names = Object.keys(attempts) as AttemptName[];
+
+function tryAs(kind: Kind, attempt: Attempt, scene: Scene): Promise<Answer> {
+  const call: Call = (method, path, body) =>
+    kind === 'signed_out'
+      ? server.call(method, path, { body })
+      : scene.cast[kind].call(method, path, { body });
+  return attempt.make(call, scene, server);
+}
+
+function expectSentence(kind: Kind, name: AttemptName, { status, body }: Answer): void {
+  if (status === 401) expect(body).toMatchObject({ code: 'UNAUTHORIZED', status, message: signInFirst });
+  if (status === 403) expect(body).toMatchObject({ code: 'FORBIDDEN', status });
+  if (status === 403 && kind === 'paused') expect(body).toMatchObject({ message: accessPaused });
+  else if (status === 403 && name === 'detail')
+    expect(body).toMatchObject({ message: messages.not_authorized });
+}
+
+test('Every operation of the contract has a row in the table, and no row is about anything else', () => {
+  const tried = new Set(Object.values(attempts).map(({ of }) => of));
+  expect([...tried].toSorted()).toEqual(wireOperations.map(({ name }) => name).toSorted());
+});
+
+const scenes: Partial<Record<'open' | 'matched', Scene>> = {};
+/** The scene of a status as nobody has changed it yet. */
+async function sceneOf(status: 'open' | 'matched'): Promise<Scene> {
+  scenes[status] ??= await createScene(server, people, status);
+  return scenes[status];
+}
+
+describe.each([
+  ['open', whileOpen],
+  ['matched', whileMatched],
+] as const)('Who may do what while a PlayDate is %s, where a refusal changes nothing', (status, table) => {
+  test.each(names.filter((name) => table[name] !== undefined))('%s', async (name) => {
+    const attempt: Attempt = attempts[name];
+    const got: Partial<Record<Kind, number>> = {};
+    for (const kind of kinds) {
+      const scene = await sceneOf(status);
+      const before = await snapshotOf(server);
+      const answer = await tryAs(kind, attempt, scene);
+      got[kind] = answer.status;
+      expectSentence(kind, name, answer);
+      if (answer.status >= 400) expect(await snapshotOf(server)).toEqual(before);
+      else if (attempt.changes === 'next') delete scenes[status];
+    }
+    if (attempt.changes !== undefined) delete scenes[status];
+    expect(got).toEqual(Object.fromEntries(kinds.map((kind, at) => [kind, table[name]?.[at]])));
+  });
+});
+
+test('Nobody gets by without the public key, and trying changes nothing', async () => {
+  const { creator } = (await sceneOf('open')).cast;
+  const before = await snapshotOf(server);
+  for (const { method, path } of wireOperations) {
+    for (const apikey of ['', 'courtfolk-publi', 'courtfolk-public2']) {
+      const answer = await creator.call(method, path.replaceAll(/\{\w+\}/g, newId()), {
+        headers: { apikey },
+      });
+      expect(answer).toMatchObject({ status: 401, body: { message: wrongPublicKey } });
+    }
+  }
+  expect(await snapshotOf(server)).toEqual(before);
+});
+
+test("Dismissing all of one's notifications leaves everybody else's", async () => {
+  const { cast } = await sceneOf('open');
+  const unread = async () => (await cast.creator.call('GET', '/api/notifications')).body;
+  const before = await unread();
+  expect(before).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
+  expect(await cast.partner.call('DELETE', '/api/notifications')).toMatchObject({ status: 204 });
+  expect(await unread()).toEqual(before);
+});
+
+test('An unknown PlayDate is not found by anything that names one', async () => {
+  const { anna } = await people('anna');
+  const unknown = { ...(await sceneOf('open')), id: newId() };
+  const call: Call = (method, path, body) => anna.call(method, path, { body });
+  for (const [name, { of, make }] of Object.entries<Attempt>(attempts)) {
+    if (!of.startsWith('play_dates.') || name === 'playdates' || name === 'create') continue;
+    expect(await make(call, unknown, server), name).toMatchObject({
+      status: 404,
+      body: { message: messages.not_found_title },
+    });
+  }
+});

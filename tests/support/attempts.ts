@@ -1,0 +1,174 @@
+import { newId } from '#platform/common/ids.ts';
+import { testPassword } from './people.ts';
+import { offer } from './playdates.ts';
+import type { Scene } from './scene.ts';
+import type { Answer, TestServer } from './server.ts';
+import { mailedToken, signUp, signUpBody } from './sign-ups.ts';
+
+/** Calls the API as whoever is trying. */
+export type Call = (method: string, path: string, body?: object) => Promise<Answer>;
+
+export type Attempt = {
+  /** The operation of the contract: `feature.operation`. */
+  of: string;
+  /**
+   * What a success of it changes of the scene: what the `next` one who tries would find, so that they get a new scene; or what is
+   * one's `own`, so that everybody can try in the same scene and only other attempts need a new one.
+   */
+  changes?: 'next' | 'own';
+  make(call: Call, scene: Scene, server: TestServer): Promise<Answer>;
+};
+
+const address = () => `${newId()}@courtfolk.test`;
+const request = (status: string): Attempt => ({
+  of: 'play_dates.updateRequest',
+  changes: 'next',
+  make: (call, { id, pending }) => call('PATCH', `/api/play_dates/${id}/requests/${pending}`, { status }),
+});
+
+/** Each operation as it would be called by whoever may, with input that is right. Where an operation has several uses, each of them. */
+export const attempts = {
+  profile: { of: 'profiles.get', make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}`) },
+
+  notifications: { of: 'notifications.list', make: (call) => call('GET', '/api/notifications') },
+  unread_count: {
+    of: 'notifications.unreadCount',
+    make: (call) => call('GET', '/api/notifications/unread_count'),
+  },
+  mark_read: {
+    of: 'notifications.update',
+    changes: 'next',
+    make: (call, { notification }) => call('PATCH', `/api/notifications/${notification}`, { read: true }),
+  },
+  dismiss: {
+    of: 'notifications.delete',
+    changes: 'next',
+    make: (call, { notification }) => call('DELETE', `/api/notifications/${notification}`),
+  },
+  dismiss_all: {
+    of: 'notifications.deleteAll',
+    changes: 'own',
+    make: (call) => call('DELETE', '/api/notifications'),
+  },
+
+  sign_up: {
+    of: 'auth.signUp',
+    make: (call) => call('POST', '/api/auth/sign-up', signUpBody({ email: address() })),
+  },
+  confirm: {
+    of: 'auth.confirm',
+    make: async (call, _, server) => {
+      const email = address();
+      await signUp(server, { email });
+      return call('POST', '/api/auth/confirm', { token: await mailedToken(server, email) });
+    },
+  },
+  resend_confirmation: {
+    of: 'auth.resendConfirmation',
+    make: (call) => call('POST', '/api/auth/resend-confirmation', { email: address() }),
+  },
+  sign_in: {
+    of: 'auth.signIn',
+    make: (call, { cast }) =>
+      call('POST', '/api/auth/sign-in', { email: cast.creator.email, password: testPassword }),
+  },
+  refresh: { of: 'auth.refresh', make: (call) => call('POST', '/api/auth/refresh') },
+  sign_out: { of: 'auth.signOut', changes: 'own', make: (call) => call('POST', '/api/auth/sign-out') },
+  forgot_password: {
+    of: 'auth.forgotPassword',
+    make: (call, { cast }) => call('POST', '/api/auth/forgot-password', { email: cast.creator.email }),
+  },
+  reset_password: {
+    of: 'auth.resetPassword',
+    changes: 'own',
+    make: async (call, { cast }, server) => {
+      const { email } = cast.creator;
+      await server.call('POST', '/api/auth/forgot-password', { body: { email } });
+      const token = await mailedToken(server, email);
+      return call('POST', '/api/auth/reset-password', { token, password: 'volley-and-smash' });
+    },
+  },
+  change_password: {
+    of: 'auth.changePassword',
+    changes: 'own',
+    make: (call) =>
+      call('POST', '/api/auth/change-password', {
+        current_password: testPassword,
+        new_password: 'volley-and-smash',
+      }),
+  },
+  sessions: { of: 'auth.sessions', make: (call) => call('GET', '/api/auth/sessions') },
+  end_session: {
+    of: 'auth.endSession',
+    changes: 'next',
+    make: (call, { cast }) => call('DELETE', `/api/auth/sessions/${cast.creator.session_id}`),
+  },
+
+  connections: { of: 'connections.list', make: (call) => call('GET', '/api/connections') },
+  friends: { of: 'connections.friends', make: (call) => call('GET', '/api/connections/friends') },
+  pending_count: {
+    of: 'connections.pendingCount',
+    make: (call) => call('GET', '/api/connections/pending_count'),
+  },
+  befriend: {
+    of: 'connections.create',
+    make: (call, { cast }) => call('POST', '/api/connections', { receiver_id: cast.creator.id }),
+  },
+  answer_friend: {
+    of: 'connections.update',
+    changes: 'next',
+    make: (call, { friend_request }) =>
+      call('PATCH', `/api/connections/${friend_request}`, { status: 'accepted' }),
+  },
+  cancel_friend_request: {
+    of: 'connections.delete',
+    changes: 'next',
+    make: (call, { friend_request }) => call('DELETE', `/api/connections/${friend_request}`),
+  },
+  unfriend: {
+    of: 'connections.delete',
+    changes: 'next',
+    make: (call, { friendship }) => call('DELETE', `/api/connections/${friendship}`),
+  },
+  search: {
+    of: 'connections.searchProfiles',
+    make: (call) => call('POST', '/api/rpc/search_profiles', { search_query: 'tester' }),
+  },
+
+  playdates: { of: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
+  create: {
+    of: 'play_dates.create',
+    make: (call, { cast }) => call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),
+  },
+  card: { of: 'play_dates.card', make: (call, { id }) => call('GET', `/api/play_dates/${id}/card`) },
+  detail: { of: 'play_dates.get', make: (call, { id }) => call('GET', `/api/play_dates/${id}`) },
+  applications: {
+    of: 'play_dates.requests',
+    make: (call, { id }) => call('GET', `/api/play_dates/${id}/requests`),
+  },
+  apply: {
+    of: 'play_dates.apply',
+    changes: 'next',
+    make: (call, { id, cast }) =>
+      call('POST', `/api/play_dates/${id}/requests`, { requester_partner_id: cast.friend.id }),
+  },
+  cancel: {
+    of: 'play_dates.update',
+    changes: 'next',
+    make: (call, { id }) => call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' }),
+  },
+  complete: {
+    of: 'play_dates.update',
+    changes: 'next',
+    make: (call, { id }) => call('PATCH', `/api/play_dates/${id}`, { status: 'completed' }),
+  },
+  accept: request('accepted'),
+  decline: request('declined'),
+  withdraw: request('withdrawn'),
+  chat: { of: 'play_dates.messages', make: (call, { id }) => call('GET', `/api/play_dates/${id}/messages`) },
+  write: {
+    of: 'play_dates.sendMessage',
+    make: (call, { id }) => call('POST', `/api/play_dates/${id}/messages`, { content: 'Hello' }),
+  },
+} satisfies Record<string, Attempt>;
+export type AttemptName = keyof typeof attempts;

@@ -1,0 +1,53 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import * as z from 'zod';
+import { contract } from '#app/contract.ts';
+
+/** What a JSON schema says of one field, as far as tests look at it. */
+export type FieldSchema = {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: FieldSchema[];
+};
+
+/** One operation of the wire as the contract has it. */
+export type WireOperation = {
+  /** `feature.operation`, by the keys of the contract. */
+  name: string;
+  method: string;
+  /** With /api before it, and {parameters}. */
+  path: string;
+  parameters: string[];
+  /** Every field of the input, parameters of the path included. */
+  fields: Record<string, FieldSchema>;
+  required: string[];
+};
+
+/** Every operation of the contract, so that a test can ask the same of all of them, also of those that come later. */
+export const wireOperations: readonly WireOperation[] = Object.entries(contract).flatMap(
+  ([feature, operations]) =>
+    Object.entries(operations as Record<string, AnyContractProcedure>).map(([key, procedure]) =>
+      toOperation(`${feature}.${key}`, procedure),
+    ),
+);
+
+function toOperation(name: string, procedure: AnyContractProcedure): WireOperation {
+  const { route, inputSchema } = procedure['~orpc'];
+  const path = `/api${route.path ?? ''}`;
+  const input =
+    inputSchema instanceof z.ZodType
+      ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as {
+          properties?: Record<string, FieldSchema>;
+          required?: string[];
+        })
+      : {};
+  return {
+    name,
+    method: route.method ?? 'POST',
+    path,
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? ''),
+    fields: input.properties ?? {},
+    required: input.required ?? [],
+  };
+}

@@ -1,0 +1,102 @@
+import { newId } from '#platform/common/ids.ts';
+import type { People, TestPerson } from './people.ts';
+import { createPlaydates, ok } from './playdates.ts';
+import type { TestServer } from './server.ts';
+
+/** Every kind of person there is to one PlayDate. `friend` is a friend of the creator and of everybody who needs one. */
+export const kinds = [
+  'signed_out',
+  'stranger',
+  'friend',
+  'creator',
+  'partner',
+  'applicant',
+  'applicants_partner',
+  'declined',
+  'accepted',
+  'accepted_partner',
+  'paused',
+  'admin',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Scene = {
+  /** The PlayDate. */
+  id: string;
+  /** A pending application while it is open, else the id of none. */
+  pending: string;
+  /** The accepted application once it is matched, else the id of none. */
+  accepted: string;
+  /** A friend request that the stranger has sent to the creator. */
+  friend_request: string;
+  /** The friendship of creator and partner. */
+  friendship: string;
+  /** One of the creator's notifications. */
+  notification: string;
+  cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
+};
+
+/** A PlayDate with all of them: open with a pending application, or matched with an accepted one. */
+export async function createScene(
+  server: TestServer,
+  people: People,
+  status: 'open' | 'matched',
+): Promise<Scene> {
+  const playdates = createPlaydates(server, people);
+  const { helper, ...cast } = await people({
+    stranger: {},
+    friend: {},
+    creator: {},
+    partner: {},
+    applicant: {},
+    applicants_partner: {},
+    declined: {},
+    accepted: {},
+    accepted_partner: {},
+    paused: {},
+    admin: { is_admin: true },
+    helper: {},
+  });
+  await people.befriend(cast.creator, cast.partner);
+  await people.befriend(cast.applicant, cast.applicants_partner);
+  await people.befriend(cast.accepted, cast.accepted_partner);
+  await people.befriend(cast.declined, helper);
+  for (const person of Object.values(cast))
+    if (person !== cast.friend) await people.befriend(cast.friend, person);
+  const friend_request = newId();
+  const request = { id: friend_request, receiver_id: cast.creator.id };
+  ok(await cast.stranger.call('POST', '/api/connections', { body: request }));
+
+  const id = await playdates.create([cast.creator, cast.partner]);
+  const declined = await playdates.apply([cast.declined, helper], id);
+  ok(await playdates.answer(cast.creator, id, declined, 'declined'));
+  const team =
+    status === 'open'
+      ? ([cast.applicant, cast.applicants_partner] as const)
+      : ([cast.accepted, cast.accepted_partner] as const);
+  const application = await playdates.apply(team, id);
+  if (status === 'matched') ok(await playdates.answer(cast.creator, id, application, 'accepted'));
+  await people.setPaused(cast.paused, true);
+
+  const { db } = server.platform;
+  const { id: friendship } = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('requester_id', '=', cast.creator.id)
+    .where('receiver_id', '=', cast.partner.id)
+    .executeTakeFirstOrThrow();
+  const { id: notification } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', cast.creator.id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    pending: status === 'open' ? application : newId(),
+    accepted: status === 'matched' ? application : newId(),
+    friend_request,
+    friendship,
+    notification,
+    cast,
+  };
+}
