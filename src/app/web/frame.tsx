@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { pageSetting } from '#platform/web/page-settings.ts';
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
@@ -22,6 +22,7 @@ export function Frame() {
   const user = state.status === 'signed_in' ? state.user : null;
   const unread = useUnread();
   const { pathname } = useLocation();
+  const leaving = useNavigation().state !== 'idle';
 
   function signOut(): void {
     void session.signOut();
@@ -54,11 +55,22 @@ export function Frame() {
           />
         }
       >
+        {leaving && <OnTheWay />}
         <Outlet />
       </Shell>
       <PageEffects />
       <ScrollRestoration />
       <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
     </>
+  );
+}
+
+/** A line over the page while the next one is loaded, if that takes longer than a blink. */
+function OnTheWay() {
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-ball transition-opacity delay-200 starting:opacity-0"
+    />
   );
 }

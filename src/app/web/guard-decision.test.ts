@@ -52,8 +52,15 @@ describe('guards', () => {
   test('but who follows a link after that still arrives after signing in', () =>
     expect(decide({ guard: 'signed_in' }, left, here, false)).toMatchObject({ state: wanted }));
 
-  test('whose session ended on a page comes back to it', () =>
-    expect(decide({ guard: 'signed_in' }, ended, here, true)).toMatchObject({ to: '/', state: wanted }));
+  test('whose session ended on a page hears so when signing in, and comes back to it', () => {
+    const state = { ...wanted, message: 'Your session has ended. Please sign in again.' };
+    expect(decide({ guard: 'signed_in' }, ended, here, true)).toMatchObject({ to: '/', state });
+    expect(decide({ guard: 'signed_in' }, ended, here, false)).toEqual({
+      show: 'redirect',
+      to: '/',
+      state: wanted,
+    });
+  });
 
   test('signed-in people on the front page go to the dashboard', () =>
     expect(decide({ guard: 'redirect_if_signed_in' }, player, here, false)).toMatchObject({

@@ -1,16 +1,18 @@
+import { messages } from '#features/accounts/messages.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 import type { SessionState } from '#platform/web/session.ts';
 
 export type GuardDecision =
   | { show: 'page' | 'loading' | 'paused' | 'access_denied' }
-  | { show: 'redirect'; to: string; state: { returnTo: string } | undefined };
+  | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
 
 type Here = { pathname: string; search: string; hash: string; state: unknown };
 
 /**
  * What somebody at a guarded address gets to see (document 2, section 2.1; decisions, 'Routes the spec leaves open').
- * `was_signed_in`: they saw this very page signed in before; then a sign-out of their own leads to / and back to nothing.
+ * `was_signed_in`: they saw this very page signed in before; then a sign-out of their own leads to / and back to nothing,
+ * and a session that has ended is told of where they sign in again.
  */
 export function decide(
   route: Pick<PageRoute, 'guard' | 'signed_out_to'>,
@@ -27,7 +29,11 @@ export function decide(
   if (session.status === 'signed_out') {
     if (was_signed_in && session.reason === 'chosen') return redirect('/');
     const wanted = here.pathname + here.search + here.hash;
-    return { show: 'redirect', to: route.signed_out_to ?? '/', state: { returnTo: wanted } };
+    const state =
+      was_signed_in && session.reason === 'ended'
+        ? { returnTo: wanted, message: messages.signed_out }
+        : { returnTo: wanted };
+    return { show: 'redirect', to: route.signed_out_to ?? '/', state };
   }
   if (session.is_paused) return { show: 'paused' };
   if (route.guard === 'admin' && !session.user.is_admin) return { show: 'access_denied' };

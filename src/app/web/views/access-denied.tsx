@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#app/web/messages.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { messages } from '../messages.ts';
 
 /** Long enough to read the sentence. */
 const readingTime = 3000;

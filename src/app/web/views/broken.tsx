@@ -1,5 +1,5 @@
+import { messages } from '#app/web/messages.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { messages } from '../messages.ts';
 
 type FaultProps = { title: string; text: string; retryLabel: string };
 

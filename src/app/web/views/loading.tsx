@@ -1,5 +1,5 @@
+import { messages } from '#app/web/messages.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { messages } from '../messages.ts';
 
 /** While it is not known yet who is here. */
 export function LoadingView() {

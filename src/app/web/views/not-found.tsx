@@ -1,7 +1,7 @@
+import { messages } from '#app/web/messages.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { messages } from '../messages.ts';
 
 /** What stands at an address without a page. */
 export function NotFound() {

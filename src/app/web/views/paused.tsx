@@ -1,8 +1,8 @@
+import { messages } from '#app/web/messages.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { messages } from '../messages.ts';
 
 /** The one screen of people whose access is paused. */
 export function PausedView() {
