@@ -40,7 +40,7 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
         </Button>
       )}
       {abilities.cancel && (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="plain" onClick={() => setIsAsking(true)}>
           Cancel PlayDate
         </Button>
       )}

@@ -22,9 +22,10 @@ export function PlaydateSummary({ playdate }: { playdate: Facts }) {
   return (
     <div className="summary">
       <PriceTile {...priceOf(playdate)} />
-      <div className="summary-words">
-        <p className="summary-price tabular">
-          {playdate.type === 'challenge' ? 'Pays' : 'Earns'} {priceLine(playdate)}
+      <div className="summary-head">
+        <p className="summary-price tabular">{priceLine(playdate)}</p>
+        <p className="text-soft">
+          {playdate.type === 'challenge' ? 'paid by the Creator Team' : 'paid to the Creator Team'}
         </p>
         <ul className="summary-places" aria-label="Where">
           <li>
@@ -36,6 +37,8 @@ export function PlaydateSummary({ playdate }: { playdate: Facts }) {
             </li>
           ))}
         </ul>
+      </div>
+      <div className="summary-words">
         <p className="summary-text">{playdate.description}</p>
         <p className="text-soft">
           Created <RelativeTime at={playdate.created_at} />

@@ -1,6 +1,5 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { averageOf } from './words.ts';
@@ -17,10 +16,10 @@ export function Team({ members }: { members: readonly [Member, Member] }) {
           <li key={tag}>
             {person === null ? (
               <span className="text-soft">
-                {messages.former_player} <Badge>{tag}</Badge>
+                {messages.former_player} ({tag})
               </span>
             ) : (
-              <Person person={person} to={`/profile/${person.id}`} badge={<Badge>{tag}</Badge>} />
+              <Person person={person} to={`/profile/${person.id}`} detail={tag} />
             )}
           </li>
         ))}
