@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { searchMin } from '#features/connections/rules.ts';
 import { createClient } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 export const connectionsApi = createClient(connectionsContract);
 
@@ -47,3 +48,11 @@ export const playerSearchQuery = (search_query: string) =>
     queryFn: ({ signal }) => connectionsApi.searchProfiles({ search_query }, { signal }),
     enabled: search_query.length >= searchMin,
   });
+
+/** Fetches what Player Connections shows first, for somebody who is about to go there. */
+export async function prefetchConnections(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(connectionsQuery('connected')),
+    queryClient.prefetchQuery(pendingCountQuery),
+  ]);
+}

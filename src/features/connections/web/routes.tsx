@@ -6,6 +6,8 @@ export const connectionsRoutes: PageRoute[] = [
     title: 'Player Connections',
     guard: 'signed_in',
     page: () => import('./pages/connections.tsx'),
+    // Loaded by the intent, so that the calls of connections are not part of every first visit.
+    prefetch: async () => (await import('./queries.ts')).prefetchConnections(),
   },
   {
     path: '/profile/:id',

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { type Announcement, liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let listener: pg.Client;
+const heard: Announcement[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  listener = new pg.Client({ connectionString: server.owner_url });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => {
+    const announcement = readAnnouncement(payload ?? '');
+    if (announcement !== null) heard.push(announcement);
+  });
+  await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
+});
+afterAll(async () => {
+  await listener.end();
+  await server.close();
+});
+
+const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
+
+/** Does something as somebody and answers who then hears of 'connections' and of 'notifications'. */
+async function told(person: TestPerson, method: string, path: string, body?: unknown) {
+  // Announcements arrive in the order of the commits, before the answer to anything that is asked later.
+  await listener.query('select 1');
+  heard.length = 0;
+  const { status } = await person.call(method, path, body === undefined ? {} : { body });
+  await listener.query('select 1');
+  const of = (topic: string) =>
+    heard
+      .filter((one) => one.topics.includes(topic))
+      .flatMap((one) => one.users)
+      .toSorted();
+  return { status, connections: of('connections'), notifications: of('notifications') };
+}
+
+test('Each step between two people is announced to both of them and to nobody else', async () => {
+  const { anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo');
+  const both = idsOf(anna, ben);
+  const ask = (id: string) => told(anna, 'POST', '/api/connections', { id, receiver_id: ben.id });
+  const id = newId();
+  const path = `/api/connections/${id}`;
+
+  expect(await ask(id)).toEqual({ status: 200, connections: both, notifications: [ben.id] });
+  expect(await ask(id), 'a repeated call').toEqual({ status: 200, connections: [], notifications: [] });
+  expect(await ask(newId()), 'a refused one').toEqual({ status: 409, connections: [], notifications: [] });
+  expect(await told(cleo, 'PATCH', path, { status: 'accepted' })).toMatchObject({
+    status: 404,
+    connections: [],
+  });
+  expect(await told(ben, 'PATCH', path, { status: 'accepted' })).toEqual({
+    status: 200,
+    connections: both,
+    notifications: [anna.id],
+  });
+  expect(await told(ben, 'DELETE', path)).toEqual({ status: 204, connections: both, notifications: [] });
+
+  const second = newId();
+  await ask(second);
+  expect(await told(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' })).toEqual({
+    status: 200,
+    connections: both,
+    notifications: [],
+  });
+});
+
+test('What one does with one’s own notifications reaches one’s other tabs alone', async () => {
+  const { dora, eva } = await createPeople(server)('dora', 'eva');
+  await eva.call('POST', '/api/connections', { body: { receiver_id: dora.id } });
+  const { body } = await dora.call('GET', '/api/notifications');
+  const path = `/api/notifications/${(body as { items: { id: string }[] }).items[0]?.id}`;
+  const alone = { connections: [], notifications: [dora.id] };
+  expect(await told(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
+  expect(await told(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
+  expect(await told(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
+});
