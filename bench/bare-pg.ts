@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import type { Draw } from './calls.ts';
+
+/**
+ * Stands in for pgbench where there is none: the same statements over the bare driver, by name, on as many connections. A process
+ * of its own. Reads a BareOrder as JSON from its input, writes the latencies (milliseconds) to its output.
+ */
+export type BareOrder = {
+  url: string;
+  /** Each value is a constant or the name of a column of the draw. */
+  statements: { text: string; values: (string | number | null | { drawn: keyof Draw })[] }[];
+  draws: Draw[];
+  clients: number;
+  warm_up_ms: number;
+  measure_ms: number;
+};
+
+async function run(order: BareOrder): Promise<number[]> {
+  const clients = Array.from({ length: order.clients }, () => new pg.Client({ connectionString: order.url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const latencies: number[] = [];
+  const measured_from = performance.now() + order.warm_up_ms;
+  const ends = measured_from + order.measure_ms;
+  const work = async (client: pg.Client): Promise<void> => {
+    for (let began = performance.now(); began < ends; began = performance.now()) {
+      const draw = order.draws[Math.floor(Math.random() * order.draws.length)];
+      for (const [nr, statement] of order.statements.entries()) {
+        const values = statement.values.map((value) =>
+          typeof value === 'object' && value !== null ? draw?.[value.drawn] : value,
+        );
+        await client.query({ name: `s${nr}`, text: statement.text, values });
+      }
+      const now = performance.now();
+      if (began >= measured_from && now <= ends) latencies.push(now - began);
+    }
+  };
+  await Promise.all(clients.map(work));
+  await Promise.all(clients.map((client) => client.end()));
+  return latencies;
+}
+
+if (import.meta.main) {
+  const order = JSON.parse(await text(process.stdin)) as BareOrder;
+  process.stdout.write(JSON.stringify(await run(order)));
+}

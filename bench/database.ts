@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { appRole, databaseName, startEmbedded } from '#platform/server/database/embedded.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
+import type { Options } from './options.ts';
+import { say } from './say.ts';
+
+const dataFile = join(import.meta.dirname, 'data.sql');
+const mark = 'made-by-bench';
+/** People who take turns in asking: so many that nobody comes near the limit of requests a minute. */
+const draws = 4000;
+
+/**
+ * The data folder of a database with so many players and PlayDates: the one of an earlier run while migrations and data.sql are
+ * unchanged, else a new one, made in less than a minute.
+ */
+export async function prepareDatabase({ players, play_dates, folder }: Options): Promise<string> {
+  const data_dir = join(folder, `${players}x${play_dates}`);
+  const wanted = await fingerprint();
+  const made = join(data_dir, mark);
+  if (existsSync(made) && (await readFile(made, 'utf8')) === wanted) return data_dir;
+  // Only what an earlier run made is ever removed.
+  if (existsSync(made)) await rm(data_dir, { recursive: true });
+  if (existsSync(data_dir)) throw new Error(`${data_dir} was not made by the benchmark; move it away.`);
+  await mkdir(data_dir, { recursive: true });
+  await writeFile(made, 'unfinished');
+  await fill(data_dir, players, play_dates);
+  await writeFile(made, wanted);
+  return data_dir;
+}
+
+async function fingerprint(): Promise<string> {
+  const files = await readMigrations(migrationsDirectory);
+  const hash = createHash('sha256').update(await readFile(dataFile));
+  for (const { name, checksum } of files) hash.update(name + checksum);
+  return hash.digest('hex');
+}
+
+async function fill(data_dir: string, players: number, play_dates: number): Promise<void> {
+  // A half-made one is thrown away in any case, so it need not survive a crash of the machine.
+  const embedded = await startEmbedded({ data_dir, log: () => undefined, durable: false });
+  try {
+    await migrate({ owner_url: embedded.owner_url, app_role: appRole, log: () => undefined });
+    const url = new URL(embedded.admin_url);
+    url.pathname = `/${databaseName}`;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      await client.query(
+        `set bench.players = ${players}; set bench.play_dates = ${play_dates}; set bench.draws = ${draws}`,
+      );
+      for (const step of stepsOf(await readFile(dataFile, 'utf8'))) {
+        const started = performance.now();
+        await client.query(step.sql);
+        say(`Made ${step.title} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+      }
+      await client.query('vacuum (analyze)');
+      await client.query('checkpoint');
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** The parts of data.sql: what follows each `-- step: title`. */
+export function stepsOf(text: string): { title: string; sql: string }[] {
+  return text
+    .split(/^-- step: /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return { title: part.slice(0, end).trim(), sql: part.slice(end) };
+    });
+}

@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { answerReader } from './answers.ts';
+
+/**
+ * The load generator, in a process of its own: so many kept-alive connections, each sending the next request when the last one
+ * is answered. Plain sockets and ready-made requests, so that it takes little of the two cores it shares with what it measures.
+ * Reads a LoadOrder as JSON from its input, writes a LoadReport to its output.
+ */
+export type LoadOrder = {
+  port: number;
+  connections: number;
+  warm_up_ms: number;
+  measure_ms: number;
+  /** Drawn from at random. */
+  requests: string[];
+};
+export type LoadReport = {
+  /** Of the answers in the measured time, in milliseconds. */
+  latencies: number[];
+  /** How many answers had which status, all in all. */
+  statuses: Record<string, number>;
+  /** Bytes of all answers, and the processor time this program took, over all of them. */
+  bytes: number;
+  cpu_ms: number;
+};
+
+function run(order: LoadOrder, requests: readonly Buffer[]): Promise<LoadReport> {
+  return new Promise((done, failed) => {
+    const report: LoadReport = { latencies: [], statuses: {}, bytes: 0, cpu_ms: 0 };
+    const began = performance.now();
+    const measured_from = began + order.warm_up_ms;
+    const ends = measured_from + order.measure_ms;
+    let open = order.connections;
+    for (let nr = 0; nr < order.connections; nr += 1) {
+      const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
+      const reader = answerReader();
+      let sent = 0;
+      const next = () => {
+        sent = performance.now();
+        socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
+      };
+      socket.on('connect', next);
+      socket.on('error', failed);
+      socket.on('data', (chunk) => {
+        report.bytes += chunk.length;
+        const status = reader.push(chunk);
+        if (status === null) return;
+        const now = performance.now();
+        report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+        if (sent >= measured_from && now <= ends) report.latencies.push(now - sent);
+        if (now < ends) return next();
+        socket.destroy();
+        open -= 1;
+        if (open === 0) done(report);
+      });
+    }
+  });
+}
+
+if (import.meta.main) {
+  const order = JSON.parse(await text(process.stdin)) as LoadOrder;
+  const requests = order.requests.map((request) => Buffer.from(request));
+  const before = process.cpuUsage();
+  const report = await run(order, requests);
+  const { user, system } = process.cpuUsage(before);
+  process.stdout.write(JSON.stringify({ ...report, cpu_ms: (user + system) / 1000 }));
+}

@@ -1,0 +1,61 @@
+import type { Draw } from './calls.ts';
+import type { Statement } from './record.ts';
+
+/** A script for pgbench and the values of its variables. */
+export type Script = { text: string; variables: Record<string, string> };
+
+/** A variable that nobody defines: pgbench binds NULL for it. */
+const nothing = 'nothing';
+
+/**
+ * Recorded statements as a pgbench script for -M prepared: parameters that came from the draw become the draw's variables, others
+ * constants. pgbench numbers parameters anew for each mention, which changes nothing but their number.
+ */
+export function toScript(statements: readonly Statement[], draw: Draw): Script {
+  const variables: Record<string, string> = {};
+  const of_draw = new Map(Object.entries(draw).map(([name, value]) => [value, name]));
+  const parts = statements.map(({ text, values }, nr) => {
+    const names = values.map((value, index) => {
+      if (value === null || value === undefined) return nothing;
+      if (typeof value !== 'string' && typeof value !== 'number')
+        throw new Error(`A ${typeof value} cannot be a pgbench variable.`);
+      const drawn = of_draw.get(String(value));
+      if (drawn !== undefined) return drawn;
+      const name = `c${nr}_${index + 1}`;
+      variables[name] = String(value);
+      return name;
+    });
+    return hideColons(text.trim()).replaceAll(
+      /\$(\d+)/g,
+      (_, index: string) => `:${names[Number(index) - 1]}`,
+    );
+  });
+  return { text: parts.map((part) => `${part};\n`).join(''), variables };
+}
+
+/** pgbench takes `:MI` for a variable even inside quotes; the same literal without a colon in it is spelled E'…\x3a…'. */
+export function hideColons(sql: string): string {
+  return sql.replaceAll(/'(?:[^']|'')*'/g, (literal) => {
+    if (!literal.includes(':')) return literal;
+    if (literal.includes('\\')) throw new Error(`This literal cannot be rewritten: ${literal}`);
+    return `E${literal.replaceAll(':', '\\x3a')}`;
+  });
+}
+
+/** Draws somebody else, for the transactions that follow. */
+export function drawScript(draws: number): string {
+  return `\\set n random(1, ${draws})
+select session_id::text, user_id::text, play_date_id::text, search_query from bench.draws where n = :n \\gset\n`;
+}
+
+/** The latencies (milliseconds) of one script from pgbench's log, of what began after `from` (seconds since 1970). */
+export function latenciesOf(log: string, script: number, from: number): number[] {
+  const latencies: number[] = [];
+  for (const line of log.split('\n')) {
+    // client_id transaction_no time script_no time_epoch time_us; the last two say when it ended.
+    const [, , time, nr, epoch, micros] = line.split(' ').map(Number);
+    if (time === undefined || nr !== script || epoch === undefined || micros === undefined) continue;
+    if (epoch + (micros - time) / 1e6 >= from) latencies.push(time / 1000);
+  }
+  return latencies;
+}

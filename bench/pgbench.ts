@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Draw } from './calls.ts';
+import { drawScript, latenciesOf, type Script } from './pgbench-script.ts';
+
+const exec = promisify(execFile);
+
+/** How many transactions a client runs, on average, before it draws somebody else. */
+const perDraw = 19;
+
+/** The pgbench of this machine: on the PATH, or where Debian's packages put it; null without one. */
+export async function findPgbench(): Promise<{ program: string; version: string } | null> {
+  const debian = await readdir('/usr/lib/postgresql').catch((): string[] => []);
+  const newest_first = debian.sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newest_first.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const program = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
+  if (program === undefined) return null;
+  return { program, version: (await exec(program, ['--version'])).stdout.trim() };
+}
+
+export type PgbenchOrder = {
+  program: string;
+  url: string;
+  script: Script;
+  first: Draw;
+  draws: number;
+  seed: number;
+  clients: number;
+  warm_up_ms: number;
+  measure_ms: number;
+};
+
+/** Runs a script as prepared statements on so many connections; its latencies in milliseconds, without the warm-up. */
+export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'courtfolk-bench-'));
+  try {
+    await writeFile(join(folder, 'call.sql'), order.script.text);
+    await writeFile(join(folder, 'draw.sql'), drawScript(order.draws));
+    const variables = Object.entries({ ...order.script.variables, ...order.first });
+    const { hostname, port, username, password, pathname } = new URL(order.url);
+    const seconds = Math.ceil((order.warm_up_ms + order.measure_ms) / 1000);
+    await exec(
+      order.program,
+      [
+        ...[
+          '--no-vacuum',
+          '--protocol=prepared',
+          '--jobs=1',
+          `--client=${order.clients}`,
+          `--time=${seconds}`,
+        ],
+        ...['--log', `--log-prefix=${join(folder, 'log')}`, `--random-seed=${order.seed}`],
+        ...variables.map(([name, value]) => `--define=${name}=${value}`),
+        ...[`--file=${join(folder, 'call.sql')}@${perDraw}`, `--file=${join(folder, 'draw.sql')}@1`],
+        pathname.slice(1),
+      ],
+      {
+        env: {
+          ...process.env,
+          PGHOST: hostname,
+          PGPORT: port,
+          PGUSER: decodeURIComponent(username),
+          PGPASSWORD: decodeURIComponent(password),
+          PGOPTIONS: '-c TimeZone=UTC',
+        },
+        maxBuffer: 16 * 1024 * 1024,
+      },
+    );
+    const names = (await readdir(folder)).filter((name) => name.startsWith('log'));
+    const log = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+    return latenciesOf(log, 0, beginningOf(log) + order.warm_up_ms / 1000);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** When the first logged transaction began, in seconds since 1970. */
+function beginningOf(log: string): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const line of log.split('\n')) {
+    const [, , time, , epoch, micros] = line.split(' ').map(Number);
+    if (time === undefined || epoch === undefined || micros === undefined) continue;
+    first = Math.min(first, epoch + (micros - time) / 1e6);
+  }
+  return first;
+}

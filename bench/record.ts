@@ -1,0 +1,81 @@
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { startNode } from '#app/server/node.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { createLogger } from '#platform/server/logging.ts';
+import type { Call, Draw } from './calls.ts';
+
+/** A statement as a request sent it. */
+export type Statement = { text: string; values: readonly unknown[] };
+
+let recorded: Statement[] | null = null;
+
+/** Whatever goes to PostgreSQL from this process passes here. */
+function watch(): void {
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('pg has changed: its clients have no query()');
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
+    const [first, second] = args;
+    const named = typeof first === 'object' && first !== null ? (first as Partial<Statement>) : {};
+    const text = typeof first === 'string' ? first : named.text;
+    const values = Array.isArray(second) ? second : (named.values ?? []);
+    if (text !== undefined) recorded?.push({ text, values });
+    return Reflect.apply(query, this, args);
+  });
+}
+
+/**
+ * The SQL that each call runs, as it is: everything that one request through the whole app sends to the database, the
+ * look at the session included. Nobody has to keep a list in step with the app.
+ */
+export async function recordStatements(
+  app_url: string,
+  calls: readonly Call[],
+  draw: Draw,
+): Promise<Map<string, Statement[]>> {
+  watch();
+  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: tmpdir(), DATABASE_URL: app_url });
+  const node = await startNode({
+    config,
+    app_url,
+    secret_key: 'only for this recording, which no socket serves',
+    log: createLogger(config),
+    clock: systemClock,
+    connections: 1,
+    work: false,
+  });
+  try {
+    const { access_token } = await node.platform.tokens.issue(draw);
+    const ask = async (call: Call): Promise<Statement[]> => {
+      recorded = [];
+      const response = await node.app.fetch(
+        new Request(`http://localhost:3000${call.path(draw)}`, {
+          method: call.method,
+          headers: {
+            apikey: config.public_key,
+            authorization: `Bearer ${access_token}`,
+            'content-type': 'application/json',
+          },
+          body: call.body?.(draw) ?? null,
+        }),
+      );
+      const statements = recorded;
+      recorded = null;
+      if (response.status !== 200)
+        throw new Error(`${call.title} answered ${response.status}: ${await response.text()}`);
+      return statements;
+    };
+    const found = new Map<string, Statement[]>();
+    for (const call of calls) {
+      const [first, second] = [await ask(call), await ask(call)];
+      if (JSON.stringify(first) !== JSON.stringify(second))
+        throw new Error(`${call.title} does not run the same SQL twice.`);
+      found.set(call.name, second);
+    }
+    return found;
+  } finally {
+    await node.retire();
+    await node.stop();
+  }
+}

@@ -1,0 +1,82 @@
+import { cpus, platform, totalmem } from 'node:os';
+import type { Call } from './calls.ts';
+import { type Measured, median, medianOf } from './numbers.ts';
+import type { Options } from './options.ts';
+import type { AppMeasured } from './rounds.ts';
+
+/** All rounds of one call: through the app, and its SQL alone. */
+export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
+export type Machine = { cores: number; processor: string; memory_gb: number; system: string; node: string };
+
+/** The share of its SQL's own throughput that a call keeps. */
+export function ratioOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
+  const bare = medianOf(sql).rate;
+  return bare === 0 ? 0 : medianOf(app).rate / bare;
+}
+
+export async function machine(): Promise<Machine> {
+  const all = cpus();
+  return {
+    cores: all.length,
+    processor: all[0]?.model.trim() ?? 'unknown',
+    memory_gb: Math.round(totalmem() / 2 ** 30),
+    system: platform(),
+    node: process.version,
+  };
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+
+/** One line for the person who waits. */
+export function summary(result: Result): string {
+  const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
+  return `${result.call.title}: ${whole(app.rate)}/s beside ${whole(sql.rate)}/s, ratio ${ratioOf(result).toFixed(2)}`;
+}
+
+function line(result: Result): string {
+  const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
+  const ratios = result.app.map((one, round) => one.rate / (result.sql[round]?.rate ?? Number.NaN));
+  const server = result.app.map((one) => one.server_us).filter((us) => us !== null);
+  const cells = [
+    result.call.title,
+    whole(app.rate),
+    ms(app.p50),
+    ms(app.p99),
+    whole(sql.rate),
+    ms(sql.p50),
+    ms(sql.p99),
+    `**${ratioOf(result).toFixed(2)}**`,
+    `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    server.length === 0 ? 'unknown' : whole(median(server)),
+    whole(median(result.app.map((one) => one.generator_us))),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The whole of bench/results.md. */
+export function report(
+  results: readonly Result[],
+  options: Options,
+  about: Machine & { beside: string | null },
+): string {
+  const beside = about.beside ?? 'the bare driver (no pgbench on this machine)';
+  return `# What a call costs beside its SQL
+
+Made by \`npm run bench\`; the next run overwrites it.
+
+${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
+1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
+
+| call | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | ratio | over the rounds | app, µs of CPU | generator, µs of CPU |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${results.map(line).join('\n')}
+
+- **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
+  generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
+  meets the limit of requests a minute; any answer but 200 ends the run.
+- **SQL alone**: everything that one request sends to the database, the look at the session included, recorded from the app itself, with the same
+  parameters, as prepared statements on as many connections.
+- **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
+`;
+}

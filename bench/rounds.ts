@@ -1,0 +1,99 @@
+import { systemClock } from '#platform/common/clock.ts';
+import { createAccessTokens } from '#platform/server/identity.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import type { BareOrder } from './bare-pg.ts';
+import { type Call, type Draw, toHttp } from './calls.ts';
+import { runChild } from './child.ts';
+import type { LoadOrder, LoadReport } from './load.ts';
+import { fromLatencies, type Measured } from './numbers.ts';
+import { runPgbench } from './pgbench.ts';
+import { toScript } from './pgbench-script.ts';
+import type { Statement } from './record.ts';
+import type { Running } from './server.ts';
+
+/** What all measurements have in common. */
+export type Setting = {
+  server: Running;
+  app_url: string;
+  draws: readonly Draw[];
+  statements: ReadonlyMap<string, Statement[]>;
+  pgbench: string | null;
+  connections: number;
+  seconds: number;
+};
+
+/** The app's side of a measurement: also what a request costs in processor time, in microseconds. */
+export type AppMeasured = Measured & { server_us: number | null; generator_us: number };
+
+const warm_up_ms = 1000;
+
+/** One call through the whole app. Fails when any answer is not 200: a refusal is quick and measures nothing. */
+export async function measureApp(setting: Setting, call: Call): Promise<AppMeasured> {
+  const { server, draws, connections, seconds } = setting;
+  // Fresh ones each time: they last 15 minutes.
+  const tokens = await createAccessTokens(createSecrets(server.secret_key).token_key, systemClock);
+  const requests = await Promise.all(
+    draws.map(async (draw) => {
+      const { access_token } = await tokens.issue(draw);
+      return toHttp(call, draw, { apikey: server.public_key, token: access_token });
+    }),
+  );
+  const order: LoadOrder = {
+    port: server.port,
+    connections,
+    warm_up_ms,
+    measure_ms: seconds * 1000,
+    requests,
+  };
+  const before = await server.cpuMs();
+  const report = await runChild<LoadReport>('load.ts', order);
+  const after = await server.cpuMs();
+  const answers = Object.values(report.statuses).reduce((sum, count) => sum + count, 0);
+  if (report.statuses['200'] !== answers)
+    throw new Error(`${call.title}: not all answers were 200: ${JSON.stringify(report.statuses)}`);
+  return {
+    ...fromLatencies(report.latencies, connections),
+    server_us: before === null || after === null ? null : ((after - before) * 1000) / answers,
+    generator_us: (report.cpu_ms * 1000) / answers,
+  };
+}
+
+/** The same SQL without the app: through pgbench, or through the bare driver where there is none. */
+export async function measureSql(setting: Setting, call: Call, round: number): Promise<Measured> {
+  const { app_url, draws, connections, seconds, pgbench } = setting;
+  const statements = setting.statements.get(call.name) ?? [];
+  const [first] = draws;
+  if (first === undefined || statements.length === 0) throw new Error(`${call.title} has nothing to run.`);
+  const common = { url: app_url, clients: connections, warm_up_ms, measure_ms: seconds * 1000 };
+  if (pgbench === null) {
+    const order: BareOrder = {
+      ...common,
+      draws: [...draws],
+      statements: statements.map((one) => open(one, first)),
+    };
+    return fromLatencies(await runChild<number[]>('bare-pg.ts', order), connections);
+  }
+  const script = toScript(statements, first);
+  const latencies = await runPgbench({
+    ...common,
+    program: pgbench,
+    script,
+    first,
+    draws: draws.length,
+    seed: round,
+  });
+  return fromLatencies(latencies, connections);
+}
+
+/** A recorded statement with the places where the draw's values stood. */
+function open({ text, values }: Statement, draw: Draw): BareOrder['statements'][number] {
+  const columns = Object.keys(draw) as (keyof Draw)[];
+  return {
+    text,
+    values: values.map((value) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return null;
+      const drawn = columns.find((column) => draw[column] === value);
+      return drawn === undefined ? value : { drawn };
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Running = {
+  port: number;
+  public_key: string;
+  secret_key: string;
+  /** Processor time of the process so far; null where the system does not tell. */
+  cpuMs(): Promise<number | null>;
+  stop(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '..', 'src', 'app', 'server', 'main.ts');
+
+/**
+ * Starts the app as production does, with throwaway secrets, on the embedded database of a folder. Its log goes to a file, line by
+ * line, as any process manager takes it.
+ * @throws {Error} when it does not become ready within a minute
+ */
+export async function startServer(data_dir: string): Promise<Running> {
+  const port = await freePort();
+  const public_key = 'courtfolk-bench';
+  const secret_key = randomBytes(32).toString('base64url');
+  const log_file = join(data_dir, 'bench-server.log');
+  const log = openSync(log_file, 'w', 0o600);
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: 'https://bench.courtfolk.app',
+      PUBLIC_KEY: public_key,
+      SECRET_KEY: secret_key,
+      DATA_DIR: data_dir,
+      EMBEDDED_IN_PRODUCTION: 'on',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'bench@courtfolk.app',
+      SUPPORT_EMAIL: 'bench@courtfolk.app',
+      // A profile of the server, for whoever looks for what it costs: BENCH_NODE_OPTIONS=--cpu-prof
+      NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '',
+    },
+  });
+  closeSync(log);
+  let ended = false;
+  const exit = new Promise<void>((done) => {
+    child.once('error', () => done());
+    child.once('exit', () => done());
+  }).then(() => {
+    ended = true;
+  });
+  const stop = async () => {
+    if (!ended) child.kill('SIGTERM');
+    await exit;
+  };
+  for (let waited = 0; waited < 600 && !ended; waited += 1) {
+    if (await isReady(port)) {
+      return { port, public_key, secret_key, cpuMs: () => cpuOf(child.pid ?? 0), stop };
+    }
+    await sleep(100);
+  }
+  await stop();
+  const said = (await readFile(log_file, 'utf8')).slice(-2_000);
+  throw new Error(`The server did not become ready. It said:\n${said}`);
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer();
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  const address = listener.address();
+  await new Promise((done) => listener.close(done));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** Linux counts in hundredths of a second. */
+async function cpuOf(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
