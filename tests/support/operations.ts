@@ -8,7 +8,10 @@ export type FieldSchema = {
   format?: string;
   enum?: unknown[];
   const?: unknown;
-  anyOf?: FieldSchema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
 };
 
 /** One operation of the wire as the contract has it. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
+import { isPlainLine } from '#platform/common/text.ts';
 import { connectionStatuses, connectionTypes, directions, searchMax, searchMin } from './rules.ts';
 
 /** A connection as one of its two people sees it: `profile` is the other one. */
@@ -85,6 +87,15 @@ export const connectionsContract = {
       summary: 'Finds players by name (from two characters, at most 20)',
     })
     .meta({ idempotent: true })
-    .input(z.object({ search_query: z.string().trim().min(searchMin).max(searchMax) }))
+    .input(
+      z.object({
+        search_query: z
+          .string()
+          .trim()
+          .min(searchMin)
+          .max(searchMax)
+          .refine(isPlainLine, profileMessages.name_characters),
+      }),
+    )
     .output(z.array(foundPlayer)),
 };

@@ -7,6 +7,7 @@ export const checkFields = 'Please check the marked fields.';
 export const notFound = 'There is nothing at this address.';
 export const methodNotSupported = 'This address does not support that method.';
 export const notJson = 'The request body must be JSON in UTF-8.';
+export const notObject = 'The request body must be a JSON object.';
 export const notReadable = 'The request has characters that cannot be stored.';
 export const tooLarge = 'The request is too large.';
 export const tookTooLong = 'The request took too long. Please try again.';

@@ -15,12 +15,18 @@ export const cursorInput = z
   .max(80)
   .transform((text, ctx): Cursor => {
     const match = cursorPattern.exec(text);
-    if (match?.[1] === undefined || match[2] === undefined) {
+    if (match?.[1] === undefined || match[2] === undefined || !isMoment(match[1])) {
       ctx.addIssue({ code: 'custom', message: 'The page cursor is not valid' });
       return z.NEVER;
     }
     return { created_at: match[1], id: match[2] };
   });
+
+/** Whether a text of that form is a moment that there is, so that the database can read it too: no 31 February, no year 0. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === text && text >= '0001';
+}
 
 /** A page of rows: `next_cursor` is null on the last one. */
 export type Page<T> = { items: T[]; next_cursor: string | null };

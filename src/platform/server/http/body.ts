@@ -1,5 +1,5 @@
 import { AppError } from '#platform/common/errors.ts';
-import { notJson, notReadable, tooLarge } from '#platform/common/messages.ts';
+import { notJson, notObject, notReadable, tooLarge } from '#platform/common/messages.ts';
 
 export const bodyMax = 64 * 1024;
 
@@ -7,10 +7,10 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const mayHide = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * The JSON of a request's body; an empty object for an empty one.
- * @throws {AppError} 413 above 64 kB, 415 for another type, 400 for what is not JSON in UTF-8 or cannot be stored
+ * The JSON object of a request's body; an empty one for an empty body.
+ * @throws {AppError} 413 above 64 kB, 415 for another type, 400 for what is not a JSON object in UTF-8 or cannot be stored
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > bodyMax) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
   // Node lets nobody send more than declared, so only a body without a length has to be counted.
@@ -23,7 +23,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return parseJson(bytes);
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): Record<string, unknown> {
   let text: string;
   let value: unknown;
   try {
@@ -34,7 +34,13 @@ function parseJson(bytes: Uint8Array): unknown {
   }
   // Only an escape can bring in what valid UTF-8 and valid JSON leave out.
   if (mayHide.test(text)) assertStorable(value);
+  // Every operation takes named fields, also those that take none.
+  if (!isRecord(value)) throw new AppError('BAD_REQUEST', notObject);
   return value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function readCounted(request: Request): Promise<Uint8Array> {
@@ -49,16 +55,20 @@ async function readCounted(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Refuses NUL and half surrogate pairs in any string at any depth: PostgreSQL stores neither. */
+/**
+ * Refuses NUL and half surrogate pairs in any string at any depth: PostgreSQL stores neither. Without recursion: 64 kB are room for
+ * tens of thousands of lists in each other.
+ */
 export function assertStorable(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new AppError('BAD_REQUEST', notReadable);
-  } else if (Array.isArray(value)) {
-    for (const item of value) assertStorable(item);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      assertStorable(key);
-      assertStorable(item);
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (next.includes('\0') || !next.isWellFormed()) throw new AppError('BAD_REQUEST', notReadable);
+    } else if (Array.isArray(next)) {
+      for (const item of next) waiting.push(item);
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
     }
   }
 }

@@ -75,17 +75,12 @@ export function createOperations(router: AnyRouter): Operations {
       try {
         const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
         const given = hasBody ? await readJson(request) : Object.fromEntries(query);
-        const input = isRecord(given) ? { ...given, ...params } : given;
-        return jsonAnswer(await operation.call(input, context));
+        return jsonAnswer(await operation.call({ ...given, ...params }, context));
       } catch (error) {
         return errorAnswer(error);
       }
     },
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Refuses a path or query that hides a NUL, a slash, a backslash or broken percent signs. */

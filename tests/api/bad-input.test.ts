@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorStatus } from '#platform/common/errors.ts';
+import { type Attempt, attempts } from '#tests/support/attempts.ts';
+import { badBodies, badQueries, badSegments, badValues } from '#tests/support/bad-values.ts';
+import { type WireOperation, wireOperations } from '#tests/support/operations.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import { createScene, kinds } from '#tests/support/scene.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+/** A request that succeeds as it stands. */
+type Right = { person: TestPerson; path: string; body: Record<string, unknown> };
+
+/** Somebody who may call the operation, and what they would send: taken from the table of who may do what. */
+async function rightRequest(operation: WireOperation): Promise<Right> {
+  for (const [status, table] of [
+    ['open', whileOpen],
+    ['matched', whileMatched],
+  ] as const) {
+    for (const [name, attempt] of Object.entries<Attempt>(attempts)) {
+      if (attempt.of !== operation.name) continue;
+      const row = table[name as keyof typeof attempts] ?? [];
+      const kind = kinds.find((each, at) => each !== 'signed_out' && (row[at] ?? 400) < 300);
+      if (kind === undefined || kind === 'signed_out') continue;
+      const scene = await createScene(server, people, status);
+      let right: Right | undefined;
+      const person = scene.cast[kind];
+      const record = (_: string, path: string, body: object = {}) => {
+        right = { person, path, body: { ...body } };
+        return Promise.resolve({ status: 0, body: undefined, headers: new Headers(), cookies: {} });
+      };
+      await attempt.make(record, scene, server);
+      if (right !== undefined) return right;
+    }
+  }
+  throw new Error(`Nobody may call ${operation.name}`);
+}
+
+type Sent = { name: string; path: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
+type Refusal = { status: number; message: string; fields: Record<string, string> };
+
+/** Sends it and expects a refusal as the wire promises it: a status, its code, a sentence, the request's id. */
+async function refusalOf(operation: WireOperation, { token }: TestPerson, sent: Sent): Promise<Refusal> {
+  const { name, path, body, type = 'application/json' } = sent;
+  const headers: Record<string, string> = { apikey: 'courtfolk-public', authorization: `Bearer ${token}` };
+  if (body !== undefined) headers['content-type'] = type;
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: operation.method,
+    headers,
+    body: body ?? null,
+  });
+  const response = await server.fetch(request);
+  const text = await response.text();
+  const told = `${operation.name}, ${name}: ${response.status} ${text.slice(0, 300)}`;
+  expect(response.status, told).toBeGreaterThanOrEqual(400);
+  expect(response.status, told).toBeLessThan(500);
+  expect(response.headers.get('x-request-id'), told).toMatch(/^[0-9a-f-]{36}$/);
+  const answer = JSON.parse(text) as {
+    code: keyof typeof errorStatus;
+    status: number;
+    message: string;
+    data?: { fields?: Record<string, string> };
+  };
+  expect(answer.status, told).toBe(response.status);
+  expect(errorStatus[answer.code], told).toBe(response.status);
+  expect(answer.message, told).toMatch(/^[A-Z][^{}\\]{3,200}$/);
+  return { status: response.status, message: answer.message, fields: answer.data?.fields ?? {} };
+}
+
+/** The JSON of the body with one field written just so. */
+function withField(body: Record<string, unknown>, field: string, written: string): string {
+  const others = Object.entries(body).filter(([name]) => name !== field);
+  const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return `{${[...parts, `${JSON.stringify(field)}:${written}`].join(',')}}`;
+}
+
+function* wrongRequests(
+  operation: WireOperation,
+  { path, body }: Right,
+): Generator<Sent & { status?: number; field?: string }> {
+  const { method, parameters, fields, required } = operation;
+  const segments = path.split('/');
+  for (const parameter of parameters) {
+    const at = operation.path.split('/').indexOf(`{${parameter}}`);
+    for (const { name, written } of badSegments)
+      yield { name: `${parameter} ${name}`, path: segments.with(at, written).join('/') };
+  }
+  const own = Object.entries(fields).filter(([field]) => !parameters.includes(field));
+  if (method === 'GET') {
+    for (const [field, schema] of own)
+      for (const { name, written } of badQueries(schema))
+        yield { name: `${field} ${name}`, path: `${path}?${field}=${written}`, status: 400 };
+    return;
+  }
+  for (const [field, schema] of own) {
+    for (const { name, written } of badValues(field, schema, body[field]))
+      yield { name: `${field} ${name}`, path, body: withField(body, field, written) };
+    if (!required.includes(field)) continue;
+    const { [field]: _, ...rest } = body;
+    yield { name: `without ${field}`, path, body: JSON.stringify(rest), status: 400, field };
+  }
+  if (own.some(([field]) => required.includes(field))) {
+    yield { name: 'an empty body', path, body: '', status: 400 };
+    yield { name: 'no fields', path, body: '{}', status: 400 };
+    yield { name: 'all under __proto__', path, body: `{"__proto__":${JSON.stringify(body)}}`, status: 400 };
+    const inherited = `{"constructor":{"prototype":${JSON.stringify(body)}}}`;
+    yield { name: 'all under constructor.prototype', path, body: inherited, status: 400 };
+  }
+  for (const bad of badBodies) yield { path, ...bad };
+}
+
+describe('Whatever is wrong with a request is told in a sentence, and changes nothing', () => {
+  test.each(wireOperations.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const right = await rightRequest(operation);
+      const before = await snapshotOf(server);
+      for (const sent of wrongRequests(operation, right)) {
+        const { status, fields } = await refusalOf(operation, right.person, sent);
+        if (sent.status !== undefined) expect(status, `${operation.name}, ${sent.name}`).toBe(sent.status);
+        if (sent.field !== undefined) expect(fields, operation.name).toHaveProperty(sent.field);
+      }
+      expect(await snapshotOf(server)).toEqual(before);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      // So it was what had been put in that was refused.
+      const body = operation.method === 'GET' ? undefined : right.body;
+      const answer = await right.person.call(operation.method, right.path, { body });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    },
+  );
+});
