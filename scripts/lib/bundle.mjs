@@ -24,12 +24,16 @@ export const limits = [
  */
 const onOccasion = /(access-denied|broken|not-found|paused|error|kit)[\w-]*\.tsx?$/;
 
+/** What a link prefetches when somebody is about to follow it. A chunk that pages share has no source, only a name. */
+const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;
+
 /**
- * Whether a module that the frame loads lazily counts as loaded on each visit: everything but pages and what waits for
- * an occasion, since the frame asks for it by itself.
+ * Whether a module that the frame loads lazily counts as loaded on each visit: everything but pages, what they are
+ * prefetched with and what waits for an occasion, since the frame asks for it by itself.
  * @param {string} src
  */
-export const isAlwaysLoaded = (src) => !/(^|\/)features\//.test(src) && !onOccasion.test(src);
+export const isAlwaysLoaded = (src) =>
+  !/(^|\/)features\//.test(src) && !onOccasion.test(src) && !onIntent.test(src);
 
 /**
  * The keys below some keys of the manifest.
