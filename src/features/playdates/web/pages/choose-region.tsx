@@ -36,6 +36,7 @@ export default function ChooseRegionPage() {
       onNext={() => {
         setIsAsked(true);
         if (!isMissing) void navigate(stepPaths.partner);
+        return !isMissing;
       }}
       next={{ label: 'Next' }}
     >

@@ -32,6 +32,7 @@ export default function ChooseStatePage() {
       onNext={() => {
         choose(state);
         void navigate(stepPaths.region);
+        return true;
       }}
       next={{ label: 'Next' }}
     >

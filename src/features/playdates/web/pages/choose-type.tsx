@@ -13,13 +13,13 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
     value: 'challenge',
     label: 'Pay',
     detail: `${messages.challenge_heading}: a stronger team plays against the two of you, at an hourly price.`,
-    icon: <Trophy aria-hidden="true" size={22} className="text-pay" />,
+    icon: <Trophy aria-hidden="true" size={22} className="flex-none text-pay" />,
   },
   {
     value: 'teach',
     label: 'Earn',
     detail: `${messages.teach_heading}: a team that wants to improve plays against the two of you, at an hourly price.`,
-    icon: <HandCoins aria-hidden="true" size={22} className="text-earn" />,
+    icon: <HandCoins aria-hidden="true" size={22} className="flex-none text-earn" />,
   },
 ];
 
@@ -30,7 +30,9 @@ export default function ChooseTypePage() {
   const navigate = useNavigate();
   const next = () => {
     setIsAsked(true);
-    if (draft.type !== undefined) void navigate(stepPaths.state);
+    if (draft.type === undefined) return false;
+    void navigate(stepPaths.state);
+    return true;
   };
   return (
     <WizardPage

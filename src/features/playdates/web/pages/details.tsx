@@ -85,6 +85,7 @@ export default function DetailsPage() {
         creation.reset();
         if (following === undefined) creation.mutate(draft);
         else void navigate(stepPaths[following]);
+        return true;
       }}
       next={{
         label: following === undefined ? 'Create PlayDate' : 'Next',

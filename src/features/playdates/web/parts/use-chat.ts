@@ -59,9 +59,11 @@ export function useChat(play_date_id: string, onRefused: (content: string) => vo
     sending.mutate(message);
   }
 
-  function retry(failed: Outgoing): void {
+  function retry(id: string): void {
+    const failed = outgoing.find((each) => each.id === id && each.state === 'failed');
+    if (failed === undefined) return;
     const message: Outgoing = { ...failed, state: 'sending' };
-    setOutgoing((list) => list.map((each) => (each.id === failed.id ? message : each)));
+    setOutgoing((list) => list.map((each) => (each.id === id ? message : each)));
     sending.mutate(message);
   }
 

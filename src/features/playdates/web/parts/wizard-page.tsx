@@ -18,7 +18,8 @@ export interface WizardPageProps {
   /** Where Back leads; the first step has none. */
   back?: string | undefined;
   onCancel: () => void;
-  onNext: () => void;
+  /** False: something is missing, and the first control of the question gets the focus. */
+  onNext: () => boolean;
   next: { label: string; disabled?: boolean; pending?: boolean };
   children: ReactNode;
 }
@@ -26,9 +27,10 @@ export interface WizardPageProps {
 /** The frame of every step of the wizard: where one is, one question, and the way on, back and out. */
 export function WizardPage(props: WizardPageProps) {
   const { title, lead, step, type, back, onCancel, onNext, next, children } = props;
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!next.disabled && !next.pending) onNext();
+    if (next.disabled || next.pending) return;
+    if (!onNext()) event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <>
