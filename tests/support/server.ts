@@ -9,6 +9,9 @@ import { createLogger } from '#platform/server/logging.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
+/** Signs the access tokens of test people. */
+export const testSecret = 'a secret that only tests know, long enough';
+
 export type CallOptions = {
   token?: string;
   /** Sent as JSON. */
@@ -84,7 +87,7 @@ async function startOn(
   const node = await startNode({
     config,
     app_url: database.app_url,
-    secret_key: 'a secret that only tests know, long enough',
+    secret_key: testSecret,
     log: createLogger(config),
     clock: options.clock ?? systemClock,
     connections: 8,

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '#features/accounts/messages.ts';
+import { accessPaused, signInFirst } from '#platform/common/messages.ts';
+import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { createPlaydates } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Heard, openStream } from '#tests/support/stream.ts';
+
+// Two programs in processes of their own; the test server is a third node, which only sets the scene and pauses people.
+let server: TestServer;
+let people: People;
+let one: NodeProcess;
+let other: NodeProcess;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  [one, other] = await Promise.all([startNodeProcess(server), startNodeProcess(server)]);
+});
+afterAll(async () => {
+  await Promise.all([one?.stop(), other?.stop()]);
+  await server.close();
+});
+
+const unread = (node: NodeProcess, { token }: TestPerson) =>
+  node.call('GET', '/api/notifications/unread_count', { token });
+
+/** Expects a stream to end within a second after `since`. */
+async function expectEnd(heard: Heard, since: number): Promise<void> {
+  await expect.poll(() => heard.ended, { timeout: 5000, interval: 10 }).not.toBeNull();
+  expect((heard.ended ?? Infinity) - since).toBeLessThan(1000);
+}
+
+describe('Two server processes on one database', () => {
+  test('bring a chat message sent through one to the stream and the chat on the other', async () => {
+    const { id, creators, players } = await createPlaydates(server, people).match();
+    const path = `/api/play_dates/${id}/messages`;
+    const heard = await openStream(other.url, players[0].token);
+    const { stranger } = await people('stranger');
+    const foreign = await openStream(other.url, stranger.token);
+    const sent = await one.call('POST', path, { token: creators[0].token, body: { content: 'Court 3?' } });
+    expect(sent.status).toBe(200);
+    await expect.poll(() => heard.text, { timeout: 3000 }).toContain(`play_dates/${id}/messages`);
+    expect(await other.call('GET', path, { token: players[1].token })).toMatchObject({
+      status: 200,
+      body: { items: [{ user_id: creators[0].id, content: 'Court 3?' }] },
+    });
+    // Only that something is new travels, and only to whom it concerns.
+    expect(heard.text).not.toContain('Court 3?');
+    expect(foreign.text).toBe(': open\n\n');
+    heard.cancel();
+    foreign.cancel();
+  });
+
+  test('hold a pause with the next request on each of them, end the streams within a second, and a resume as well', async () => {
+    const { anna } = await people('anna');
+    const streams = [await openStream(one.url, anna.token), await openStream(other.url, anna.token)];
+    for (const node of [one, other]) expect((await unread(node, anna)).status).toBe(200);
+    const since = performance.now();
+    await people.setPaused(anna, true);
+    for (const node of [one, other])
+      expect(await unread(node, anna)).toMatchObject({ status: 403, body: { message: accessPaused } });
+    for (const stream of streams) await expectEnd(stream, since);
+    await people.setPaused(anna, false);
+    for (const node of [one, other]) expect((await unread(node, anna)).status).toBe(200);
+  });
+
+  test('hold a demotion with the next request on each of them', async () => {
+    const { ada } = await people({ ada: { is_admin: true }, ida: { is_admin: true } });
+    const { id } = await createPlaydates(server, people).match();
+    const look = (node: NodeProcess) => node.call('GET', `/api/play_dates/${id}`, { token: ada.token });
+    for (const node of [one, other]) expect((await look(node)).status).toBe(200);
+    await people.setAdmin(ada, false);
+    for (const node of [one, other]) expect((await look(node)).status).toBe(403);
+    await people.setAdmin(ada, true);
+    for (const node of [one, other]) expect((await look(node)).status).toBe(200);
+  });
+
+  test('hold a sign-out made on one with the next request on the other, and end its stream within a second', async () => {
+    const { anna } = await people('anna');
+    const stream = await openStream(other.url, anna.token);
+    expect((await unread(other, anna)).status).toBe(200);
+    const since = performance.now();
+    expect((await one.call('POST', '/api/auth/sign-out', { token: anna.token })).status).toBe(204);
+    expect(await unread(other, anna)).toMatchObject({ status: 401, body: { message: signInFirst } });
+    await expectEnd(stream, since);
+  });
+
+  test("end a session on the other when its owner ends it on one, and leave the owner's own", async () => {
+    const { anna } = await people('anna');
+    const signed_in = await other.call('POST', '/api/auth/sign-in', {
+      body: { email: anna.email, password: testPassword },
+    });
+    const { access_token: phone } = signed_in.body as { access_token: string };
+    const [stream, own] = [await openStream(other.url, phone), await openStream(other.url, anna.token)];
+    const listed = await one.call('GET', '/api/auth/sessions', { token: phone });
+    const { items } = listed.body as { items: { id: string; is_current: boolean }[] };
+    const current = items.find((session) => session.is_current);
+    const since = performance.now();
+    const ended = await one.call('DELETE', `/api/auth/sessions/${current?.id}`, { token: anna.token });
+    expect(ended.status).toBe(204);
+    expect(await other.call('GET', '/api/notifications', { token: phone })).toMatchObject({ status: 401 });
+    await expectEnd(stream, since);
+    expect((await unread(other, anna)).status).toBe(200);
+    expect(own.ended).toBeNull();
+    own.cancel();
+  });
+
+  test('count attempts to sign in together', async () => {
+    const { anna } = await people('anna');
+    const guess = (node: NodeProcess) =>
+      node.call('POST', '/api/auth/sign-in', { body: { email: anna.email, password: 'a wrong guess' } });
+    for (let round = 0; round < 5; round += 1) {
+      for (const node of [one, other])
+        expect(await guess(node)).toMatchObject({
+          status: 401,
+          body: { message: messages.wrong_credentials },
+        });
+    }
+    for (const node of [one, other]) {
+      const refused = await guess(node);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    }
+  });
+});

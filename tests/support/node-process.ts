@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type Answer, type CallOptions, type TestServer, testSecret } from './server.ts';
+
+const main = join(import.meta.dirname, '..', '..', 'src', 'app', 'server', 'main.ts');
+
+export type NodeProcess = {
+  url: string;
+  /** Calls it through a socket. */
+  call(method: string, path: string, options?: Omit<CallOptions, 'address' | 'cookies'>): Promise<Answer>;
+  /** Ends it in order; what it said. */
+  stop(): Promise<string>;
+};
+
+/** Starts the real program in a process of its own, beside a test server and on its database. Limits count. */
+export async function startNodeProcess(server: TestServer): Promise<NodeProcess> {
+  const port = await freePort();
+  const database_url = server.platform.config.database_url ?? '';
+  const owner_url = new URL(inject('test_server').owner_url);
+  owner_url.pathname = new URL(database_url).pathname;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: tmpdir(),
+      SECRET_KEY: testSecret,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database_url,
+      MIGRATION_DATABASE_URL: owner_url.href,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.includes('Courtfolk is ready') && resolve());
+    void ended.then(() => reject(new Error(`The program ended:\n${said}`)));
+    setTimeout(() => reject(new Error(`The program is not ready:\n${said}`)), 30_000).unref();
+  });
+  try {
+    await ready;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    call: async (method, path, { token, body, headers } = {}) => {
+      const all = new Headers({ apikey: 'courtfolk-public', 'content-type': 'application/json', ...headers });
+      if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+      const sent = body === undefined ? null : JSON.stringify(body);
+      const response = await fetch(`${url}${path}`, { method, headers: all, body: sent });
+      const text = await response.text();
+      const answer: unknown = text === '' ? undefined : JSON.parse(text);
+      return { status: response.status, body: answer, headers: response.headers, cookies: {} };
+    },
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      return said;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
