@@ -12,8 +12,8 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { GenderIcon } from './gender-icon.tsx';
 import { nameMatches } from './name-matches.ts';
+import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 /** From so many friends on, a search field helps. */
 const many = 9;
@@ -122,14 +122,15 @@ function FriendChoice({ friend, chosen, reason, disabled, onClick }: FriendChoic
       aria-pressed={chosen}
       disabled={disabled || reason !== undefined}
       onClick={onClick}
-      className="flex min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
+      className="flex h-full min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
     >
       <span className="min-w-0 flex-1">
         <Person
           person={friend}
+          hideRatings
           badge={
             <>
-              <GenderIcon gender={friend.gender} />
+              <RatingsAndGender person={friend} />
               {friend.is_regular_partner && <Badge tone="court">Regular partner</Badge>}
             </>
           }

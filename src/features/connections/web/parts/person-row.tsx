@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Person as PersonData } from '#features/profiles/contract.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Person } from '#platform/web/ui/person.tsx';
-import { GenderIcon } from './gender-icon.tsx';
+import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 export interface PersonRowProps {
   person: PersonData;
@@ -31,7 +31,8 @@ export function PersonRow({ person, detail, look = 'card', actions }: PersonRowP
         <Person
           person={person}
           to={`/profile/${person.id}`}
-          badge={<GenderIcon gender={person.gender} />}
+          hideRatings
+          badge={<RatingsAndGender person={person} />}
           detail={detail}
         />
       </div>

@@ -1,0 +1,15 @@
+import { Mars, Venus } from 'lucide-react';
+import type { Person } from '#features/profiles/contract.ts';
+import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+
+/** The scoreboard of a person with a small sign for female or male, which never stand on two lines. */
+export function RatingsAndGender({ person }: { person: Person }) {
+  const Icon = person.gender === 'female' ? Venus : Mars;
+  return (
+    <span className="inline-flex items-center gap-2 text-soft">
+      <RatingChip dupr_rating={person.dupr_rating} self_rating={person.self_rating} />
+      <Icon aria-hidden="true" size={18} />
+      <span className="sr-only">{person.gender === 'female' ? 'Female' : 'Male'}</span>
+    </span>
+  );
+}
