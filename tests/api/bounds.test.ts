@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { bounds } from '#tests/support/bounds.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { createScene } from '#tests/support/scene.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signUp } from '#tests/support/sign-ups.ts';
+
+// What the database itself refuses, whoever writes: each bound of the product from both sides, by changing a row that is right.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const people = createPeople(server);
+  const { id, cast } = await createScene(server, people, 'open');
+  const { db } = server.platform;
+  await signUp(server);
+  const message = { id: newId(), play_date_id: id, user_id: cast.creator.id, content: 'Hello' };
+  await db.insertInto('play_date_messages').values(message).execute();
+  const code = { id: newId(), code: '1234567', url_code: 'spring-open', created_by: cast.admin.id };
+  await db.insertInto('signup_codes').values(code).execute();
+});
+afterAll(() => server.close());
+
+/** The constraint that refuses a change of one row of a table; null when nothing does. Never kept. */
+async function refusalOf(table: string, change: string): Promise<string | null> {
+  const one = sql.raw(`update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`);
+  const undone = new Error('undone');
+  const error: unknown = await server.platform.db
+    .transaction()
+    .execute(async (trx) => {
+      const { numAffectedRows } = await one.execute(trx);
+      if (numAffectedRows !== 1n) throw new Error(`There is no row in ${table}`);
+      throw undone;
+    })
+    .catch((cause: unknown) => cause);
+  if (error === undone) return null;
+  if (error instanceof Error && 'constraint' in error && 'code' in error && error.code === '23514')
+    return String(error.constraint);
+  throw error;
+}
+
+describe('The database refuses what is out of bounds, and takes what is just within', () => {
+  test.each(bounds)('$table by $check', async ({ table, check, bad, good = [] }) => {
+    for (const change of bad) expect([change, await refusalOf(table, change)]).toEqual([change, check]);
+    for (const change of good) expect([change, await refusalOf(table, change)]).toEqual([change, null]);
+  });
+
+  test('and no check of the schema is left untried', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+      order by 1`.execute(server.platform.db);
+    const tried = [...new Set(bounds.map(({ check }) => check))];
+    expect(tried.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPlainLine, isPlainText } from '#platform/common/text.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { createPlaydates, offer } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+/** Every character there is but NUL, which PostgreSQL cannot hold, and the halves of surrogate pairs, which are none. */
+function* codePoints(): Generator<number> {
+  for (let point = 1; point <= 0x10ffff; point += 1) if (point < 0xd800 || point > 0xdfff) yield point;
+}
+
+const refusedHere = (isPlain: (text: string) => boolean) =>
+  [...codePoints()].filter((point) => !isPlain(`a${String.fromCodePoint(point)}b`));
+
+/** The same by the database; `refuses` is a condition on `value`. */
+async function refusedThere(refuses: string): Promise<number[]> {
+  const { rows } = await sql<{ points: number[] }>`
+    select array_agg(point order by point) as points
+    from generate_series(1, 1114111) point, lateral (
+      select case when point not between 55296 and 57343 then 'a' || chr(point) || 'b' end as value) made
+    where ${sql.raw(refuses)}`.execute(server.platform.db);
+  return rows[0]?.points ?? [];
+}
+
+describe('The characters that no text may have', () => {
+  test('are the same in names and addresses, here and in the database', async () => {
+    const refused = refusedHere(isPlainLine);
+    expect(refused).toHaveLength(31 + 33 + 1 + 2 + 7 + 4);
+    expect(await refusedThere('not is_plain_line(value)')).toEqual(refused);
+  });
+
+  test('are the same in descriptions and messages, which alone may have tabs and line breaks', async () => {
+    const refused = refusedHere(isPlainText);
+    expect(refusedHere(isPlainLine).filter((point) => !refused.includes(point))).toEqual([0x09, 0x0a]);
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conname in ('play_dates_description_check', 'play_date_messages_content_check')`.execute(
+      server.platform.db,
+    );
+    const patterns = rows.map(({ definition }) => /!~ '([^']+)'/.exec(definition)?.[1]);
+    expect(patterns).toHaveLength(2);
+    for (const pattern of patterns) expect(await refusedThere(`value ~ '${pattern}'`)).toEqual(refused);
+  });
+
+  test('include NUL here, since the database is never asked about it', () => {
+    expect([isPlainLine('a\0b'), isPlainText('a\0b')]).toEqual([false, false]);
+  });
+});
+
+describe('What looks like code is text', () => {
+  const html = '<img src=x onerror="alert(1)">&amp;\'; drop table profiles;--{{7*7}}';
+
+  test('in a name, from the sign-up to what others see and are mailed', async () => {
+    const email = 'html@courtfolk.test';
+    expect((await signUp(server, { email, first_name: html, last_name: 'O’Neill-Łęcki 🎾' })).status).toBe(
+      200,
+    );
+    const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
+    expect(session.user).toMatchObject({ first_name: html, last_name: 'O’Neill-Łęcki 🎾' });
+    for (const mail of await server.mails(email)) expect(mail.html).not.toContain('<img');
+
+    const { anna } = await people('anna');
+    const found = await anna.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'lecki' } });
+    expect(found.body).toMatchObject([{ first_name: html }]);
+    await server.call('POST', '/api/connections', {
+      token: session.access_token,
+      body: { receiver_id: anna.id },
+    });
+    const notifications = await anna.call('GET', '/api/notifications');
+    expect(notifications.body).toMatchObject({
+      items: [{ message: `${html} O’Neill-Łęcki 🎾 wants to be your friend` }],
+    });
+    expect(notifications.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(notifications.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('in a description and in the chat, line by line', async () => {
+    const playdates = createPlaydates(server, people);
+    const description = `${html}\n\n\t${html}`;
+    const { anna, ben } = await people('anna', 'ben');
+    await people.befriend(anna, ben);
+    const body = { ...offer, partner_id: ben.id, description: `  ${description}\n` };
+    const created = await anna.call('POST', '/api/play_dates', { body });
+    expect(created).toMatchObject({ status: 200, body: { description } });
+
+    const { id, creators, players } = await playdates.match();
+    expect((await playdates.send(creators[0], id, ` ${description} `)).status).toBe(200);
+    expect((await players[1].call('GET', `/api/play_dates/${id}/messages`)).body).toMatchObject({
+      items: [{ content: description }],
+    });
+  });
+
+  test.each(['%%', '__', '\\\\', '%_', "'--", '" or 1=1', '.*', '[a-z]', '$1', '<script>', ' % '])(
+    'in a search for %j, which finds nobody',
+    async (search_query) => {
+      const { anna } = await people('anna', 'ben', 'cleo');
+      const answer = await anna.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      expect(answer).toMatchObject(
+        search_query.trim().length < 2 ? { status: 400 } : { status: 200, body: [] },
+      );
+    },
+  );
+});
+
+test('Fields that nobody asked for are left aside: nobody signs up as an admin, confirmed or under an id of their own', async () => {
+  const email = 'greedy@courtfolk.test';
+  const { admin } = await people('admin');
+  const wanted = {
+    email,
+    is_admin: true,
+    is_paused: false,
+    id: admin.id,
+    created_at: '2001-01-01T00:00:00.000Z',
+  };
+  expect(await signUp(server, wanted)).toMatchObject({ status: 200, body: { email } });
+  const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
+  expect(session.user).toMatchObject({ is_admin: false, email });
+  expect(session.user.id).not.toBe(admin.id);
+  expect(session.user.created_at > '2020').toBe(true);
+});

@@ -1,0 +1,192 @@
+import { regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+
+/** A check of the schema, and what is just outside and just inside of it: what comes after `update … set` on a row that is right. */
+export type Bound = { table: string; check: string; bad: string[]; good?: string[] };
+const oneOf = (table: string, column: string, good: string[], bad: string[]): Bound => ({
+  table,
+  check: `${table}_${column}_check`,
+  bad: [...bad, '', 'null'].map((value) => `${column} = '${value}'`),
+  good: good.map((value) => `${column} = '${value}'`),
+});
+const letters = (count: number) => 'a'.repeat(count);
+const name = (table: string, column: string): Bound => ({
+  table,
+  check: 'person_name_check',
+  bad: ['', ' ', ' Ann', 'Ann ', letters(81), 'A\nB', 'A\u0001', 'A\u202eB', 'A\u200f'].map(
+    (bad) => `${column} = '${bad}'`,
+  ),
+  good: ['A', letters(80), '🎾'.repeat(80), '<b>'].map((good) => `${column} = '${good}'`),
+});
+const rating = (table: string, column: string): Bound => ({
+  table,
+  check: 'rating_check',
+  bad: ['1.99', '7.01', '-3', '0', "'NaN'"].map((bad) => `${column} = ${bad}`),
+  good: ['2', '7', '3.45'].map((good) => `${column} = ${good}`),
+});
+const zip = (table: string): Bound => ({
+  table,
+  check: 'us_zip_code_check',
+  bad: ['', '8528', '852811', '8528a', '85281-', '85281-123', '85281 1234', ' 85281', '85281\n', '٨٥٢٨١'].map(
+    (bad) => `zip_code = '${bad}'`,
+  ),
+  good: ['85281', '00501-0001'].map((good) => `zip_code = '${good}'`),
+});
+const birthdate = (table: string): Bound => ({
+  table,
+  check: `${table}_birthdate_check`,
+  bad: ["birthdate = '1899-12-31'", "birthdate = '-infinity'"],
+  good: ["birthdate = '1900-01-01'"],
+});
+const email = (table: string): Bound => ({
+  table,
+  check: 'email_address_check',
+  bad: [
+    '',
+    'a@',
+    '@b',
+    'ann',
+    'Ann@b.test',
+    ' a@b.test',
+    'a@b\n.test',
+    'a\u202e@b.test',
+    `${letters(250)}@b.cd`,
+  ].map((bad) => `email = '${bad}'`),
+  good: [`email = '${letters(249)}@b.cd'`],
+});
+const text = (table: string, column: string, most: number): Bound => ({
+  table,
+  check: `${table}_${column}_check`,
+  bad: ['', ' ', ' a', 'a ', letters(most + 1), 'a\u0007b', 'a\rb', 'a\u202eb', 'a\u2066'].map(
+    (bad) => `${column} = '${bad}'`,
+  ),
+  good: [letters(most), 'a\n\tb', '🎾'.repeat(most)].map((good) => `${column} = '${good}'`),
+});
+const amount = (column: string, other: string, bad: number[]): Bound => ({
+  table: 'play_dates',
+  check: `play_dates_payment_per_hour_${column}_check`,
+  bad: bad.map((each) => `payment_per_hour_${column} = ${each}`),
+  good: [1, 1000].map((each) => `payment_per_hour_${column} = ${each}, payment_per_hour_${other} = ${each}`),
+});
+const places = stateCodes.flatMap((state) => {
+  const set = (regions: readonly string[]) =>
+    `state = '${state}', regions = array[${regions.map((each) => `'${each}'`)}]::text[]`;
+  const known = regionsOf(state);
+  return known.length > 0
+    ? {
+        bad: [
+          set([]),
+          set(['moon']),
+          set([...known, 'moon']),
+          `state = '${state}', regions = array[null]::text[]`,
+          set(Array(11).fill('tucson')),
+        ],
+        good: [set(known), set(known.slice(0, 1))],
+      }
+    : { bad: [set(['tucson'])], good: [set([])] };
+});
+
+/** Every bound that the schema itself holds (document 1 and 2, sections 3, 5 and 9). */
+export const bounds: Bound[] = [
+  ...['profiles', 'sign_ups'].flatMap((table) => [
+    name(table, 'first_name'),
+    name(table, 'last_name'),
+    rating(table, 'dupr_rating'),
+    rating(table, 'self_rating'),
+    zip(table),
+    birthdate(table),
+    oneOf(table, 'gender', ['male', 'female'], ['other', 'Male']),
+  ]),
+  ...['accounts', 'sign_ups', 'email_tokens'].map(email),
+  {
+    table: 'email_tokens',
+    check: 'email_tokens_purpose_check',
+    bad: ["purpose = 'sign_in', sign_up_id = null, account_id = (select id from accounts limit 1)"],
+  },
+  {
+    table: 'email_tokens',
+    check: 'email_tokens_check',
+    bad: ["purpose = 'reset_password'", 'sign_up_id = null'],
+  },
+  {
+    table: 'email_tokens',
+    check: 'email_tokens_check1',
+    bad: ['account_id = (select id from accounts limit 1)'],
+  },
+  {
+    table: 'sessions',
+    check: 'sessions_user_agent_check',
+    bad: [`user_agent = '${letters(301)}'`],
+    good: [`user_agent = '${letters(300)}'`],
+  },
+  {
+    table: 'signup_codes',
+    check: 'signup_codes_code_check',
+    bad: ['', '123456', '12345678', '0123456', '123456a'].map((bad) => `code = '${bad}'`),
+    good: ["code = '1000000'", "code = '9999999'"],
+  },
+  {
+    table: 'signup_codes',
+    check: 'signup_codes_url_code_check',
+    bad: ['', 'ab', letters(51), 'a b', 'a/b', 'ä-bc', 'abc\n', '1234567'].map(
+      (bad) => `url_code = '${bad}'`,
+    ),
+    good: ['abc', letters(50), 'A_1-', '123456'].map((good) => `url_code = '${good}'`),
+  },
+  { table: 'connections', check: 'connections_check', bad: ['receiver_id = requester_id'] },
+  {
+    table: 'connections',
+    check: 'connections_check1',
+    bad: ["type = 'watched', status = 'pending'"],
+    good: ["type = 'watched', status = 'accepted'"],
+  },
+  oneOf('connections', 'status', ['pending', 'accepted', 'rejected'], ['open']),
+  oneOf('connections', 'type', ['friend', 'partner'], ['enemy']),
+  oneOf('notifications', 'type', ['connection_request', 'playdate_created', 'other'], ['spam']),
+  {
+    table: 'notifications',
+    check: 'notifications_link_check',
+    bad: ['', 'playdates', '//evil.example', 'https://evil.example', ' /x'].map((bad) => `link = '${bad}'`),
+    good: ["link = '/playdates'"],
+  },
+  ...(['title', 'message'] as const).map((column) => {
+    const most = column === 'title' ? 120 : 500;
+    return {
+      table: 'notifications',
+      check: `notifications_${column}_check`,
+      bad: [`${column} = ''`, `${column} = '${letters(most + 1)}'`],
+      good: [`${column} = '${letters(most)}'`],
+    };
+  }),
+  text('play_dates', 'description', 500),
+  text('play_date_messages', 'content', 1000),
+  amount('min', 'max', [0, -1]),
+  amount('max', 'min', [1001, 2_000_000_000]),
+  {
+    table: 'play_dates',
+    check: 'play_dates_check1',
+    bad: ['payment_per_hour_min = 41, payment_per_hour_max = 40'],
+  },
+  { table: 'play_dates', check: 'play_dates_check2', bad: ['partner_id = creator_id'] },
+  { table: 'play_dates', check: 'play_dates_check3', bad: ['creator_id = null', 'partner_id = null'] },
+  { table: 'play_dates', check: 'play_dates_check4', bad: ["status = 'completed'", 'completed_at = now()'] },
+  ...places.map(({ bad, good }) => ({ table: 'play_dates', check: 'play_dates_check', bad, good })),
+  oneOf('play_dates', 'doubles_type', ['any', 'mens', 'womens', 'mixed'], ['singles']),
+  oneOf('play_dates', 'type', ['challenge', 'teach'], ['earn', 'pay']),
+  {
+    table: 'play_dates',
+    check: 'play_dates_state_check',
+    bad: ['NY', 'az', ''].map((bad) => `state = '${bad}', regions = '{}'`),
+  },
+  oneOf('play_dates', 'status', ['open', 'cancelled'], ['available']),
+  {
+    table: 'play_date_requests',
+    check: 'play_date_requests_check',
+    bad: ['requester_partner_id = requester_id'],
+  },
+  {
+    table: 'play_date_requests',
+    check: 'play_date_requests_check1',
+    bad: ["requester_id = null, status = 'pending'"],
+  },
+  oneOf('play_date_requests', 'status', [], ['waiting']),
+];
