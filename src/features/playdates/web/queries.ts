@@ -17,14 +17,22 @@ const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? u
 export const playdatesQuery = (tab: Tab, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', { tab, ...filters }],
-    queryFn: ({ pageParam, signal }) =>
-      playdatesApi.list(
-        { tab, ...filters, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => firstWithItems(tab, filters, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
+
+/** Rare filters can make the server answer with an empty page that goes on: it looks through so much at once and no more. */
+async function firstWithItems(tab: Tab, filters: Filters, cursor: string | undefined, signal: AbortSignal) {
+  let page = await playdatesApi.list(
+    { tab, ...filters, ...(cursor === undefined ? {} : { cursor }) },
+    { signal },
+  );
+  while (page.items.length === 0 && page.next_cursor !== null) {
+    page = await playdatesApi.list({ tab, ...filters, cursor: page.next_cursor }, { signal });
+  }
+  return page;
+}
 
 /** The detail, for its teams and admins. */
 export const playdateQuery = (id: string) =>
