@@ -1,12 +1,21 @@
+import { queryClient } from '#platform/web/query.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
+import { playdateCardQuery, playdateQuery, playdatesQuery } from './queries.ts';
 
 export const playdatesRoutes: PageRoute[] = [
-  { path: '/playdates', title: 'PlayDates', guard: 'signed_in', page: () => import('./pages/playdates.tsx') },
+  {
+    path: '/playdates',
+    title: 'PlayDates',
+    guard: 'signed_in',
+    page: () => import('./pages/playdates.tsx'),
+    prefetch: () => queryClient.prefetchInfiniteQuery(playdatesQuery('my', {})),
+  },
   {
     path: '/playdates/:id',
     title: 'PlayDate Details',
     guard: 'signed_in',
     page: () => import('./pages/playdate.tsx'),
+    prefetch: ({ id = '' }) => queryClient.prefetchQuery(playdateQuery(id)),
   },
   {
     path: '/playdates/:id/apply',
@@ -14,6 +23,7 @@ export const playdatesRoutes: PageRoute[] = [
     guard: 'signed_in',
     signed_out_to: '/signin',
     page: () => import('./pages/apply.tsx'),
+    prefetch: ({ id = '' }) => queryClient.prefetchQuery(playdateCardQuery(id)),
   },
   {
     path: '/create-playdate',

@@ -11,6 +11,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { focusHeading } from './focus-heading.ts';
 import { useLeave } from './use-leave.ts';
 
 /** A refusal has a sentence of its own; everything else is 'Error submitting application. Please try again.' */
@@ -29,6 +30,7 @@ export function ApplicationForm({ card }: { card: PlaydateCard }) {
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
+      focusHeading();
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
     },
   });

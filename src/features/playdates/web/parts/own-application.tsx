@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { focusHeading } from './focus-heading.ts';
 import { Team } from './team.tsx';
 import { requestStatusWords } from './words.ts';
 
@@ -23,7 +24,10 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
         id: request.id,
         status: 'withdrawn',
       }),
-    onSuccess: () => toast.success(messages.request_withdrawn),
+    onSuccess: () => {
+      toast.success(messages.request_withdrawn);
+      focusHeading();
+    },
     onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });

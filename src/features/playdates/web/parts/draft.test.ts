@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '#features/playdates/messages.ts';
+import { amountOf, amountProblem, type Draft, detour, firstMissing, newDraft, parseDraft } from './draft.ts';
+
+const anna = 'd0000000-0000-4000-8000-000000000001';
+const ben = 'd0000000-0000-4000-8000-000000000002';
+const full: Draft = {
+  ...newDraft(anna),
+  type: 'teach',
+  state: 'AZ',
+  regions: ['tucson'],
+  partner_id: ben,
+  amount: '40',
+  description: 'Bring water',
+};
+
+describe('what the wizard keeps', () => {
+  it('comes back as it was, id included', () => {
+    expect(parseDraft(JSON.stringify(full), anna)).toEqual(full);
+  });
+
+  it('is for one person', () => {
+    const other = parseDraft(JSON.stringify(full), ben);
+    expect(other).toMatchObject({ user_id: ben, description: '', regions: [] });
+    expect(other.id).not.toBe(full.id);
+  });
+
+  it.each([null, '', '{', '[]', JSON.stringify({ ...full, type: 'tournament' })])(
+    'starts anew from %j',
+    (text) => {
+      expect(parseDraft(text, anna)).toMatchObject({ user_id: anna, amount: '' });
+    },
+  );
+});
+
+describe('the amount', () => {
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['1e999', 0],
+    ['25', 25],
+  ])('%j counts as %d', (text, amount) => {
+    expect(amountOf(text)).toBe(amount);
+  });
+
+  it.each([
+    ['0', messages.amount_required],
+    ['-5', messages.amount_required],
+    ['12.5', messages.amount_whole],
+    ['1001', messages.amount_too_high],
+    ['1000', undefined],
+    ['1', undefined],
+  ])('%j: %s', (text, sentence) => {
+    expect(amountProblem(text)).toBe(sentence);
+  });
+});
+
+describe('the steps', () => {
+  it.each([
+    [{}, 'description'],
+    [{ type: undefined }, 'type'],
+    [{ state: undefined }, 'state'],
+    [{ regions: [] }, 'region'],
+    [{ state: 'TX', regions: [] }, 'description'],
+    [{ partner_id: undefined }, 'partner'],
+    [{ amount: '0' }, 'amount'],
+  ] as const)('with %j the first that lacks its answer is %s', (change, step) => {
+    expect(
+      firstMissing({
+        ...full,
+        ...change,
+        regions: [...('regions' in change ? change.regions : full.regions)],
+      }),
+    ).toBe(step);
+  });
+
+  it('lets nobody skip one, and everybody go back', () => {
+    const started = { ...newDraft(anna), type: 'challenge' as const };
+    expect(detour(started, 'description')).toBe('/create-playdate/state');
+    expect(detour(started, 'region')).toBe('/create-playdate/state');
+    expect(detour(started, 'state')).toBeUndefined();
+    expect(detour(full, 'type')).toBeUndefined();
+  });
+});
