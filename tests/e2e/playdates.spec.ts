@@ -203,9 +203,16 @@ test('the chat keeps its place, its order and what the network loses', async ({
   await expect(log.getByText('Sent after all')).toHaveCount(1);
   await expect(log.getByText(/Not sent|Sending/)).toHaveCount(0);
   await page.unroute(`**${chat}`);
+
+  // Without the event stream the chat asks for news by itself.
+  troubles.expect(/\/live/);
+  await page.route('**/live', (route) => route.abort());
   await page.reload();
   await expect(log.getByText('Lost and found')).toHaveCount(1);
   await expect(log.getByText('Sent after all')).toHaveCount(1);
+
+  await cora.call('POST', chat, { content: 'See you at six' });
+  await expect(log.getByText('See you at six')).toBeAttached();
 
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
