@@ -69,8 +69,10 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
   const isForeign = (request: Request, url: URL): boolean => {
     const origin = request.headers.get('origin');
     if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
-    // A page of the host that was asked is one of ours, by whatever name people reach it; no page can choose another Host.
-    if (origin === config.public_origin || hostOf(origin) === url.host) return false;
+    if (origin === config.public_origin) return false;
+    // A page of the host that was asked is one of ours, by whatever name people reach it: no page can choose another Host. Where
+    // people come by https, a page that did not may be anybody's.
+    if (hostOf(origin) === url.host && (!secure || origin.startsWith('https:'))) return false;
     // localhost, 127.0.0.1 and Vite's port are all the same developer.
     return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
   };

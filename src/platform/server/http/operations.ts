@@ -67,6 +67,8 @@ export function createOperations(router: AnyRouter): Operations {
 
   return {
     find: async (method, path) => {
+      // The matcher overlooks slashes at the end; a thing has one address only.
+      if (/\/(?:\/|$)/.test(path)) return errorAnswer(new AppError('NOT_FOUND', notFound));
       const match = await matcher.match(method, path);
       if (match === undefined) return await missing(method, path);
       return { operation: operationOf(match.procedure, match.path), params: match.params ?? {} };

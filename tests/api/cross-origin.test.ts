@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foreignOrigin } from '#platform/common/messages.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { sessionOf } from '#tests/support/sign-ups.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+const cookie_name = 'courtfolk_refresh';
+const signIn = async (server: TestServer, { email }: TestPerson) =>
+  sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
+
+describe('A page of another site', () => {
+  let server: TestServer;
+  let people: People;
+  beforeAll(async () => {
+    server = await startTestServer({
+      rate_limits: true,
+      settings: {
+        NODE_ENV: 'production',
+        PUBLIC_ORIGIN: 'https://courtfolk.example',
+        SECRET_KEY: 'kX3vQ9mT0bZ7wR2nY5cH8pL1sD4fG6jA',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      },
+    });
+    people = createPeople(server);
+  });
+  afterAll(() => server.close());
+
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'http://courtfolk.example' },
+    { origin: 'https://courtfolk.example:8443' },
+    { origin: 'https://courtfolk.example.evil.example' },
+    { origin: 'https://evil.example/?https://courtfolk.example' },
+    { origin: 'https://sub.courtfolk.example' },
+    { origin: 'http://localhost:5173' },
+    { origin: 'http://127.0.0.1:5173' },
+    { origin: 'file://' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ];
+  test.each(foreign)('can neither refresh nor end a session: %j', async (headers) => {
+    const { anna } = await people('anna');
+    const { refresh_token } = await signIn(server, anna);
+    const cookies = { [cookie_name]: refresh_token };
+    const before = await snapshotOf(server);
+    for (const path of ['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/forgot-password']) {
+      const answer = await server.call('POST', path, { headers, cookies, body: { email: anna.email } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: foreignOrigin } });
+      expect(answer.cookies).toEqual({});
+    }
+    expect(await snapshotOf(server)).toEqual(before);
+    const refreshed = await server.call('POST', '/api/auth/refresh', {
+      cookies,
+      headers: { origin: 'https://courtfolk.example', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(refreshed).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
+  });
+
+  test('is one of our own by another name of ours, but not by http where we are on https', async () => {
+    const call = async (host: string, origin: string) => {
+      const headers = { apikey: 'courtfolk-public', origin };
+      const request = new Request(`http://${host}/api/auth/refresh`, { method: 'POST', headers });
+      return (await server.fetch(request)).status;
+    };
+    expect(await call('www.courtfolk.example', 'https://www.courtfolk.example')).toBe(200);
+    expect(await call('www.courtfolk.example', 'https://courtfolk.example')).toBe(200);
+    expect(await call('courtfolk.example', 'https://www.courtfolk.example')).toBe(403);
+    expect(await call('courtfolk.example', 'http://courtfolk.example')).toBe(403);
+  });
+
+  test('gets no cookie either: it is for our own pages, for no script and for https alone', async () => {
+    const { anna } = await people('anna');
+    const answer = await server.call('POST', '/api/auth/sign-in', {
+      body: { email: anna.email, password: testPassword },
+    });
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^courtfolk_refresh=/);
+    for (const part of [/; HttpOnly/i, /; SameSite=Strict/i, /; Secure/i, /; Path=\/api\/auth(?:;|$)/i])
+      expect(line).toMatch(part);
+    expect(line).not.toMatch(/domain=/i);
+  });
+});
+
+describe('In development the app works under every name of this machine', () => {
+  let server: TestServer;
+  let anna: TestPerson;
+  let port: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ({ anna } = await createPeople(server)('anna'));
+    port = new URL(await server.listen()).port;
+  });
+  afterAll(() => server.close());
+
+  test.each(['localhost', '127.0.0.1'])('http://%s', async (name) => {
+    const origin = `http://${name}:${port}`;
+    const post = (path: string, headers: Record<string, string>, body: object = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { apikey: 'courtfolk-public', 'content-type': 'application/json', origin, ...headers },
+        body: JSON.stringify(body),
+      });
+    const signed_in = await post('/api/auth/sign-in', {}, { email: anna.email, password: testPassword });
+    const [line = ''] = signed_in.headers.getSetCookie();
+    expect(line).not.toMatch(/; Secure/i);
+    const cookie = line.split(';')[0] ?? '';
+    const refreshed = await post('/api/auth/refresh', { cookie });
+    expect(await refreshed.json()).toMatchObject({ user: { id: anna.id } });
+    const next = refreshed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await post('/api/auth/sign-out', { cookie: next })).status).toBe(204);
+    expect(await (await post('/api/auth/refresh', { cookie: next })).json()).toBeNull();
+    expect((await post('/api/auth/refresh', { origin: 'http://evil.example' })).status).toBe(403);
+    expect((await post('/api/auth/refresh', { origin: `http://${name}.evil.example:${port}` })).status).toBe(
+      403,
+    );
+  });
+
+  test('a name of the local network too, as long as page and call have the same', async () => {
+    const call = (origin: string) =>
+      server.fetch(
+        new Request('http://courts.lan:3000/api/auth/refresh', {
+          method: 'POST',
+          headers: { apikey: 'courtfolk-public', origin },
+        }),
+      );
+    expect((await call('http://courts.lan:3000')).status).toBe(200);
+    expect((await call('http://courts.lan:4000')).status).toBe(403);
+    expect((await call('http://other.lan:3000')).status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notFound } from '#platform/common/messages.ts';
+import { rawGet } from '#tests/support/raw-http.ts';
+import { expectRefusal, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
+
+// Through a real socket, byte for byte.
+let app: SocketApp;
+beforeAll(async () => {
+  app = await startSocketApp();
+});
+afterAll(() => app?.close());
+
+describe('No path leads out of the web folder', () => {
+  const climbs = [
+    '..',
+    '%2e%2e',
+    '.%2e',
+    '%2E.',
+    '..%2f..',
+    '%2e%2e%2f%2e%2e',
+    '..%5c..',
+    '..\\..',
+    '%252e%252e',
+    '..;',
+    '....//..',
+    '..%00',
+    '..%c0%af..',
+  ];
+  const paths = climbs.flatMap((climb) => [
+    `/${climb}/secret.txt`,
+    `/assets/${climb}/${climb}/secret.txt`,
+    `/${`${climb}/`.repeat(8)}etc/passwd`,
+  ]);
+  const others = [
+    '//etc/passwd',
+    '///etc/passwd',
+    '/%2fetc/passwd',
+    '/secret.txt%00.html',
+    '/assets/%00',
+    '/file:///etc/passwd',
+    '/assets/app-1a2b.js/../../../secret.txt',
+    '/\\etc\\passwd',
+    'http://127.0.0.1/../secret.txt',
+    '/C:/secret.txt',
+  ];
+  test.each([...paths, ...others])('%s', async (path) => {
+    for (const accept of ['Accept: text/html', 'Accept: */*']) {
+      const { status, body } = await rawGet(app.url, path, [accept]);
+      expect(body).not.toContain('root:');
+      expect([200, 400, 404]).toContain(status);
+      if (status === 200) expect(body).toContain('<title>Courtfolk</title>');
+    }
+  });
+});
+
+describe('Addresses', () => {
+  test.each([
+    '/api/nothing',
+    '/api/',
+    '/api',
+    '/api//connections',
+    '/api/connections/',
+    '/api/Connections',
+    '/api/auth',
+    '/api/./nothing',
+    '/api/connections//',
+    '/api/play_dates//requests',
+  ])('below /api that do not exist answer 404 in JSON: %s', async (path) => {
+    const answer = await rawGet(app.url, path, app.signed_in);
+    expectRefusal(answer, 404);
+    expect(JSON.parse(answer.body)).toMatchObject({ message: notFound });
+    expectRefusal(await app.send('POST', path, [...app.signed_in, 'Content-Length: 0']), 404);
+  });
+
+  test.each(['/', '/playdates', '/playdates/', '/no/such/page', '/profile/a.b', '/apis', '/%F0%9F%8E%BE'])(
+    'of pages, known or not, answer with the app: %s',
+    async (path) => {
+      const { status, headers, body } = await rawGet(app.url, path, ['Accept: text/html']);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body).toContain('<title>Courtfolk</title>');
+    },
+  );
+
+  test.each(['/assets/old-9z.js', '/assets/', '/favicon.ico', '/robots.txt', '/a.map'])(
+    'of files that do not exist answer 404, never with a page: %s',
+    async (path) => {
+      const { status, headers, body } = await rawGet(app.url, path, ['Accept: */*']);
+      expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(body).not.toContain('<');
+    },
+  );
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawGet, rawRequest } from '#tests/support/raw-http.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+import { expectRefusal, keyHeader, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
+
+// Through a real socket, byte for byte.
+let app: SocketApp;
+beforeAll(async () => {
+  app = await startSocketApp();
+});
+afterAll(() => app?.close());
+
+describe('Methods', () => {
+  test('HEAD answers as GET without the body, and never does what needs another method', async () => {
+    const page = await app.send('HEAD', '/playdates', ['Accept: text/html']);
+    expect(page).toMatchObject({ status: 200, body: '' });
+    expect(await app.send('HEAD', '/api/notifications', app.signed_in)).toMatchObject({
+      status: 200,
+      body: '',
+    });
+    const before = await snapshotOf(app.server);
+    expect(await app.send('HEAD', '/api/auth/sign-out', app.signed_in)).toMatchObject({
+      status: 405,
+      body: '',
+    });
+    expect(await snapshotOf(app.server)).toEqual(before);
+  });
+
+  test.each([
+    ['OPTIONS', '/api/connections', 405],
+    ['PUT', '/api/connections', 405],
+    ['PATCH', '/api/auth/sign-in', 405],
+    ['GET', '/api/auth/sign-out', 405],
+    ['TRACE', '/api/connections', 405],
+    ['OPTIONS', '/', 404],
+    ['POST', '/', 404],
+    ['PUT', '/assets/app-1a2b.js', 404],
+    ['DELETE', '/playdates', 404],
+    ['POST', '/live', 404],
+    ['POST', '/healthz', 404],
+  ])('%s %s answers %i in JSON', async (method, path, status) => {
+    const answer = await app.send(method, path, [...app.signed_in, 'Content-Length: 0']);
+    expectRefusal(answer, status);
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
+    expect(answer.headers.get('allow') ?? '').not.toContain(method);
+  });
+
+  test('a method that does not exist, no host and a host that is none are refused', async () => {
+    expect((await app.send('FOO', '/')).status).toBe(400);
+    expect((await rawRequest(app.url, ['GET / HTTP/1.1'])).status).toBe(400);
+    for (const host of ['[', 'a b', 'a/b', 'localhost:99999', 'a@b', '<script>'])
+      expect([host, (await rawRequest(app.url, ['GET /healthz HTTP/1.1', `Host: ${host}`])).status]).toEqual([
+        host,
+        400,
+      ]);
+  });
+});
+
+describe('Sizes', () => {
+  test('a path and a header of 64 kB are refused, and a body of 1 MB is, declared or in pieces', async () => {
+    expect([414, 431]).toContain((await rawGet(app.url, `/${'a'.repeat(65_536)}`)).status);
+    expect((await rawGet(app.url, '/', [`X-Long: ${'a'.repeat(65_536)}`])).status).toBe(431);
+    const body = 'a'.repeat(1024 * 1024);
+    const post = [
+      'POST /api/auth/sign-in HTTP/1.1',
+      `Host: ${app.host}`,
+      keyHeader,
+      'Content-Type: application/json',
+    ];
+    expect((await rawRequest(app.url, [...post, `Content-Length: ${body.length}`], body)).status).toBe(413);
+    const piece = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    expect((await rawRequest(app.url, [...post, 'Transfer-Encoding: chunked'], piece)).status).toBe(413);
+    expect((await rawGet(app.url, '/healthz')).status).toBe(200);
+  });
+
+  test('a length that is a lie, twice or beside pieces is refused', async () => {
+    const post = [
+      'POST /api/auth/sign-in HTTP/1.1',
+      `Host: ${app.host}`,
+      keyHeader,
+      'Content-Type: application/json',
+    ];
+    for (const lengths of [
+      ['Content-Length: -1'],
+      ['Content-Length: x'],
+      ['Content-Length: 2', 'Content-Length: 3'],
+      ['Content-Length: 2', 'Transfer-Encoding: chunked'],
+    ])
+      expect((await rawRequest(app.url, [...post, ...lengths], '{}')).status).toBe(400);
+  });
+});
+
+describe('Headers', () => {
+  test.each(['/', '/no/such/page', '/assets/app-1a2b.js', '/api/docs'])(
+    'of what a browser shows: %s',
+    async (path) => {
+      const { headers } = await rawGet(app.url, path, ['Accept: text/html']);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(part);
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+    },
+  );
+
+  test.each(['/api/notifications', '/api/nothing', '/live', '/healthz', '/metrics'])(
+    'of what programs read: %s',
+    async (path) => {
+      const { headers } = await rawGet(app.url, path, [keyHeader]);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringContaining('no-store'),
+      });
+    },
+  );
+
+  test('let no other site read anything, asked beforehand or not, and do not say what serves', async () => {
+    const origin = 'Origin: https://evil.example';
+    const preflight = [
+      origin,
+      'Access-Control-Request-Method: POST',
+      'Access-Control-Request-Headers: apikey',
+    ];
+    const answers = [
+      await rawGet(app.url, '/api/notifications', [...app.signed_in, origin]),
+      await rawGet(app.url, '/', [origin]),
+      await rawGet(app.url, '/live', [origin]),
+      await app.send('OPTIONS', '/api/notifications', preflight),
+      await app.send('OPTIONS', '/live', preflight),
+    ];
+    for (const { headers } of answers) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 404]);
+  });
+
+  test('of a request choose neither the address in mails nor the log’s id', async () => {
+    const body = JSON.stringify({ email: app.anna.email });
+    const lines = [
+      'POST /api/auth/forgot-password HTTP/1.1',
+      'Host: evil.example',
+      keyHeader,
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: https',
+      'X-Request-Id: chosen',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    const answer = await rawRequest(app.url, lines, body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-request-id')).not.toBe('chosen');
+    const [mail] = await app.server.mails(app.anna.email);
+    expect(mail?.links.length).toBeGreaterThan(0);
+    for (const link of mail?.links ?? [])
+      expect(new URL(link).origin).toBe(app.server.platform.config.public_origin);
+    expect(mail?.html).not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { contract } from '#app/contract.ts';
+import { identifySession, router } from '#app/server/features.ts';
+import { listenFor } from '#app/server/listen.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import { createPeople, type TestPerson } from './people.ts';
+import { type RawAnswer, rawRequest } from './raw-http.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export const keyHeader = 'apikey: courtfolk-public';
+
+export type SocketApp = {
+  server: TestServer;
+  url: string;
+  host: string;
+  anna: TestPerson;
+  /** The headers of a call by Anna. */
+  signed_in: string[];
+  send(method: string, path: string, headers?: string[]): Promise<RawAnswer>;
+  close(): Promise<void>;
+};
+
+/** The app behind a real socket, with a small web app in a folder beside which lies a file that nobody may see: it begins with `root:`. */
+export async function startSocketApp(): Promise<SocketApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'courtfolk-http-'));
+  await mkdir(join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'root: not for anybody');
+  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>Courtfolk</title>');
+  await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export {};\n');
+  const server = await startTestServer();
+  const { anna } = await createPeople(server)('anna');
+  const app = createApp({
+    platform: server.platform,
+    contract,
+    router,
+    identify: identifySession,
+    live: { open: () => new ReadableStream(), streams: () => 0, connected: () => true },
+    unready: () => Promise.resolve([]),
+    web_folder: join(folder, 'web'),
+  });
+  const socket = await listenFor(app, 0, '127.0.0.1', server.platform.log);
+  const host = `127.0.0.1:${socket.port}`;
+  const url = `http://${host}`;
+  return {
+    server,
+    url,
+    host,
+    anna,
+    signed_in: [keyHeader, `Authorization: Bearer ${anna.token}`],
+    send: (method, path, headers = []) =>
+      rawRequest(url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers]),
+    close: async () => {
+      await socket.close(1000);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Expects a refusal in the shape of the wire. */
+export function expectRefusal({ status, headers, body }: RawAnswer, expected: number): void {
+  expect([status, headers.get('content-type')]).toEqual([expected, 'application/json']);
+  const shape = { status: expected, code: expect.any(String), message: expect.any(String) };
+  expect(JSON.parse(body)).toMatchObject(shape);
+}
