@@ -21,3 +21,13 @@ it('of an error the log has what helps, and nothing that people typed', () => {
 it('what is no error is logged as what it is', () => {
   expect(loggedError('oh')).toEqual({ type: 'string', message: 'oh' });
 });
+
+test("the job queue's copies of errors, which are plain objects, are readable too", () => {
+  expect(
+    loggedError({ message: 'connection lost', stack: 'Error: connection lost\n at x', queue: 'mail' }),
+  ).toEqual({
+    type: 'Error',
+    message: 'connection lost',
+    stack: 'Error: connection lost\n at x',
+  });
+});

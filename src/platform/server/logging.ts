@@ -17,15 +17,21 @@ type LoggedError = {
  * named parts are taken.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (typeof error !== 'object' || error === null || !('message' in error)) {
+    return { type: typeof error, message: String(error) };
+  }
+  // pg-boss tells of copies of errors, which are plain objects
+  const { name, message, stack, code, constraint, cause } = error as Record<
+    keyof LoggedError | 'name',
+    unknown
+  >;
   return {
-    type: error.name,
-    message: error.message,
-    ...(error.stack === undefined ? {} : { stack: error.stack }),
+    type: typeof name === 'string' ? name : 'Error',
+    message: String(message),
+    ...(typeof stack === 'string' ? { stack } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(error.cause !== undefined && depth < 3 ? { cause: loggedError(error.cause, depth + 1) } : {}),
+    ...(cause !== undefined && depth < 3 ? { cause: loggedError(cause, depth + 1) } : {}),
   };
 }
 
