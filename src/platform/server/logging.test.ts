@@ -22,7 +22,7 @@ it('what is no error is logged as what it is', () => {
   expect(loggedError('oh')).toEqual({ type: 'string', message: 'oh' });
 });
 
-test("the job queue's copies of errors, which are plain objects, are readable too", () => {
+it("the job queue's copies of errors, which are plain objects, are readable too", () => {
   expect(
     loggedError({ message: 'connection lost', stack: 'Error: connection lost\n at x', queue: 'mail' }),
   ).toEqual({
