@@ -32,6 +32,9 @@ export const foundPlayer = person.extend({
 });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
 
+// One spelling, so that ids compare as text.
+const id = z.uuid().toLowerCase();
+
 export const connectionsContract = {
   list: operation
     .route({ method: 'GET', path: '/connections', summary: "One's own connections, newest first" })
@@ -63,15 +66,15 @@ export const connectionsContract = {
     .meta({ idempotent: true })
     .input(
       z.object({
-        id: z.uuid().optional(),
-        receiver_id: z.uuid(),
+        id: id.optional(),
+        receiver_id: id,
         type: z.literal('friend').default('friend'),
       }),
     )
     .output(connection),
   update: operation
     .route({ method: 'PATCH', path: '/connections/{id}', summary: 'Accepts or rejects a received request' })
-    .input(z.object({ id: z.uuid(), status: z.enum(['accepted', 'rejected']) }))
+    .input(z.object({ id, status: z.enum(['accepted', 'rejected']) }))
     .output(connection),
   delete: operation
     .route({
@@ -79,7 +82,7 @@ export const connectionsContract = {
       path: '/connections/{id}',
       summary: 'Cancels a sent request or removes a connection',
     })
-    .input(z.object({ id: z.uuid() })),
+    .input(z.object({ id })),
   searchProfiles: operation
     .route({
       method: 'POST',

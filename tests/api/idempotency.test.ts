@@ -1,0 +1,111 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#app/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { type Attempt, attempts, type Call } from '#tests/support/attempts.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createScene, type Scene } from '#tests/support/scene.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+/** What creates something with an id of the client's: the attempt, who makes it and who else may try, in which scene. */
+const creations: Record<
+  string,
+  { attempt: Attempt; status: 'open' | 'matched'; by(scene: Scene): [TestPerson, TestPerson] }
+> = {
+  'connections.create': {
+    attempt: attempts.befriend,
+    status: 'open',
+    by: ({ cast }) => [cast.applicant, cast.accepted],
+  },
+  'play_dates.create': {
+    attempt: attempts.create,
+    status: 'open',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
+  'play_dates.apply': {
+    attempt: attempts.apply,
+    status: 'open',
+    by: ({ cast }) => [cast.accepted, cast.declined],
+  },
+  'play_dates.sendMessage': {
+    attempt: attempts.write,
+    status: 'matched',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
+};
+
+const make = (attempt: Attempt, person: TestPerson, scene: Scene, id: string) => {
+  const call: Call = (method, path, body) => person.call(method, path, { body: { ...body, id } });
+  return attempt.make(call, scene, server);
+};
+
+test('Every write that may be sent again is tried here', () => {
+  const idempotent = Object.entries(contract).flatMap(([feature, operations]) =>
+    Object.entries(operations as Record<string, AnyContractProcedure>)
+      .filter(([, procedure]) => (procedure['~orpc'].meta as { idempotent?: boolean }).idempotent === true)
+      .map(([key]) => `${feature}.${key}`),
+  );
+  // A search writes nothing.
+  const reads = ['connections.searchProfiles'];
+  expect(idempotent.filter((name) => !reads.includes(name)).toSorted()).toEqual(
+    Object.keys(creations).toSorted(),
+  );
+});
+
+describe.each(Object.entries(creations))('%s', (_, { attempt, status, by }) => {
+  test('with the same id, also in capitals, answers with what there is and creates nothing twice', async () => {
+    const scene = await createScene(server, people, status);
+    const [person] = by(scene);
+    const id = newId();
+    const first = await make(attempt, person, scene, id);
+    expect(first).toMatchObject({ status: 200, body: { id } });
+    const before = await snapshotOf(server);
+    for (const again of [id, id.toUpperCase()]) {
+      const { status, body } = await make(attempt, person, scene, again);
+      expect({ status, body }).toEqual({ status: 200, body: first.body });
+    }
+    expect(await snapshotOf(server)).toEqual(before);
+  });
+
+  test('sent ten times at once creates one', async () => {
+    const scene = await createScene(server, people, status);
+    const [person] = by(scene);
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make(attempt, person, scene, id)));
+    expect(answers.map((answer) => [answer.status, (answer.body as { id: string }).id])).toEqual(
+      Array.from({ length: 10 }, () => [200, id]),
+    );
+  });
+
+  test("with somebody else's id is refused with 409 and changes nothing", async () => {
+    const scene = await createScene(server, people, status);
+    const [person, other] = by(scene);
+    const id = newId();
+    expect((await make(attempt, person, scene, id)).status).toBe(200);
+    const before = await snapshotOf(server);
+    const refused = await make(attempt, other, scene, id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(JSON.stringify(refused.body)).not.toContain(person.id);
+    expect(await snapshotOf(server)).toEqual(before);
+  });
+});
+
+test("One's own id in capitals is still oneself: nobody befriends or brings themself", async () => {
+  const { id, cast } = await createScene(server, people, 'open');
+  const { creator, stranger } = cast;
+  const self = { receiver_id: creator.id.toUpperCase() };
+  expect(await creator.call('POST', '/api/connections', { body: self })).toMatchObject({ status: 400 });
+  const bring = { requester_partner_id: stranger.id.toUpperCase() };
+  expect(await stranger.call('POST', `/api/play_dates/${id}/requests`, { body: bring })).toMatchObject({
+    status: 400,
+  });
+});
