@@ -25,19 +25,22 @@ const types: pg.CustomTypesConfig = {
  * transaction left idle for 10 s is ended: nothing hangs for ever.
  */
 export function createPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({
+  return new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000 });
+}
+
+/** What every connection of the app has in common. */
+export function connectionSettings(url: string): pg.ClientConfig & { options: string } {
+  return {
     connectionString: url,
-    max,
     types,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'courtfolk',
     // The rows that are asked for often are in memory: finding one by an index is not four times as dear as reading on.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
-  });
+  };
 }
 
 /** The typed query builder over a pool. */

@@ -24,7 +24,7 @@ const lostConnection = new Set([
 ]);
 // The driver gives these no code.
 const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Whether the database was busy or away, so that trying again may help. */
 export function isPassing(error: unknown): boolean {
