@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
+import { connectionSettings } from '#platform/server/database/database.ts';
 import type { Draw } from './calls.ts';
 
 /**
@@ -17,7 +18,7 @@ export type BareOrder = {
 };
 
 async function run(order: BareOrder): Promise<number[]> {
-  const clients = Array.from({ length: order.clients }, () => new pg.Client({ connectionString: order.url }));
+  const clients = Array.from({ length: order.clients }, () => new pg.Client(connectionSettings(order.url)));
   await Promise.all(clients.map((client) => client.connect()));
   const latencies: number[] = [];
   const measured_from = performance.now() + order.warm_up_ms;

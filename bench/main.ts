@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
-import { calls, type Draw } from './calls.ts';
+import { calls as allCalls, type Call, type Draw } from './calls.ts';
 import { prepareDatabase } from './database.ts';
 import type { Measured } from './numbers.ts';
 import { type Options, readOptions } from './options.ts';
 import { findPgbench } from './pgbench.ts';
 import { recordStatements } from './record.ts';
 import { machine, type Result, report, summary } from './report.ts';
-import { type AppMeasured, measureApp, measureSql, type Setting } from './rounds.ts';
+import { type AppMeasured, measureApp, measureSql, type Setting, tokenKeeper } from './rounds.ts';
 import { say } from './say.ts';
 import { type Running, startServer } from './server.ts';
 
@@ -46,6 +46,7 @@ async function measure(
 ): Promise<Result[]> {
   const urls = await locateEmbedded(data_dir);
   if (urls === null) throw new Error('The embedded database is not there.');
+  const calls = chosen(options.calls);
   const draws = await readDraws(urls.app_url);
   const [first] = draws;
   if (first === undefined) throw new Error('There is nobody to ask.');
@@ -55,6 +56,7 @@ async function measure(
     server,
     app_url: urls.app_url,
     draws,
+    tokens: tokenKeeper(server.secret_key, draws),
     statements,
     pgbench,
     connections,
@@ -73,6 +75,15 @@ async function measure(
     }
   }
   return rounds;
+}
+
+function chosen(names: readonly string[]): readonly Call[] {
+  const unknown = names.find((name) => !allCalls.some((call) => call.name === name));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no call ${unknown}; there are: ${allCalls.map(({ name }) => name).join(', ')}.`,
+    );
+  return allCalls.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
 async function readDraws(url: string): Promise<Draw[]> {

@@ -8,6 +8,8 @@ export type Options = {
   seconds: number;
   rounds: number;
   connections: number;
+  /** Names of calls; empty: all. */
+  calls: string[];
   /** Where the made databases are kept. */
   folder: string;
   /** Where the table goes; null: nowhere. */
@@ -32,7 +34,7 @@ export function readOptions(args: readonly string[], root: string): Options {
     options: {
       ...{ players: { type: 'string' }, playdates: { type: 'string' }, seconds: { type: 'string' } },
       ...{ rounds: { type: 'string' }, connections: { type: 'string' } },
-      ...{ folder: { type: 'string' }, results: { type: 'string' } },
+      ...{ calls: { type: 'string' }, folder: { type: 'string' }, results: { type: 'string' } },
     },
   });
   const number = (name: keyof typeof whole) => {
@@ -52,6 +54,7 @@ export function readOptions(args: readonly string[], root: string): Options {
   const is_full = args.length === 0;
   return {
     ...numbers,
+    calls: values.calls?.split(',') ?? [],
     folder: values.folder ?? join(root, 'data', 'bench'),
     results: values.results ?? (is_full ? join(root, 'bench', 'results.md') : null),
   };

@@ -48,14 +48,23 @@ export function drawScript(draws: number): string {
 select session_id::text, user_id::text, play_date_id::text, search_query from bench.draws where n = :n \\gset\n`;
 }
 
-/** The latencies (milliseconds) of one script from pgbench's log, of what began after `from` (seconds since 1970). */
-export function latenciesOf(log: string, script: number, from: number): number[] {
-  const latencies: number[] = [];
-  for (const line of log.split('\n')) {
-    // client_id transaction_no time script_no time_epoch time_us; the last two say when it ended.
-    const [, , time, nr, epoch, micros] = line.split(' ').map(Number);
-    if (time === undefined || nr !== script || epoch === undefined || micros === undefined) continue;
-    if (epoch + (micros - time) / 1e6 >= from) latencies.push(time / 1000);
-  }
-  return latencies;
+/**
+ * The latencies (milliseconds) of one script from pgbench's log: of what began once `warm_up_ms` had passed since the first
+ * transaction, and ended within the `measure_ms` after that.
+ */
+export function latenciesOf(log: string, script: number, warm_up_ms: number, measure_ms: number): number[] {
+  const entries = log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      // client_id transaction_no time script_no time_epoch time_us; the last two say when it ended.
+      const [, , time = 0, nr = -1, epoch = 0, micros = 0] = line.split(' ').map(Number);
+      const ended = epoch * 1000 + micros / 1000;
+      return { nr, began: ended - time / 1000, ended, latency: time / 1000 };
+    });
+  const first = entries.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);
+  const from = first + warm_up_ms;
+  return entries
+    .filter(({ nr, began, ended }) => nr === script && began >= from && ended <= from + measure_ms)
+    .map(({ latency }) => latency);
 }
