@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { answerReader } from '../../bench/answers.ts';
+import { toHttp } from '../../bench/calls.ts';
+import { stepsOf } from '../../bench/database.ts';
+import { fromLatencies, median, medianOf, percentile } from '../../bench/numbers.ts';
+import { readOptions } from '../../bench/options.ts';
+import { hideColons, latenciesOf, toScript } from '../../bench/pgbench-script.ts';
+import { ratioOf, report } from '../../bench/report.ts';
+
+const draw = { session_id: 's-1', user_id: 'u-1', play_date_id: 'p-1', search_query: 'an' };
+
+describe('numbers', () => {
+  it('percentiles are values that occurred, and of nothing there is none', () => {
+    const sorted = Array.from({ length: 200 }, (_, nr) => nr + 1);
+    expect([0, 0.5, 0.99, 1].map((share) => percentile(sorted, share))).toEqual([1, 100, 198, 200]);
+    expect(percentile([7], 0.99)).toBe(7);
+    expect(percentile([], 0.5)).toBe(0);
+  });
+
+  it('a disturbed round moves no median', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    const rounds = [
+      { rate: 100, p50: 1, p99: 5 },
+      { rate: 10, p50: 90, p99: 900 },
+      { rate: 110, p50: 2, p99: 4 },
+    ];
+    expect(medianOf(rounds)).toEqual({ rate: 100, p50: 2, p99: 5 });
+  });
+
+  it('the rate of clients that never pause follows from how long they wait', () => {
+    expect(fromLatencies([10, 30], 4)).toEqual({ rate: 200, p50: 10, p99: 30 });
+    expect(fromLatencies([], 4)).toEqual({ rate: 0, p50: 0, p99: 0 });
+  });
+});
+
+describe('scripts for pgbench', () => {
+  it('bind what was drawn by its name, constants as constants and nothing as NULL', () => {
+    const statements = [
+      { text: 'select 1 from sessions where id = $1', values: ['s-1'] },
+      { text: '\n select $2::text is null, $1 = $1, $3 ', values: ['u-1', null, 20] },
+    ];
+    expect(toScript(statements, draw)).toEqual({
+      text: 'select 1 from sessions where id = :session_id;\nselect :nothing::text is null, :user_id = :user_id, :c1_3;\n',
+      variables: { c1_3: '20' },
+    });
+    expect(() => toScript([{ text: 'select $1', values: [{}] }], draw)).toThrow(
+      'cannot be a pgbench variable',
+    );
+  });
+
+  it('hide colons inside quotes, which pgbench would take for variables', () => {
+    expect(hideColons("to_char(at, 'HH24:MI'), 'it''s', x::text")).toBe(
+      "to_char(at, E'HH24\\x3aMI'), 'it''s', x::text",
+    );
+    expect(() => hideColons("select '\\:'")).toThrow('cannot be rewritten');
+  });
+
+  it('are measured by the log: one script, after the warm-up and within the time', () => {
+    const log = ['0 1 500000 0 100 500000', '1 1 2000 0 101 300000', '1 2 9000 1 101 400000']
+      .concat(['0 2 4000 0 101 500000', '0 3 4000 0 109 0', ''])
+      .join('\n');
+    expect(latenciesOf(log, 0, 1000, 3000)).toEqual([2, 4]);
+    expect(latenciesOf('', 0, 1000, 3000)).toEqual([]);
+  });
+});
+
+describe('the load generator', () => {
+  it('asks as a signed-in person', () => {
+    const search = {
+      name: 'x',
+      title: 'X',
+      method: 'POST',
+      path: () => '/api/x',
+      body: () => '{"q":"é"}',
+    } as const;
+    const text = toHttp(search, draw, { apikey: 'key', token: 'token' });
+    expect(text).toMatch(/^POST \/api\/x HTTP\/1.1\r\n/);
+    expect(text).toContain('\r\nauthorization: Bearer token\r\n');
+    expect(text).toMatch(/content-length: 10\r\n\r\n\{"q":"é"\}$/);
+  });
+
+  it('knows an answer as whole however it is cut', () => {
+    const plain = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nbody';
+    const chunked = 'HTTP/1.1 403 Forbidden\r\ntransfer-encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n';
+    const empty = 'HTTP/1.1 204 No Content\r\n\r\n';
+    for (const [answer, status] of [[plain, 200] as const, [chunked, 403] as const, [empty, 204] as const]) {
+      const reader = answerReader();
+      // Twice on one connection, byte by byte and at once.
+      for (const byte of answer.slice(0, -1)) expect(reader.push(Buffer.from(byte))).toBeNull();
+      expect(reader.push(Buffer.from(answer.slice(-1)))).toBe(status);
+      expect(reader.push(Buffer.from(answer))).toBe(status);
+    }
+  });
+});
+
+describe('the command line', () => {
+  it('measures at full size and writes the table; a quick look writes nothing', () => {
+    const full = readOptions([], '/root');
+    expect(full).toMatchObject({ players: 100_000, play_dates: 50_000, connections: 32, calls: [] });
+    expect(full.results).toMatch(/results\.md$/);
+    const quick = readOptions(['--players', '2000', '--calls', 'unread,chat'], '/root');
+    expect(quick).toMatchObject({
+      players: 2000,
+      play_dates: 50_000,
+      calls: ['unread', 'chat'],
+      results: null,
+    });
+  });
+
+  it('refuses what makes no sense', () => {
+    expect(() => readOptions(['--players', 'many'], '/root')).toThrow('--players must be a whole number');
+    expect(() => readOptions(['--rounds', '0'], '/root')).toThrow('--rounds');
+    expect(() => readOptions(['--fast'], '/root')).toThrow('--fast');
+  });
+});
+
+describe('the community', () => {
+  it('is made in steps with titles', () => {
+    expect(stepsOf('-- about\n\n-- step: one\nselect 1;\n-- step: two\nselect 2;\n')).toEqual([
+      { title: 'one', sql: '\nselect 1;\n' },
+      { title: 'two', sql: '\nselect 2;\n' },
+    ]);
+  });
+});
+
+describe('the table', () => {
+  const app = [{ rate: 600, p50: 1, p99: 2, server_us: null, generator_us: 20 }];
+  const result = { call: { name: 'x', title: 'A call' }, app, sql: [{ rate: 1000, p50: 1, p99: 20 }] };
+
+  it('holds a line for each call, with its ratio', () => {
+    const about = { cores: 2, processor: 'one', memory_gb: 8, system: 'linux', node: 'v24', beside: null };
+    const text = report([result], readOptions([], '/root'), about);
+    expect(text).toContain(
+      '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
+    );
+    expect(text).toContain('npm run bench');
+  });
+
+  it('has no ratio to nothing', () => {
+    expect(ratioOf({ app, sql: [] })).toBe(0);
+  });
+});
