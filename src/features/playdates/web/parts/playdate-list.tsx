@@ -33,9 +33,11 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
     );
   }
   const cards = list.data.pages.flatMap((page) => page.items);
-  if (cards.length === 0) return empty;
+  // narrow filters may find nothing among the newest and still have older ones to look through
+  if (cards.length === 0 && !list.hasNextPage) return empty;
   return (
     <>
+      {cards.length === 0 && <p className="text-soft">Nothing fits among the newest ones so far.</p>}
       <ul className="playdates">
         {cards.map((card) => (
           <PlaydateCard key={card.id} card={card} isAvailable={tab === 'available'} />
