@@ -32,6 +32,11 @@ describe('No path leads out of the web folder', () => {
     `/${`${climb}/`.repeat(8)}etc/passwd`,
   ]);
   const others = [
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets%2f..%2f..%2fsecret.txt',
     '//etc/passwd',
     '///etc/passwd',
     '/%2fetc/passwd',
