@@ -50,7 +50,7 @@ function sentenceOf(error: unknown): string {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = createLogger(config);
+  const log = createLogger(config, { buffered: true });
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'unhandled rejection');
     stop(1, 'Something failed where nobody was watching; stopping.');

@@ -35,13 +35,23 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** JSON lines on stdout. Never hand it a token, a password, a mail or a birthdate. */
-export function createLogger(config: Pick<Config, 'log_level'>): Logger {
-  return pino({
+/**
+ * JSON lines on stdout. Never hand it a token, a password, a mail or a birthdate.
+ *
+ * With `buffered`, lines leave some at a time and at most a fifth of a second late: one write for each request is a twentieth of what a
+ * request costs. An orderly end loses none, a kill -9 those of that moment.
+ */
+export function createLogger(
+  config: Pick<Config, 'log_level'>,
+  { buffered = false }: { buffered?: boolean } = {},
+): Logger {
+  const options: pino.LoggerOptions = {
     level: config.log_level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error: unknown) => loggedError(error) },
-  });
+  };
+  if (!buffered) return pino(options);
+  return pino(options, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 }));
 }

@@ -21,7 +21,10 @@ export function acceptedEncoding(header: string | null): Encoding | null {
   return offers.has('gzip') || offers.has('*') ? 'gzip' : null;
 }
 
-/** Off the event loop. `best` is for what is kept and sent many times. */
+/**
+ * Off the event loop. `best` is for what is kept and sent many times; for what is made anew each time, Brotli's 2 takes half the
+ * time of its 4 for 5 % more bytes.
+ */
 export async function compress(
   body: string | Uint8Array,
   encoding: Encoding,
@@ -30,7 +33,7 @@ export async function compress(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const packed =
     encoding === 'br'
-      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4 } })
+      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 2 } })
       : await toGzip(bytes, { level: best ? 9 : 5 });
   return new Uint8Array(packed);
 }
