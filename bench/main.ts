@@ -17,6 +17,7 @@ import { type Running, startServer } from './server.ts';
 const root = dirname(import.meta.dirname);
 
 async function main(options: Options): Promise<void> {
+  const about = machine();
   const data_dir = await prepareDatabase(options);
   const found = await findPgbench();
   if (found === null) say('There is no pgbench here; the bare driver stands in for it.');
@@ -27,7 +28,7 @@ async function main(options: Options): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const results = await measure(options, data_dir, server, found?.program ?? null);
-    const text = report(results, options, { ...(await machine()), beside: found?.version ?? null });
+    const text = report(results, options, { ...about, beside: found?.version ?? null });
     say(`\n${text}`);
     if (options.results !== null) {
       await writeFile(options.results, text);

@@ -1,4 +1,4 @@
-import { cpus, platform, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Call } from './calls.ts';
 import { type Measured, median, medianOf } from './numbers.ts';
 import type { Options } from './options.ts';
@@ -6,7 +6,7 @@ import type { AppMeasured } from './rounds.ts';
 
 /** All rounds of one call: through the app, and its SQL alone. */
 export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
-export type Machine = { cores: number; processor: string; memory_gb: number; system: string; node: string };
+export type Machine = { cores: number; processor: string; memory_gb: number; node: string; load: number };
 
 /** The share of its SQL's own throughput that a call keeps. */
 export function ratioOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
@@ -14,14 +14,15 @@ export function ratioOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
   return bare === 0 ? 0 : medianOf(app).rate / bare;
 }
 
-export async function machine(): Promise<Machine> {
+/** To be asked before anything is measured. */
+export function machine(): Machine {
   const all = cpus();
   return {
     cores: all.length,
     processor: all[0]?.model.trim() ?? 'unknown',
     memory_gb: Math.round(totalmem() / 2 ** 30),
-    system: platform(),
     node: process.version,
+    load: loadavg()[0] ?? 0,
   };
 }
 
@@ -61,13 +62,18 @@ export function report(
   about: Machine & { beside: string | null },
 ): string {
   const beside = about.beside ?? 'the bare driver (no pgbench on this machine)';
+  const disturbed =
+    about.load < 0.5
+      ? ''
+      : `\n**Not a quiet machine**: other programs were at work when this run began (load ${about.load.toFixed(1)} on ${about.cores} cores). They take time from both sides, and
+more from the app's one process than from the 32 of PostgreSQL beside it, so rates and ratios are too low; the processor time a request is the steadier number.\n`;
   return `# What a call costs beside its SQL
 
 Made by \`npm run bench\`; the next run overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-
+${disturbed}
 | call | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | ratio | over the rounds | app, µs of CPU | generator, µs of CPU |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${results.map(line).join('\n')}

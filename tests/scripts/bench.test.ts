@@ -129,12 +129,16 @@ describe('the table', () => {
   const result = { call: { name: 'x', title: 'A call' }, app, sql: [{ rate: 1000, p50: 1, p99: 20 }] };
 
   it('holds a line for each call, with its ratio', () => {
-    const about = { cores: 2, processor: 'one', memory_gb: 8, system: 'linux', node: 'v24', beside: null };
+    const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
     const text = report([result], readOptions([], '/root'), about);
     expect(text).toContain(
       '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
     );
     expect(text).toContain('npm run bench');
+    expect(text).not.toContain('quiet machine');
+    expect(report([result], readOptions([], '/root'), { ...about, load: 7 })).toContain(
+      'Not a quiet machine',
+    );
   });
 
   it('has no ratio to nothing', () => {
