@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { createClient } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 /** The calls of PlayDates, their applications and their chat. */
 export const playdatesApi = createClient(playdatesContract);
@@ -78,3 +79,8 @@ export const playdateMessagesQuery = (play_date_id: string) =>
 export function playdatePath(card: Pick<PlaydateCard, 'id' | 'abilities'>): string {
   return card.abilities.view ? `/playdates/${card.id}` : `/playdates/${card.id}/apply`;
 }
+
+/** For somebody who is about to open the list, a PlayDate or its apply page. */
+export const prefetchPlaydates = () => queryClient.prefetchInfiniteQuery(playdatesQuery('my', {}));
+export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
+export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));

@@ -1,6 +1,7 @@
-import { queryClient } from '#platform/web/query.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
-import { playdateCardQuery, playdateQuery, playdatesQuery } from './queries.ts';
+
+// The calls are loaded by the intent: a first visit to the front page must not pay for them.
+const queries = () => import('./queries.ts');
 
 export const playdatesRoutes: PageRoute[] = [
   {
@@ -8,14 +9,14 @@ export const playdatesRoutes: PageRoute[] = [
     title: 'PlayDates',
     guard: 'signed_in',
     page: () => import('./pages/playdates.tsx'),
-    prefetch: () => queryClient.prefetchInfiniteQuery(playdatesQuery('my', {})),
+    prefetch: async () => (await queries()).prefetchPlaydates(),
   },
   {
     path: '/playdates/:id',
     title: 'PlayDate Details',
     guard: 'signed_in',
     page: () => import('./pages/playdate.tsx'),
-    prefetch: ({ id = '' }) => queryClient.prefetchQuery(playdateQuery(id)),
+    prefetch: async ({ id = '' }) => (await queries()).prefetchPlaydate(id),
   },
   {
     path: '/playdates/:id/apply',
@@ -23,7 +24,7 @@ export const playdatesRoutes: PageRoute[] = [
     guard: 'signed_in',
     signed_out_to: '/signin',
     page: () => import('./pages/apply.tsx'),
-    prefetch: ({ id = '' }) => queryClient.prefetchQuery(playdateCardQuery(id)),
+    prefetch: async ({ id = '' }) => (await queries()).prefetchPlaydateCard(id),
   },
   {
     path: '/create-playdate',
