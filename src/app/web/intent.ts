@@ -13,10 +13,9 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch(href: string): void {
-    const url = URL.parse(href);
-    if (url === null || url.origin !== window.location.origin) return;
-    const match = matchRoutes(table, url.pathname)?.at(-1);
+  function prefetch({ origin, pathname }: HTMLAnchorElement): void {
+    if (origin !== window.location.origin) return;
+    const match = matchRoutes(table, pathname)?.at(-1);
     if (match === undefined) return;
     const route = match.route.handle;
     const guarded = route.guard === 'signed_in' || route.guard === 'admin';
@@ -30,8 +29,8 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.target === '_blank') return;
-    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link.href), hovering);
-    else prefetch(link.href);
+    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link), hovering);
+    else prefetch(link);
   }
 
   for (const type of ['pointerover', 'focusin', 'touchstart'])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { safeReturnTo } from './return-to.ts';
 
 describe('where somebody may be sent after signing in', () => {
@@ -33,4 +33,11 @@ describe('where somebody may be sent after signing in', () => {
 
   test('dots are folded before anybody goes there', () =>
     expect(safeReturnTo('/a/../playdates')).toBe('/playdates'));
+
+  test('browsers that lack the younger URL.parse follow it too', () => {
+    vi.stubGlobal('URL', class extends URL {});
+    Object.defineProperty(URL, 'parse', { value: undefined });
+    expect(safeReturnTo('/playdates')).toBe('/playdates');
+    vi.unstubAllGlobals();
+  });
 });

@@ -7,8 +7,9 @@ const here = 'https://here.invalid';
 export function safeReturnTo(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 2000) return null;
   if (/[\\\u0000-\u0020\u007f]/.test(path)) return null;
-  const url = URL.parse(path, here);
-  if (url === null || url.origin !== here || url.username !== '') return null;
+  if (!URL.canParse(path, here)) return null;
+  const url = new URL(path, here);
+  if (url.origin !== here || url.username !== '') return null;
   if (url.pathname.startsWith('//') || /%2f|%5c/i.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
