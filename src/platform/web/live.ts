@@ -93,6 +93,8 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
   }
 
   async function lead(person: string, signal: AbortSignal): Promise<void> {
+    // the tab that led before may have gone with its stream: nothing is live until this one's stands
+    pass(person, { status: 'down' });
     for (let attempt = 0; !signal.aborted; attempt++) {
       const token = session.token();
       let stood = false;
