@@ -27,9 +27,9 @@ export function isRemembered(key: string): boolean {
 export function sessionEnvironment(name: string) {
   return {
     channel: new BroadcastChannel(name),
-    /** Runs the work while no other tab runs any under this name. */
-    locks: (work: () => Promise<void>): Promise<void> =>
-      navigator.locks === undefined ? work() : navigator.locks.request(name, work).then(() => undefined),
+    /** Runs the work while no other tab runs any of that name. */
+    locks: (of: string, work: () => Promise<void>): Promise<void> =>
+      navigator.locks === undefined ? work() : navigator.locks.request(of, work).then(() => undefined),
     onOnline: (tell: () => void): void => globalThis.addEventListener?.('online', tell),
   };
 }

@@ -191,6 +191,25 @@ describe('signing out', () => {
     expect(later.refresh).not.toHaveBeenCalled();
   });
 
+  test('on its way is waited for, never sent beside itself: a late one would end the next session', async () => {
+    const tab = openTab();
+    tab.start();
+    tab.session.begin(answerFor(ana));
+    let answer: (value: unknown) => void = () => undefined;
+    tab.signOut.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    void tab.session.signOut();
+    const fetched = vi.fn(async () => new Response('1'));
+    vi.stubGlobal('fetch', fetched);
+    const signIn = send({ method: 'POST', path: '/auth/sign-in', body: undefined, retry: false });
+    await settle();
+    expect(tab.signOut).toHaveBeenCalledTimes(1);
+    expect(fetched).not.toHaveBeenCalled();
+    answer(undefined);
+    await signIn;
+    expect(tab.signOut).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('signs out the other tabs', async () => {
     const [one, two] = [openTab(), openTab()];
     one.start();

@@ -47,6 +47,7 @@ export function createSession<User extends { id: string }>() {
   let calls: SessionCalls<User> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let settling: Promise<void> | undefined;
   /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
   let era = 0;
   const listeners = new Set<() => void>();
@@ -82,7 +83,7 @@ export function createSession<User extends { id: string }>() {
 
   /** Asks for the session; one question at a time in this tab, and one tab at a time. Never fails. */
   function refresh(): Promise<void> {
-    running ??= locks(ask).finally(() => {
+    running ??= locks(lock, ask).finally(() => {
       running = undefined;
     });
     return running;
@@ -105,8 +106,19 @@ export function createSession<User extends { id: string }>() {
     }
   }
 
-  /** Tells the server of a sign-out that it has not heard of. Fails when it cannot be reached. */
-  async function settle(): Promise<void> {
+  /**
+   * Tells the server of a sign-out that it has not heard of; once at a time in the whole browser, so that no late repetition
+   * of it ends the session of whoever signs in next. Fails when the server cannot be reached.
+   */
+  function settle(): Promise<void> {
+    if (!isRemembered(owedSignOut)) return Promise.resolve();
+    settling ??= locks(owedSignOut, payOff).finally(() => {
+      settling = undefined;
+    });
+    return settling;
+  }
+
+  async function payOff(): Promise<void> {
     if (!isRemembered(owedSignOut)) return;
     try {
       await calls?.signOut({ bare: true, retry: true });
