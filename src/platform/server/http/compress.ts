@@ -21,9 +21,11 @@ export function acceptedEncoding(header: string | null): Encoding | null {
   return offers.has('gzip') || offers.has('*') ? 'gzip' : null;
 }
 
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+
 /**
- * Off the event loop. `best` is for what is kept and sent many times; for what is made anew each time, Brotli's 2 takes half the
- * time of its 4 for 5 % more bytes.
+ * Off the event loop. `best` is for what is kept and sent many times. What is made anew for each answer is packed with as little
+ * work and memory as will do: Brotli's lowest qualities cost a fifth of its middle ones, for a quarter more bytes.
  */
 export async function compress(
   body: string | Uint8Array,
@@ -33,7 +35,11 @@ export async function compress(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const packed =
     encoding === 'br'
-      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 2 } })
+      ? await toBrotli(bytes, {
+          params: best
+            ? { [BROTLI_PARAM_QUALITY]: 9 }
+            : { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: 16, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
       : await toGzip(bytes, { level: best ? 9 : 5 });
   return new Uint8Array(packed);
 }
