@@ -2,7 +2,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { pageSetting } from '#platform/web/page-settings.ts';
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
-import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
@@ -43,7 +42,6 @@ export function Frame() {
             onShare={() => void share()}
             shared={shared}
             onSignOut={signOut}
-            theme={<ThemeToggle />}
           />
         }
         footer={

@@ -67,8 +67,16 @@ function Column({
   );
 }
 
+/** Elsewhere by its nature, unless no other place is set: then it is a page of our own. */
 function Outside({ href, word }: { href: string | undefined; word: string }) {
   if (!href) return null;
+  if (href.startsWith('/') && !href.startsWith('//')) {
+    return (
+      <li>
+        <Link to={href}>{word}</Link>
+      </li>
+    );
+  }
   return (
     <li>
       <a href={href} target="_blank" rel="noreferrer">

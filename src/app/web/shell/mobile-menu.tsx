@@ -1,7 +1,8 @@
 import { LogOut, Menu, Share2, ShieldCheck, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { adminDashboard, mainPlaces, notifications, profile, unreadWords, widgetPlaces } from './places.ts';
@@ -13,10 +14,23 @@ type MobileMenuProps = TopNavigationProps & { user: { first_name: string; last_n
  * The menu of narrow screens, over the whole height. A native modal dialog keeps the focus in it, closes on Esc and
  * gives the focus back. The first four places, the widgets, then the rest. (Players, 2 Top navigation)
  */
-export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut, theme }: MobileMenuProps) {
+export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut }: MobileMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => panel.current?.close();
+
+  useEffect(() => {
+    const leave = () => panel.current?.close();
+    // on a wide screen nobody would see the panel, and yet it would keep the page from being used
+    const wide = matchMedia('(min-width: 64rem)');
+    wide.addEventListener('change', leave);
+    window.addEventListener('popstate', leave);
+    return () => {
+      wide.removeEventListener('change', leave);
+      window.removeEventListener('popstate', leave);
+    };
+  }, []);
+
   return (
     <div className="nav-narrow">
       <IconButton
@@ -95,7 +109,7 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut,
               </button>
             </li>
           </ul>
-          {theme}
+          <ThemeToggle />
         </div>
       </dialog>
     </div>

@@ -1,9 +1,8 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
+import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -21,13 +20,11 @@ export interface TopNavigationProps {
   onSignOut: () => void;
   /** While it is not known yet who is here, neither the way in nor the places are shown. */
   unknown?: boolean | undefined;
-  /** What chooses the theme. */
-  theme?: ReactNode;
 }
 
 /** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
 export function TopNavigation(props: TopNavigationProps) {
-  const { user, unread, is_admin, onShare, shared, onSignOut, unknown, theme = <ThemeToggle /> } = props;
+  const { user, unread, is_admin, onShare, shared, onSignOut, unknown } = props;
   // where a visitor wanted to go is not forgotten on the way in
   const { state } = useLocation();
   if (user === null) {
@@ -36,7 +33,7 @@ export function TopNavigation(props: TopNavigationProps) {
         <div className="wrap nav-row">
           <Brand to="/" />
           <div className="nav-out">
-            {theme}
+            <ThemeButton />
             {!unknown && (
               <ButtonLink to="/signin" state={state} variant="plain">
                 Sign In
@@ -61,7 +58,7 @@ export function TopNavigation(props: TopNavigationProps) {
               </li>
             ))}
           </ul>
-          <MobileMenu {...props} theme={theme} user={user} />
+          <MobileMenu {...props} user={user} />
         </nav>
       </div>
       <div className="nav-strip">
@@ -82,7 +79,7 @@ export function TopNavigation(props: TopNavigationProps) {
             <LogOut aria-hidden="true" size={17} />
             Sign Out
           </button>
-          {theme}
+          <ThemeButton />
         </div>
       </div>
     </>
