@@ -10,7 +10,7 @@ import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { readLink, spendLink } from './email-links.ts';
+import { linkInvalid, readLink, spendLink } from './email-links.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
 import { type OpenedSession, startSession } from './sessions.ts';
 
@@ -85,8 +85,10 @@ export async function resetPassword(
   refuseWeakPassword(password, email, 'password');
   const new_hash = await hashPassword(password);
   return platform.db.transaction().execute(async (trx) => {
+    // The account before the link: every change of a password takes them in this order, so nobody waits in a circle.
+    const account = await accounts.lockAccount(trx, { id, email });
+    if (account === undefined) throw linkInvalid();
     await spendLink(platform, trx, 'reset_password', token);
-    const account = await accounts.lockAccount(trx, id);
     await setPassword(platform, trx, account, new_hash);
     await sessions.deleteSessions(trx, id);
     return startSession(platform, trx, id, user_agent);

@@ -60,8 +60,11 @@ type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.spendEmailToken>>>
 /** Whose link it is (the sign-up's or the account's id) and the address it was mailed to. */
 function valid(link: Link | undefined): { id: string; email: string } {
   const id = link?.sign_up_id ?? link?.account_id;
-  if (link === undefined || id === undefined || id === null) {
-    throw new AppError('BAD_REQUEST', messages.link_invalid);
-  }
+  if (link === undefined || id === undefined || id === null) throw linkInvalid();
   return { id, email: link.email };
+}
+
+/** The refusal of every link that is not good (any more), whatever the reason. */
+export function linkInvalid(): AppError {
+  return new AppError('BAD_REQUEST', messages.link_invalid);
 }

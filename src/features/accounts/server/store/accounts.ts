@@ -20,15 +20,16 @@ export function findAccount(db: Sql, by: { id: string } | { email: string }) {
   return found.executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
-export function lockAccount(db: Sql, id: string) {
+/** The same if the account still has this address, locked until the transaction ends. */
+export function lockAccount(db: Sql, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name'])
     .where('accounts.id', '=', id)
+    .where('email', '=', email)
     .forNoKeyUpdate('accounts')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** What signing in is checked against: the member with this address, else the sign-up that waits for it. */
