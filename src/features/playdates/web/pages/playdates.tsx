@@ -62,7 +62,7 @@ export default function PlaydatesPage() {
           <Tabs
             label="PlayDates"
             value={tab}
-            onChange={(value) => setQuery({ tab: value })}
+            onChange={(value) => setQuery({ tab: value }, { preventScrollReset: true })}
             tabs={tabChoices}
           >
             {tab === 'available' && (

@@ -1,7 +1,10 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { regionKeys, regions, stateCodes, states } from '#features/playdates/data/places.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
+import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { RatingFilter } from './rating-filter.tsx';
 
 const anyChoice = { value: '', label: 'Any' };
 const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
@@ -11,14 +14,6 @@ const amountChoices = [
   anyChoice,
   ...[25, 40, 60, 80, 100].map((amount) => ({ value: String(amount), label: `Up to $${amount}` })),
 ];
-const ratingChoices = (word: string) => [
-  anyChoice,
-  ...[2.5, 3, 3.5, 4, 4.5, 5, 5.5].map((rating) => ({
-    value: String(rating),
-    label: `${word} ${rating.toFixed(2)}`,
-  })),
-];
-
 /** The names that filters have in the address, which are the wire's. */
 const names = ['type', 'state', 'region', 'amount_max', 'rating_min', 'rating_max'] as const;
 
@@ -32,8 +27,8 @@ export function readFilters(query: URLSearchParams): Filters {
     return value >= low && value <= high ? value : undefined;
   };
   const amount_max = number('amount_max', 1, 1000);
-  const rating_min = number('rating_min', 2, 7);
-  const rating_max = number('rating_max', 2, 7);
+  const rating_min = number('rating_min', ratingMin, ratingMax);
+  const rating_max = number('rating_max', rating_min ?? ratingMin, ratingMax);
   return {
     ...(type === 'challenge'
       ? { type }
@@ -53,17 +48,20 @@ type Props = { filters: Filters; onChange: (filters: Record<string, string>) => 
 /** What narrows the Available tab; the choice lives in the address. */
 export function PlaydateFilters({ filters, onChange }: Props) {
   const value = (name: (typeof names)[number]) => (filters[name] === undefined ? '' : String(filters[name]));
+  const change = (changes: Partial<Record<(typeof names)[number], string>>) =>
+    onChange({ ...Object.fromEntries(names.map((name) => [name, value(name)])), ...changes });
   const control = (name: (typeof names)[number]) => ({
     value: value(name),
-    onChange: (event: { target: { value: string } }) => {
-      const next = Object.fromEntries(names.map((each) => [each, value(each)]));
-      onChange({ ...next, [name]: event.target.value });
-    },
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const isFiltered = Object.keys(filters).length > 0;
+  // from and to are one filter
+  const count = new Set(Object.keys(filters).map((name) => name.replace(/^rating_.*/, 'rating'))).size;
   return (
-    <details className="playdate-filters" open={isFiltered}>
-      <summary>Filters{isFiltered ? ` (${Object.keys(filters).length})` : ''}</summary>
+    <details className="playdate-filters" open={count > 0}>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" size={18} />
+        Filters{count > 0 ? ` (${count})` : ''}
+      </summary>
       <div className="playdate-filter-fields">
         <SelectField label="Type" options={typeChoices} {...control('type')} />
         <SelectField label="State" options={stateChoices} {...control('state')} />
@@ -71,10 +69,17 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           <SelectField label="Region" options={regionChoices} {...control('region')} />
         )}
         <SelectField label="Amount" options={amountChoices} {...control('amount_max')} />
-        <SelectField label="Team rating from" options={ratingChoices('From')} {...control('rating_min')} />
-        <SelectField label="Team rating to" options={ratingChoices('To')} {...control('rating_max')} />
+        <RatingFilter
+          value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
+          onChange={([low, high]) =>
+            change({
+              rating_min: low === ratingMin ? '' : String(low),
+              rating_max: high === ratingMax ? '' : String(high),
+            })
+          }
+        />
       </div>
-      {isFiltered && (
+      {count > 0 && (
         <Button variant="plain" size="sm" onClick={() => onChange({})}>
           Reset Filters
         </Button>
