@@ -1,5 +1,5 @@
 import { LogOut, Share2, ShieldCheck } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
@@ -25,8 +25,9 @@ export interface TopNavigationProps {
 /** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
 export function TopNavigation(props: TopNavigationProps) {
   const { user, unread, is_admin, onShare, shared, onSignOut, unknown } = props;
-  // where a visitor wanted to go is not forgotten on the way in
-  const { state } = useLocation();
+  // where a visitor wanted to go is not forgotten on the way in, also while the front page that keeps it is still loaded
+  const here = useLocation();
+  const state = useNavigation().location?.state ?? here.state;
   if (user === null) {
     return (
       <div className="nav-bar">
