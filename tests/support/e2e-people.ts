@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { newcomer } from './journey.ts';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+import { fullName, mailedLink, type Newcomer, newcomer } from './journey.ts';
 
 /** Somebody with an account, for a test whose matter is not how people get one. */
 export type Player = {
@@ -7,25 +11,31 @@ export type Player = {
   name: string;
   email: string;
   password: string;
-  call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<{ id: string }>;
+  call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<{ id: string }>;
 };
 
-/** Signs people up and confirms them through the API and the development mailbox. */
-export async function arrive(request: APIRequestContext, first_name: string): Promise<Player> {
-  const person = newcomer(first_name);
-  const send = async (method: string, path: string, body: object | undefined, token?: string) => {
-    const answer = await request.fetch(path, {
-      method,
-      headers: {
-        apikey: 'courtfolk-public',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(body === undefined ? {} : { data: body }),
-    });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await send('POST', '/api/auth/sign-up', {
+const apikey = 'courtfolk-public';
+
+async function send(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  body: object | undefined,
+  token?: string,
+) {
+  const answer = await request.fetch(path, {
+    method,
+    headers: { apikey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Signs somebody up through the API, who has then to confirm the address. */
+export async function signUpByApi(request: APIRequestContext, person: Newcomer): Promise<void> {
+  await send(request, 'POST', '/api/auth/sign-up', {
     ...person,
     gender: 'female',
     dupr_rating: 3.52,
@@ -34,23 +44,37 @@ export async function arrive(request: APIRequestContext, first_name: string): Pr
     zip_code: '85001',
     consent: true,
   });
-  let token: string | null = null;
-  await expect(async () => {
-    const mails = await send('GET', `/dev/mail.json?to=${encodeURIComponent(person.email)}`, undefined);
-    const link = mails
-      .flatMap(({ links }: { links: string[] }) => links)
-      .find((url: string) => url.includes('/confirm#'));
-    token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
-    expect(token).not.toBeNull();
-  }).toPass({ timeout: 15_000 });
-  const { access_token, user } = await send('POST', '/api/auth/confirm', { token });
+}
+
+/** Makes an account through the API and the development mailbox; with a last name where it matters. */
+export async function arrive(
+  request: APIRequestContext,
+  first_name: string,
+  last_name?: string,
+): Promise<Player> {
+  const person = newcomer(first_name, last_name);
+  await signUpByApi(request, person);
+  const link = await mailedLink(request, person.email, '/confirm');
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+  const { access_token, user } = await send(request, 'POST', '/api/auth/confirm', { token });
   return {
     id: user.id,
-    name: `${person.first_name} ${person.last_name}`,
+    name: fullName(person),
     email: person.email,
     password: person.password,
-    call: (method, path, body) => send(method, path, body, access_token),
+    call: (method, path, body) => send(request, method, path, body, access_token),
   };
+}
+
+/** Two friends, who can play together. */
+export async function team(
+  request: APIRequestContext,
+  one: string,
+  other: string,
+): Promise<[Player, Player]> {
+  const players = await Promise.all([arrive(request, one), arrive(request, other)]);
+  await befriend(...players);
+  return players;
 }
 
 /** Makes two people friends. */
@@ -65,4 +89,32 @@ export async function signIn(page: Page, player: Player): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
+}
+
+/** Opens a page as somebody who has signed in before: with the session's cookie, without the form. */
+export async function enter(page: Page, player: Player, path = '/dashboard'): Promise<void> {
+  const { email, password } = player;
+  await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
+  // an address of this origin that is not the app
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.setItem('courtfolk.signed_in', '1'));
+  await page.goto(path);
+}
+
+/** Loads an address with a router state, as if a link of the app had brought one there. */
+export async function arriveWithState(page: Page, path: string, state: object): Promise<void> {
+  await page.evaluate(([to, usr]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', to), [
+    path,
+    state,
+  ] as const);
+  await page.reload();
+}
+
+/** Does what an operator does from the command line. */
+export async function operate(deed: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
+  const root = resolve(import.meta.dirname, '..', '..');
+  await promisify(execFile)(process.execPath, ['src/app/server/admin.ts', deed, player.email], {
+    cwd: root,
+    env: testEnvironment(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' }),
+  });
 }

@@ -41,7 +41,8 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real server on the production bundle, with an embedded database in a folder of its own, for all browser
- * tests of a run; its address is in E2E_ORIGIN from then on. With E2E_ORIGIN set before, that server is used.
+ * tests of a run; its address is in E2E_ORIGIN from then on, the folder in E2E_DATA_DIR. With E2E_ORIGIN set before, that
+ * server is used.
  *
  * @returns what stops it and removes its data
  * @throws Error with the server's last words when it does not become ready within a minute
@@ -82,5 +83,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await pause(100);
   }
   process.env.E2E_ORIGIN = origin;
+  process.env.E2E_DATA_DIR = data_dir;
   return clear;
 }

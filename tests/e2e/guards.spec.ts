@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, arriveWithState, enter, operate, signIn } from '#tests/support/e2e-people.ts';
+
+const id = '00000000-0000-4000-8000-000000000000';
+
+/** Screens for signed-in people: address and title (document 2, sections 2.1 and 2.2). */
+const guarded: readonly (readonly [string, string])[] = [
+  ['/dashboard', 'Dashboard'],
+  ['/widgets', 'Pickle Widgets'],
+  ['/profile', 'Profile Settings'],
+  ['/supr-builder', 'SUPR Builder'],
+  ['/add-player', 'Add Player'],
+  [`/edit-player/${id}`, 'Edit Player'],
+  ['/connections', 'Player Connections'],
+  ['/playdates', 'PlayDates'],
+  ['/create-playdate', 'Create PlayDate'],
+  ['/notifications', 'Notifications'],
+  ['/ai-referee', 'AI Referee'],
+  ['/partner-lists', 'Partner Lists'],
+  [`/partner-lists/${id}`, 'Partner List Details'],
+  ['/test/friends', 'Profile Friends Test'],
+  ['/ratings', 'Easy Rating'],
+  ['/training', 'Train with Friends'],
+];
+/** Signed-in screens whose title or address depends on more than the address. */
+const furtherGuarded = [
+  `/profile/${id}`,
+  `/playdates/${id}`,
+  '/create-playdate/state',
+  '/create-playdate/region',
+  '/create-playdate/details',
+  '/admin',
+  '/admin/signup-codes',
+];
+const open: readonly (readonly [string, string])[] = [
+  ['/email-confirmation', 'Email Confirmation'],
+  ['/about', 'About Us'],
+  ['/glossary', 'Glossary'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/help', 'Help/FAQ'],
+  ['/roadmap', 'Road Map'],
+  ['/rules', 'Rules'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password', 'Reset Password'],
+  ['/confirm', 'Confirm Email'],
+];
+const forVisitors: readonly (readonly [string, string])[] = [
+  ['/', 'Home'],
+  ['/signin', 'Sign In'],
+  ['/signup', 'Sign Up'],
+  ['/invite/1234567', 'Partner Invitation'],
+];
+const full = (title: string) => `${title} | Courtfolk | Level Up Your Match`;
+
+async function expectScreen(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveTitle(full(title));
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Where a screen that a visitor may not see has kept the way back. */
+const wanted = (page: Page) => page.evaluate(() => history.state?.usr?.returnTo);
+
+test('a visitor sees the public screens, each under its title', async ({ page }) => {
+  for (const [path, title] of [...forVisitors, ...open]) await expectScreen(page, path, title);
+});
+
+test('a visitor who wants a guarded screen is sent to the front page, which remembers it', async ({
+  page,
+}) => {
+  for (const path of [...guarded.map(([each]) => each), ...furtherGuarded]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    expect(await wanted(page), path).toBe(path);
+  }
+  await page.goto(`/playdates/${id}/apply?from=list`);
+  await expect(page).toHaveURL('/signin');
+  expect(await wanted(page)).toBe(`/playdates/${id}/apply?from=list`);
+});
+
+test('a person who is signed in sees every screen under its title, and no visitors’ screen', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  // an unknown PlayDate
+  troubles.expect(/status of 404/);
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna);
+  for (const [path, title] of [...guarded, ...open]) await expectScreen(page, path, title);
+  await page.goto(`/profile/${anna.id}`);
+  await expect(page).toHaveTitle(/Public Profile \| Courtfolk \| Level Up Your Match$/);
+  await page.goto(`/playdates/${id}`);
+  await expect(page).toHaveTitle(full('PlayDate Details'));
+  await page.goto(`/playdates/${id}/apply`);
+  await expect(page).toHaveTitle(full('Apply to PlayDate'));
+  for (const [path] of forVisitors) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/dashboard');
+  }
+});
+
+test('a player is told that the admin area is not theirs, and an admin sees it', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna, '/admin/signup-codes');
+  for (const path of ['/admin/signup-codes', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  }
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+  await operate('grant', anna);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' }).first()).toBeVisible();
+  await expectScreen(page, '/admin', 'Admin Dashboard');
+  await expectScreen(page, '/admin/signup-codes', 'Signup Codes');
+});
+
+test('an unknown address says Page Not Found, to everybody', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 404/);
+  const unknown = ['/nothing-here', '/admin/nothing', '/playdates/1/2/3'];
+  const expectNotFound = async () => {
+    for (const path of unknown) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle(full('Page Not Found'));
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    }
+  };
+  await expectNotFound();
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page).toHaveURL('/');
+  await enter(page, await arrive(request, 'Anna'));
+  await expectNotFound();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('while the session loads a guarded screen says Loading... and nothing else', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await arrive(request, 'Anna'));
+  for (const [path, arrival] of [
+    ['/connections', '/connections'],
+    ['/', '/dashboard'],
+  ] as const) {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/auth/refresh', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    held.resolve();
+    await expect(page).toHaveURL(arrival);
+    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
+    await page.unroute('**/api/auth/refresh');
+  }
+});
+
+test('whoever presses Sign In before the front page has come still arrives where they wanted', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/landing-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/connections?view=sent');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  held.resolve();
+  await signIn(page, anna);
+  await expect(page).toHaveURL('/connections?view=sent');
+});
+
+test('signing in leads to the address that was wanted, and only ever to one of ours', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await page.goto('/connections?view=sent#top');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+  await signIn(page, anna);
+  await expect(page).toHaveURL('/connections?view=sent#top');
+
+  const returns: readonly (readonly [unknown, string])[] = [
+    ['/notifications?x=1#y', '/notifications?x=1#y'],
+    ['https://evil.example/', '/dashboard'],
+    ['//evil.example/', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['/\t/evil.example', '/dashboard'],
+    ['/..//evil.example', '/dashboard'],
+    ['/%2f/evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['evil', '/dashboard'],
+    [{ pathname: '//evil.example' }, '/dashboard'],
+  ];
+  for (const [returnTo, arrival] of returns) {
+    await arriveWithState(page, '/signin', { returnTo });
+    await expect(page, JSON.stringify(returnTo)).toHaveURL(arrival);
+  }
+});
