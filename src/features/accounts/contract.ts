@@ -20,7 +20,10 @@ export const sessionRow = z.object({
   is_current: z.boolean(),
 });
 
-const token = z.string().min(20).max(200);
+const token = z
+  .string({ error: messages.link_invalid })
+  .min(20, messages.link_invalid)
+  .max(200, messages.link_invalid);
 
 export const authContract = {
   signUp: operation

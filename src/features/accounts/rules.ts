@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { profileFields } from '#features/profiles/rules.ts';
-import { day, hour, minute } from '#platform/common/clock.ts';
+import { day, hour } from '#platform/common/clock.ts';
 import { isPlainLine } from '#platform/common/text.ts';
 import { messages } from './messages.ts';
 
 /** The version of the terms and the privacy policy that people agree to when they sign up. */
 export const termsVersion = '2026-11-21';
 
-export const accessTokenLife = 15 * minute;
 /** A session that is not refreshed for this long is over. */
 export const sessionLife = 30 * day;
 export const emailLinkLife = 24 * hour;

@@ -1,7 +1,7 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { sessionLife } from '#features/accounts/rules.ts';
 import { second } from '#platform/common/clock.ts';
-import { implementFor } from '#platform/server/api.ts';
+import { implementFor, type RequestContext } from '#platform/server/api.ts';
 import type { Cookies } from '#platform/server/cookies.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
 import { confirm, resendConfirmation } from './service/confirm.ts';
@@ -13,6 +13,12 @@ const on = implementFor(authContract);
 
 const cookie = 'courtfolk_refresh';
 const path = '/api/auth';
+
+/** Signs in here: whatever session this browser had before is over, since nobody could come back to it. */
+async function begin({ platform, cookies }: RequestContext, opened: OpenedSession) {
+  await signOut(platform, null, cookies.get(cookie));
+  return handOver(cookies, opened);
+}
 
 /** The refresh token goes where no script can read it; the rest of the session is the answer. */
 function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
@@ -29,13 +35,13 @@ export const authApi = {
     signUp(context.platform, input, context.client_address),
   ),
   confirm: on.anyone.confirm.handler(async ({ context, input }) =>
-    handOver(context.cookies, await confirm(context.platform, input.token, context.user_agent)),
+    begin(context, await confirm(context.platform, input.token, context.user_agent)),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
     resendConfirmation(context.platform, input.email, context.client_address),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
-    handOver(context.cookies, await signIn(context.platform, input, context)),
+    begin(context, await signIn(context.platform, input, context)),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { platform, cookies, user_agent } = context;
@@ -53,7 +59,7 @@ export const authApi = {
     forgotPassword(context.platform, input.email, context.client_address),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
-    handOver(context.cookies, await resetPassword(context.platform, input, context.user_agent)),
+    begin(context, await resetPassword(context.platform, input, context.user_agent)),
   ),
   changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
     changePassword(context.platform, context.viewer, input),

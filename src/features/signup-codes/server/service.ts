@@ -1,7 +1,26 @@
 import { messages } from '#features/signup-codes/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { limitRule } from '#platform/server/limits.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import * as store from './store.ts';
+
+const byNetwork = limitRule({
+  name: 'signup_code_network',
+  points: 30,
+  per_seconds: 3600,
+  store: 'database',
+});
+const inAll = limitRule({ name: 'signup_code_all', points: 1000, per_seconds: 3600, store: 'database' });
+
+/**
+ * Counts one look at a signup code, since seven digits can be guessed. To be called before each, outside transactions: 429 after
+ * 30 in an hour from a network or 1,000 in all.
+ */
+export async function limitLookups(platform: Platform, client_address: string): Promise<void> {
+  await platform.limits.take(byNetwork, client_address);
+  await platform.limits.take(inAll, 'all');
+}
 
 /**
  * Keeps a signup code for somebody who is signing up, in the caller's transaction. The code is matched against code and URL

@@ -23,6 +23,17 @@ const sessionsOf = (person: TestPerson) =>
 const asks = (person: TestPerson, token: string) =>
   server.call('GET', `/api/profiles/${person.id}`, { token }).then((answer) => answer.status);
 
+test('signing in where somebody was signed in ends that session', async () => {
+  const { anna, ben } = await people('anna', 'ben');
+  const before = await signedIn(anna);
+  const body = { email: ben.email, password: testPassword };
+  const cookies = { courtfolk_refresh: before.refresh_token };
+  sessionOf(await server.call('POST', '/api/auth/sign-in', { body, cookies }));
+  expect(await asks(anna, before.session.access_token)).toBe(401);
+  expect(await refresh(before.refresh_token)).toMatchObject({ body: null });
+  expect(await asks(anna, anna.token)).toBe(200);
+});
+
 describe('refreshing', () => {
   test('gives a new access token and the next refresh token, and keeps only hashes', async () => {
     const { anna } = await people('anna');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, type People, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
 import { hashPassword } from './passwords.ts';
 
 let server: TestServer;
@@ -105,6 +105,35 @@ describe('guessing', () => {
       for (let tries = 0; tries < 9; tries += 1) await signIn(anna.email, 'guess', '203.0.113.8');
       expect(await signIn(anna.email, testPassword, '203.0.113.8')).toMatchObject({ status: 200 });
     }
+  });
+
+  test('from ever new networks is over after 200 tries in an hour, until a link of the mailbox lets the owner in', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 201; tries += 1) {
+      statuses.push((await signIn(anna.email, 'guess', `2001:db8:0:${tries.toString(16)}::1`)).status);
+    }
+    expect(statuses.slice(0, 200)).toEqual(Array(200).fill(401));
+    expect(statuses[200]).toBe(429);
+    expect(await signIn(anna.email, testPassword, '198.51.100.10')).toMatchObject({ status: 429 });
+    expect(await signIn(ben.email, testPassword, '198.51.100.10')).toMatchObject({ status: 200 });
+    await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
+    const token = await mailedToken(server, anna.email);
+    const body = { token, password: 'remembered-this-time' };
+    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject({ status: 200 });
+  });
+
+  test('codes by signing up is over after a thousand tries in an hour, from wherever', async () => {
+    const guess = (tries: number) =>
+      signUp(server, { email: `guesser${tries}@x.test`, signup_code: `${1_000_000 + tries}` });
+    expect(await guess(1)).toMatchObject({ status: 409 });
+    await server.platform.db
+      .updateTable('rate_limits')
+      .set({ points: 1000 })
+      .where('key', 'like', 'signup_code_all:%')
+      .execute();
+    expect(await guess(2)).toMatchObject({ status: 429 });
+    expect(await signUp(server, { email: 'without-code@x.test' })).toMatchObject({ status: 200 });
   });
 
   test('over many accounts is over after fifty tries from a network', async () => {

@@ -5,7 +5,7 @@ import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { isOldEnough } from '#features/profiles/rules.ts';
-import { holdCode } from '#features/signup-codes/server/service.ts';
+import { holdCode, limitLookups } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -32,12 +32,13 @@ export async function signUp(
   input: SignUpInput,
   client_address: string,
 ): Promise<{ email: string }> {
-  const { consent: _, password, signup_code, ...person } = input;
+  const { consent: _, password, signup_code = '', ...person } = input;
   refuseTooYoung(platform, input.birthdate);
   refuseWeakPassword(password, input.email, 'password');
   await platform.limits.take(byNetwork, client_address);
   await platform.limits.take(byAddress, input.email);
   await refuseTaken(platform.db, input.email);
+  if (signup_code !== '') await limitLookups(platform, client_address);
   const password_hash = await hashPassword(password);
   const id = newId();
   const now = platform.clock.now().toISOString();
@@ -52,7 +53,7 @@ export async function signUp(
       terms_accepted_at: now,
       created_at: now,
     });
-    if (signup_code !== undefined && signup_code !== '') {
+    if (signup_code !== '') {
       const held_until = isoFromNow(platform.clock, signupCodeHold);
       await holdCode(trx, { code: signup_code, held_by: id, held_until, now });
     }

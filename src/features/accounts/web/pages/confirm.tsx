@@ -32,7 +32,7 @@ export default function ConfirmPage() {
   }, [token, navigate]);
 
   return (
-    <AccountPage title="Confirming your email">
+    <AccountPage title={problem === undefined ? 'Confirming your email' : 'Email not confirmed'}>
       {problem === undefined ? (
         <Spinner label="Confirming your email address" />
       ) : (
