@@ -27,7 +27,7 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
   const oldest = arrived[0]?.id;
   const settled = useSettled(oldest, quietTime);
   const isQuiet = settled !== undefined && settled !== oldest;
-  useScrollKeeper(log, oldest, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
+  useScrollKeeper(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
 
   const older = () => {
     if (chat.hasNextPage && !chat.isFetching) void chat.fetchNextPage();
