@@ -193,10 +193,7 @@ describe('a forgotten password', () => {
     expect(await reset(token, 'remembered-this-time')).toMatchObject(gone);
     expect(await reset('m'.repeat(43), 'remembered-this-time')).toMatchObject(gone);
     // a link that was cut off on its way
-    expect(await reset('mmm', 'remembered-this-time')).toMatchObject({
-      status: 400,
-      body: { message: gone.body.message },
-    });
+    expect(await reset('mmm', 'remembered-this-time')).toMatchObject(gone);
     expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(gone);
   });
 });
