@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export type Options = {
+  /** What makes the same table again, wherever its data and its output lie. */
+  command: string;
   players: number;
   play_dates: number;
   /** How long each measurement lasts, after its warm-up. */
@@ -52,8 +54,12 @@ export function readOptions(args: readonly string[], root: string): Options {
     connections: number('connections'),
   };
   const is_full = args.length === 0;
+  const said = Object.entries(values)
+    .filter(([name]) => name !== 'folder' && name !== 'results')
+    .map(([name, value]) => ` --${name} ${value}`);
   return {
     ...numbers,
+    command: `npm run bench${said.length > 0 ? ' --' : ''}${said.join('')}`,
     calls: values.calls?.split(',') ?? [],
     folder: values.folder ?? join(root, 'data', 'bench'),
     results: values.results ?? (is_full ? join(root, 'bench', 'results.md') : null),

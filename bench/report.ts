@@ -69,7 +69,7 @@ export function report(
 more from the app's one process than from the 32 of PostgreSQL beside it, so rates and ratios are too low; the processor time a request is the steadier number.\n`;
   return `# What a call costs beside its SQL
 
-Made by \`npm run bench\`; the next run overwrites it.
+Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.

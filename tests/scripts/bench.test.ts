@@ -100,6 +100,10 @@ describe('the command line', () => {
     expect(full).toMatchObject({ players: 100_000, play_dates: 50_000, connections: 32, calls: [] });
     expect(full.results).toMatch(/results\.md$/);
     const quick = readOptions(['--players', '2000', '--calls', 'unread,chat'], '/root');
+    expect(readOptions(['--seconds', '3', '--folder', '/elsewhere'], '/root').command).toBe(
+      'npm run bench -- --seconds 3',
+    );
+    expect(full.command).toBe('npm run bench');
     expect(quick).toMatchObject({
       players: 2000,
       play_dates: 50_000,
