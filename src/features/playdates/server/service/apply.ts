@@ -12,9 +12,13 @@ import {
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
+import { limitRule } from '#platform/server/limits.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import { announcePlaydate, applyLink, detailLink, namesOf, present } from './telling.ts';
 import { toRequest } from './views.ts';
+
+// Whoever withdraws may apply again, and each time people are told.
+const byPerson = limitRule({ name: 'play_dates_apply', points: 30, per_seconds: 3600, store: 'database' });
 
 type Input = { id: string; play_date_id: string; requester_partner_id: string };
 
@@ -23,7 +27,7 @@ type Input = { id: string; play_date_id: string; requester_partner_id: string };
  * the same person answers with the application as it is.
  *
  * 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no applications, when one of the two has a
- * part in it already or the same two were declined, when the partner is paused, and for an id that is taken.
+ * part in it already or the same two were declined, when the partner is paused, and for an id that is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
   platform: Platform,
@@ -32,6 +36,7 @@ export async function applyForPlaydate(
 ): Promise<PlaydateRequest> {
   const input = { ...rest, id };
   if (!(await isRepeated(platform, viewer, input))) {
+    await platform.limits.take(byPerson, viewer.user_id);
     try {
       await platform.db.transaction().execute((trx) => apply(platform, trx, viewer, input));
     } catch (error) {

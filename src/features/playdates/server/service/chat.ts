@@ -8,9 +8,13 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import { detailLink, namesOf } from './telling.ts';
+
+/** One a second is more than anybody types; each wakes three screens. */
+const byPerson = limitRule({ name: 'play_dates_chat', points: 60, per_seconds: 60, store: 'memory' });
 
 /**
  * The latest 50 messages in the order they were written; the cursor leads to the page before (document 2, section 2.8). For the
@@ -31,13 +35,15 @@ export async function listMessages(
  * Writes into the chat and tells the other three: their screens at once, and by a notification for the first message that they
  * have not read. The same id from the same person answers with the message as it is.
  *
- * 404 and 403 as for reading, 409 when the chat is closed (7 days after completion) and for an id that is taken.
+ * 404 and 403 as for reading, 409 when the chat is closed (7 days after completion) and for an id that is taken, 429 after 60 in a
+ * minute.
  */
 export async function sendMessage(
   platform: Platform,
   viewer: Viewer,
   { id = newId(), play_date_id, content }: { id?: string | undefined; play_date_id: string; content: string },
 ): Promise<PlaydateMessage> {
+  await platform.limits.take(byPerson, viewer.user_id);
   await platform.db.transaction().execute(async (trx) => {
     const facts = await chat.findFacts(trx, viewer.user_id, play_date_id);
     refuseStrangers(viewer, facts);

@@ -15,6 +15,7 @@ import {
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
+import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import { getPlaydate } from './reading.ts';
@@ -22,11 +23,15 @@ import { applyLink, detailLink, namesOf } from './telling.ts';
 
 type Input = z.output<typeof playdateInput>;
 
+// Each one tells the partner, and cancelling it tells them again: ten open ones are no bound for that.
+const byPerson = limitRule({ name: 'play_dates_create', points: 20, per_seconds: 3600, store: 'database' });
+
 /**
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and tells the partner and the creator's
  * friends. The same id from the same person answers with the PlayDate as it is.
  *
- * 400 for a partner who is no friend, 409 for a paused partner, for an eleventh open one and for an id that is taken.
+ * 400 for a partner who is no friend, 409 for a paused partner, for an eleventh open one and for an id that is taken, 429 after 20
+ * in an hour.
  */
 export async function createPlaydate(
   platform: Platform,
@@ -34,6 +39,7 @@ export async function createPlaydate(
   input: Input,
 ): Promise<PlaydateDetail> {
   const id = input.id ?? newId();
+  await platform.limits.take(byPerson, viewer.user_id);
   try {
     await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...input, id }));
   } catch (error) {

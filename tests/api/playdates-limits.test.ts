@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+// What tells other people something may be repeated only so often, or one person could fill the others' notifications.
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer({ rate_limits: true });
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+test('creating and cancelling ends after 20 in an hour', async () => {
+  const [creator, partner] = await playdates.team();
+  for (let round = 0; round < 20; round += 1) {
+    ok(await playdates.update(creator, await playdates.create([creator, partner]), 'cancelled'));
+  }
+  await expect(playdates.create([creator, partner])).rejects.toThrow('429');
+});
+
+test('applying and withdrawing ends after 30 in an hour; sending the same again is no other application', async () => {
+  const id = await playdates.create(await playdates.team());
+  const [captain, partner] = await playdates.team();
+  for (let round = 0; round < 30; round += 1) {
+    const request_id = await playdates.apply([captain, partner], id);
+    const body = { id: request_id, requester_partner_id: partner.id };
+    ok(await captain.call('POST', `/api/play_dates/${id}/requests`, { body }));
+    ok(await playdates.answer(captain, id, request_id, 'withdrawn'));
+  }
+  expect(await playdates.tryApply([captain, partner], id)).toMatchObject({ status: 429 });
+});
+
+test('writing into chats ends after 60 messages in a minute, for that person only', async () => {
+  const { id, creators, players } = await playdates.match();
+  for (let round = 0; round < 60; round += 1) ok(await playdates.send(players[0], id, `Line ${round}`));
+  const refused = await playdates.send(players[0], id, 'One too many');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  ok(await playdates.send(creators[0], id, 'Slow down'));
+});
