@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classes } from './classes.ts';
 import { CourtBand } from './court-band.tsx';
 
 /** The path whose heading had its turn. A new address within a page (a tab, a filter) must not pull the focus away. */
 let announced: string | undefined;
+/** A heading went away with the focus on it, as a skeleton's does when the page has come: the next one takes it over. */
+let orphaned = false;
 
 /** The page's one h1. After a navigation it gets the focus, so that screen readers say where one is. */
 export function PageHeading({
@@ -18,9 +20,18 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (announced !== undefined && announced !== pathname) heading.current?.focus({ preventScroll: true });
+    const arrives = announced !== undefined && announced !== pathname;
+    const isLost = orphaned && document.activeElement === document.body;
+    if (arrives || isLost) heading.current?.focus({ preventScroll: true });
     announced = pathname;
+    orphaned = false;
   }, [pathname]);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      orphaned = own !== null && own === document.activeElement;
+    };
+  }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

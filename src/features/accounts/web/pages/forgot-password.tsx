@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { forgotPasswordInput } from '#features/accounts/rules.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
@@ -13,6 +13,8 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 export default function ForgotPasswordPage() {
   const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
   const [answer, setAnswer] = useState<string>();
+  // where somebody wanted to go is not forgotten with the password
+  const { state } = useLocation();
   const { errors, isSubmitting } = form.formState;
   return (
     <AccountPage
@@ -43,7 +45,9 @@ export default function ForgotPasswordPage() {
           Send Link
         </Button>
         <p>
-          <Link to="/signin">Back to sign in</Link>
+          <Link to="/signin" state={state}>
+            Back to sign in
+          </Link>
         </p>
       </form>
     </AccountPage>

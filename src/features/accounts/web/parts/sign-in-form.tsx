@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { signInInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
@@ -18,6 +18,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 export function SignInForm() {
   const form = useZodForm(signInInput, { defaultValues: { email: '', password: '' } });
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const { state } = useLocation();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
@@ -63,7 +64,9 @@ export function SignInForm() {
         Sign In
       </Button>
       <p>
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password" state={state}>
+          Forgot password?
+        </Link>
       </p>
     </form>
   );

@@ -35,8 +35,9 @@ export function dropFrom(view: View, id: string): void {
   changeItems(view, (items) => items.filter((item) => item.id !== id));
 }
 
-/** Puts a connection at the top of a list that is shown. */
+/** Puts a connection at the top of a list that is shown, also when live news have brought it there already. */
 export function addTo(view: View, connection: Connection): void {
+  dropFrom(view, connection.id);
   changeItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
 }
 
