@@ -59,7 +59,7 @@ async function run(deed: string, email: string): Promise<string> {
 
 const [deed, email, ...rest] = process.argv.slice(2);
 try {
-  if (deed === undefined || email === undefined || rest.length > 0 || !(deed in deeds)) {
+  if (deed === undefined || email === undefined || rest.length > 0 || !Object.hasOwn(deeds, deed)) {
     process.stderr.write(usage);
     process.exitCode = 2;
   } else {

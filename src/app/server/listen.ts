@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
 import { notReadable } from '#platform/common/messages.ts';
 import { errorAnswer } from '#platform/server/http/answers.ts';
 import type { App } from '#platform/server/http/app.ts';
@@ -36,9 +37,11 @@ export async function listenFor(app: App, port: number, host: string, log: Logge
 /** What could not even become a request, or failed outside of everything. */
 function refused(error: unknown, log: Logger): Response {
   const isBad = error instanceof RequestError;
-  if (!isBad) log.error({ err: error }, 'request failed outside the frame');
+  const request_id = newId();
+  if (!isBad) log.error({ request_id, err: error }, 'request failed outside the frame');
   const { status, headers, body } = errorAnswer(isBad ? new AppError('BAD_REQUEST', notReadable) : error);
-  return new Response(body, { status, headers: { ...headers, 'x-content-type-options': 'nosniff' } });
+  const always = { 'x-content-type-options': 'nosniff', 'x-request-id': request_id };
+  return new Response(body, { status, headers: { ...headers, ...always } });
 }
 
 async function close(server: Server, limit_ms: number): Promise<void> {
