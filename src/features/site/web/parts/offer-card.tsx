@@ -12,14 +12,16 @@ export function OfferCard({ tool }: { tool: Tool }) {
   const name = useId();
   return (
     <li className="card flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center justify-between gap-3">
         <ToolIcon id={tool.id} />
+        {tool.is_coming && <Badge>{messages.coming_soon}</Badge>}
+      </div>
+      <div className="flex-1">
         <h3 id={name} className="text-lg">
           {tool.name}
         </h3>
-        {tool.is_coming && <Badge>{messages.coming_soon}</Badge>}
+        <p className="mt-1 text-soft">{tool.text}</p>
       </div>
-      <p className="flex-1 text-soft">{tool.text}</p>
       <div>
         <ButtonLink to="/signin" state={state} size="sm" variant="plain" aria-describedby={name}>
           {messages.call}
