@@ -49,6 +49,28 @@ describe('jobs', () => {
     await pool.end();
   });
 
+  it('are all done at once, also those that came as one announcement', async () => {
+    const { platform } = server;
+    const type = jobType<{ n: number }>('test_crowd');
+    const done: number[] = [];
+    const work = job(type, async (_, { n }) => {
+      done.push(n);
+      if (n === 2) throw new Error('the second one fails');
+    });
+    const queue = createJobQueue(database.app_url, silent, { listen: true });
+    await queue.start(platform, [work], { work: true });
+    const pool = createPool(database.app_url, 1);
+    const crowd = [1, 2, 3, 4, 5];
+    await createDatabase(pool)
+      .transaction()
+      .execute(async (trx) => {
+        for (const n of crowd) await queue.enqueue(trx, type, { n });
+      });
+    await expect.poll(() => [...done].sort(), { timeout: 4000 }).toEqual(crowd);
+    await queue.stop(1000);
+    await pool.end();
+  });
+
   it('exist exactly when the transaction that wrote them commits', async () => {
     const { platform } = server;
     const write = (to: string, fail: boolean) =>

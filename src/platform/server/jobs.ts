@@ -94,10 +94,11 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
     (handler as JobHandler<object>)(platform, data, { id, signal });
 
   const workOn = async (platform: Platform, each: Job) => {
-    await boss.work<object>(
+    let worker = '';
+    worker = await boss.work<object>(
       each.type.name,
       // New jobs announce themselves; polling finds what an announcement was lost for.
-      { batchSize: 1, pollingIntervalSeconds: 5 },
+      { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
       async ([taken]) => {
         if (taken === undefined) return;
         const started = performance.now();
@@ -108,6 +109,9 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
         } catch (error) {
           log.error({ ...told, err: error }, 'job failed');
           throw error;
+        } finally {
+          // Jobs that came together were announced once: after one of them the next is looked for, until there is none.
+          boss.notifyWorker(worker);
         }
       },
     );
