@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractRoutes } from './scripts/vite/contract-routes.ts';
+import { packedAssets } from './scripts/vite/packed-assets.ts';
 
 /**
  * sonner puts its sheet into a <style> element, which the Content-Security-Policy forbids; toasts.tsx imports the sheet
@@ -58,7 +59,15 @@ function kitPage(): Plugin {
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [contractRoutes(), react(), tailwindcss(), sonnerWithoutStyleElement(), preloadFonts(), kitPage()],
+  plugins: [
+    contractRoutes(),
+    react(),
+    tailwindcss(),
+    sonnerWithoutStyleElement(),
+    preloadFonts(),
+    packedAssets(),
+    kitPage(),
+  ],
   // left alone in development too, so that the plugin sees it there as in the build
   optimizeDeps: { exclude: ['sonner'] },
   build: {
