@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
@@ -24,12 +24,32 @@ function look({ variant = 'do', size = 'md', block, className }: Look): string {
   return classes('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
 }
 
+/**
+ * Whether a click is a press of its own. The second one of a double click is none while the page does not yet show what the
+ * first has led to: nobody can have meant what they have not seen.
+ */
+function useOwnPress(): () => boolean {
+  const isShowing = useRef(true);
+  return () => {
+    if (!isShowing.current) return false;
+    isShowing.current = false;
+    // what a click sets going is drawn with the first frame or, if it comes by way of a task, with the one after
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        isShowing.current = true;
+      }),
+    );
+    return true;
+  };
+}
+
 /** A button; `type` is 'button' unless said otherwise, so that none submits by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, block, className, pending, pendingLabel, onClick, children, type, ...rest } =
     props;
+  const isOwnPress = useOwnPress();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
+    if (pending || !isOwnPress()) event.preventDefault();
     else onClick?.(event);
   };
   return (
