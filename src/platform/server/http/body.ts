@@ -11,16 +11,23 @@ const mayHide = /\\u(?:0000|d[89a-f])/i;
  * @throws {AppError} 413 above 64 kB, 415 for another type, 400 for what is not a JSON object in UTF-8 or cannot be stored
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared > bodyMax) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
-  // Node lets nobody send more than declared, so only a body without a length has to be counted.
-  const bytes = Number.isNaN(declared)
-    ? await readCounted(request)
-    : new Uint8Array(await request.arrayBuffer());
+  const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', notJson);
   return parseJson(bytes);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (declared > bodyMax) throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
+  try {
+    // Node lets nobody send more than declared, so only a body without a length has to be counted.
+    return Number.isNaN(declared) ? await readCounted(request) : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    // Whoever hangs up in the middle is no failure of ours, and hears nothing of this.
+    throw error instanceof AppError ? error : new AppError('BAD_REQUEST', notReadable);
+  }
 }
 
 function parseJson(bytes: Uint8Array): Record<string, unknown> {
