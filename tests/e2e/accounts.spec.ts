@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
+import { followMailedLink, mailedLink, navigate, newcomer } from '#tests/support/journey.ts';
+
+const dead = 'This link is no longer valid. Please ask for a new one.';
+
+async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+async function attempt(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a signup code in the address opens the sign-up form with the code filled in', async ({ page }) => {
+  for (const path of ['/signin?code=my-special-code', '/signup?code=my-special-code']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
+    await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
+  }
+  await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
+  await expect(page).toHaveURL('/signin');
+});
+
+test('a message and the wanted address last through switching between the modes', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await page.goto('/signin');
+  const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
+  await arriveWithState(page, '/signin', state);
+  await expect(page.getByText(state.message)).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveTitle(/^Sign Up/);
+  await expect(page.getByText(state.message)).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveTitle(/^Sign In/);
+  await expect(page.getByText(state.message)).toBeVisible();
+  await signIn(page, anna);
+  await expect(page).toHaveURL('/connections?view=sent');
+});
+
+test('whoever has not confirmed is told so, gets a new link, and no link works twice', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 40[03]/);
+  const anna = newcomer('Anna');
+  await signUpByApi(request, anna);
+  const first = await mailedLink(request, anna.email, '/confirm');
+  await page.goto('/signin');
+  await attempt(page, anna.email, anna.password);
+  await expect(page.getByText('Please confirm your email address before signing in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(
+    page.getByText('If that address is waiting for confirmation, a new link is on its way.'),
+  ).toBeVisible();
+  const second = await mailedLink(request, anna.email, '/confirm', [first]);
+  await page.goto(second);
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  for (const link of [second, first, '/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '/confirm']) {
+    await page.goto('/about');
+    await page.goto(link);
+    await expect(page.getByText(dead)).toBeVisible();
+    await expect(page).toHaveURL('/confirm');
+  }
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await attempt(page, anna.email, anna.password);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a forgotten password is replaced by way of the mailbox', async ({
+  page,
+  request,
+  newContext,
+  troubles,
+}) => {
+  troubles.expect(/status of 40[01]/);
+  const anna = await arrive(request, 'Anna');
+  const elsewhere = await (await newContext()).newPage();
+  await enter(elsewhere, anna);
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // the answer tells nobody who has an account
+  const sent = page.getByText('If an account has that address, a link to set a new password is on its way.');
+  for (const email of ['nobody@example.test', anna.email]) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.locator('form').getByRole('button').last().click();
+    await expect(sent).toBeVisible();
+  }
+  await followMailedLink(page, anna.email, '/reset-password');
+  await expect(page).toHaveURL('/reset-password');
+  const set = page.getByRole('button', { name: 'Set New Password' });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field('New Password').fill('drop-shot-third');
+  await field('Confirm New Password').fill('drop-shot-fourth');
+  await set.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await field('New Password').fill('short');
+  await field('Confirm New Password').fill('short');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await field('New Password').fill('drop-shot-third');
+  await field('Confirm New Password').fill('drop-shot-third');
+  await set.click();
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+
+  // every other session has ended, which the other browser hears of by itself
+  await expect(elsewhere).toHaveURL('/');
+  await elsewhere.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await attempt(elsewhere, anna.email, anna.password);
+  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+  await attempt(elsewhere, anna.email, 'drop-shot-third');
+  await expect(elsewhere).toHaveURL('/dashboard');
+
+  await followMailedLink(page, anna.email, '/reset-password');
+  await field('New Password').fill('another-one');
+  await field('Confirm New Password').fill('another-one');
+  await set.click();
+  await expect(page.getByText(dead)).toBeVisible();
+});
+
+test('a session lasts through a reload and ends in all tabs at once', async ({ page, context, request }) => {
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna, '/connections');
+  const second = await context.newPage();
+  await second.goto('/playdates?tab=available');
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('tablist')).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByRole('tablist')).toBeVisible();
+  }
+  await signOut(page);
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('link', { name: 'Sign In', exact: true }).first()).toBeVisible();
+  }
+  await second.goto('/connections');
+  await expect(second).toHaveURL('/');
+
+  // and signing in reaches them all too
+  await page.goto('/signin');
+  await signIn(page, anna);
+  await expect(second).toHaveURL('/connections');
+});
+
+test('an access token is renewed before it expires, and when the server does not take it', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 401/);
+  const anna = await arrive(request, 'Anna');
+  await page.clock.install();
+  await enter(page, anna);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const renewed = page.waitForResponse('**/api/auth/refresh');
+  await page.clock.fastForward('14:05');
+  expect((await renewed).status()).toBe(200);
+  await page.clock.resume();
+
+  await page.route(
+    '**/api/connections?**',
+    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
+    { times: 1 },
+  );
+  const list = (status: number) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/api/connections?') && answer.status() === status,
+    );
+  const answers = Promise.all([list(401), page.waitForResponse('**/api/auth/refresh'), list(200)]);
+  await navigate(page, 'Player Connections');
+  await answers;
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+});
+
+test('a sign-out without the network is remembered and completed', async ({
+  page,
+  context,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna, '/connections');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  expect(await context.cookies()).toHaveLength(1);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+  await signOut(page);
+  await expect(page.getByText(anna.name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toHaveCount(0);
+  const told = page.waitForResponse('**/api/auth/sign-out');
+  await context.setOffline(false);
+  expect((await told).ok()).toBe(true);
+  expect(await context.cookies()).toEqual([]);
+  await page.goto('/connections');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, arriveWithState, befriend, enter } from '#tests/support/e2e-people.ts';
+import { unique } from '#tests/support/journey.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+/** The row of a player, in a list or among the players found. */
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('the search says how one stands to everybody it finds', async ({ page, request }) => {
+  const family = unique();
+  const [anna, ...others] = await Promise.all([
+    arrive(request, 'Anna'),
+    ...['Ben', 'Cora', 'Dev', 'Eva'].map((name) => arrive(request, name, family)),
+  ]);
+  const [ben, cora, dev, eva] = others;
+  if (ben === undefined || cora === undefined || dev === undefined || eva === undefined) throw new Error();
+  await befriend(anna, ben);
+  await anna.call('POST', '/api/connections', { receiver_id: cora.id });
+  await dev.call('POST', '/api/connections', { receiver_id: anna.id });
+
+  await enter(page, anna, '/connections');
+  const field = page.getByLabel('Search players');
+  const found = page.getByRole('list', { name: 'Players found' });
+  await field.fill(family.slice(0, 1));
+  await expect(found).toHaveCount(0);
+  await field.fill(`  ${family.toUpperCase()} `);
+  await expect(found.getByRole('listitem')).toHaveCount(4);
+  const of = (name: string) => found.getByRole('listitem').filter({ hasText: name });
+  await expect(of(ben.name).getByText('Friends', { exact: true })).toBeVisible();
+  await expect(of(ben.name).getByRole('button')).toHaveCount(0);
+  await expect(of(cora.name).getByText('Request Sent', { exact: true })).toBeVisible();
+  await expect(of(cora.name).getByRole('button')).toHaveCount(0);
+  await expect(of(dev.name).getByText('Request Received', { exact: true })).toBeVisible();
+  await of(dev.name).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Connection accepted')).toBeVisible();
+  await expect(of(dev.name).getByText('Friends', { exact: true })).toBeVisible();
+  await of(eva.name).getByRole('button', { name: 'Add Friend' }).click();
+  await expect(page.getByText('Friend request sent')).toBeVisible();
+  await expect(of(eva.name).getByText('Request Sent', { exact: true })).toBeVisible();
+
+  await field.fill('%%');
+  await expect(page.getByText('No players found for “%%”.')).toBeVisible();
+});
+
+test('of two requests that cross the second hears so, and can accept', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 409|\/live/);
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  // without news from the server this screen cannot know of Ben's request
+  await page.route('**/live', (route) => route.abort());
+  await enter(page, anna, '/connections');
+  await page.getByLabel('Search players').fill(ben.name);
+  const add = page.getByRole('button', { name: 'Add Friend' });
+  await expect(add).toBeVisible();
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  await add.click();
+  await expect(page.getByText('A friend request is already pending')).toBeVisible();
+  await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Connection accepted')).toBeVisible();
+});
+
+test('requests are cancelled and rejected, and a friendship is removed after a question', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben, cora, dev] = await Promise.all([
+    arrive(request, 'Anna'),
+    arrive(request, 'Ben'),
+    arrive(request, 'Cora'),
+    arrive(request, 'Dev'),
+  ]);
+  await befriend(anna, ben);
+  await anna.call('POST', '/api/connections', { receiver_id: cora.id });
+  await dev.call('POST', '/api/connections', { receiver_id: anna.id });
+  await enter(page, anna, '/connections');
+
+  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Are you sure you want to remove your friendship with ${ben.name}?`);
+  await question.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(question).toHaveCount(0);
+  await expect(row(page, ben.name)).toBeVisible();
+  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Connection removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+
+  await tab(page, 'Sent Requests').click();
+  await row(page, cora.name).getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
+
+  await tab(page, 'Received Requests').click();
+  await row(page, dev.name).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Connection rejected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
+  await tab(page, 'Connected').click();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  // whoever was rejected, was not asked yet or was cancelled can be asked anew
+  await page.getByLabel('Search players').fill(ben.name);
+  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+});
+
+test('the badges count what comes in while one looks on', async ({ page, request, isMobile }) => {
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna, '/connections');
+  const received = tab(page, 'Received Requests');
+  const unread = isMobile
+    ? page.getByRole('button', { name: 'Menu, 1 unread' })
+    : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notifications 1 unread' });
+  await expect(received).toBeVisible();
+  await expect(received).not.toContainText('pending');
+  await expect(unread).toHaveCount(0);
+  const { id } = await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  await expect(received).toContainText('1 pending');
+  await expect(unread).toBeVisible();
+  await received.click();
+  await expect(row(page, ben.name)).toBeVisible();
+  await ben.call('DELETE', `/api/connections/${id}`);
+  await expect(row(page, ben.name)).toHaveCount(0);
+  await expect(received).not.toContainText('pending');
+});
+
+test('a link can choose the tab, once', async ({ page, request }) => {
+  await enter(page, await arrive(request, 'Anna'), '/connections');
+  for (const [view, name] of [
+    ['received', 'Received Requests'],
+    ['sent', 'Sent Requests'],
+  ] as const) {
+    await arriveWithState(page, '/connections', { view });
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
+    await tab(page, 'Connected').click();
+    await page.reload();
+    await expect(tab(page, 'Connected')).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/connections?view=sent');
+  await expect(tab(page, 'Sent Requests')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/connections?view=nonsense');
+  await expect(tab(page, 'Connected')).toHaveAttribute('aria-selected', 'true');
+});
