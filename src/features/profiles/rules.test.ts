@@ -70,6 +70,8 @@ describe('an age', () => {
 test('a team average is the mean to hundredths', () => {
   expect(teamAverage(3.5, 4)).toBe(3.75);
   expect(teamAverage(3.51, 3.52)).toBe(3.52);
+  // their mean is no whole number in binary
+  expect(teamAverage(3.52, 3.61)).toBe(3.57);
   expect(teamAverage(2.01, 2.01)).toBe(2.01);
 });
 

@@ -1,14 +1,14 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
+import { teamAverage } from '#features/profiles/rules.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
-import { averageOf } from './words.ts';
 
 type Member = { person: Player | null; tag: string };
 
 /** Two who play together, each with what they are in it, and what they are worth together (document 2, section 9). */
 export function Team({ members }: { members: readonly [Member, Member] }) {
-  const players = members.flatMap(({ person }) => (person === null ? [] : [person]));
+  const [{ person: first }, { person: second }] = members;
   return (
     <div className="team">
       <ul className="team-members">
@@ -24,12 +24,12 @@ export function Team({ members }: { members: readonly [Member, Member] }) {
           </li>
         ))}
       </ul>
-      {players.length === 2 && (
+      {first !== null && second !== null && (
         <p className="team-average">
           <span>Team average</span>
           <RatingChip
-            dupr_rating={averageOf(players, 'dupr_rating')}
-            self_rating={averageOf(players, 'self_rating')}
+            dupr_rating={teamAverage(first.dupr_rating, second.dupr_rating)}
+            self_rating={teamAverage(first.self_rating, second.self_rating)}
           />
         </p>
       )}

@@ -48,18 +48,6 @@ export function requestCount(count: number): string {
   return `${count} ${count === 1 ? 'request' : 'requests'}`;
 }
 
-/**
- * The mean of the players' ratings to two decimals (document 2, section 9: 'Team rating'). Counted in hundredths: halves of
- * decimal fractions would be rounded up or down by chance.
- */
-export function averageOf(
-  players: readonly { dupr_rating: number; self_rating: number }[],
-  rating: 'dupr_rating' | 'self_rating',
-): number {
-  const hundredths = players.reduce((sum, player) => sum + Math.round(player[rating] * 100), 0);
-  return Math.round(hundredths / players.length) / 100;
-}
-
 /** Whether a failure says that there is no such PlayDate: unknown, or an address that is none. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
