@@ -80,8 +80,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
 
   let retired = false;
   let migrated = false;
-  const unready = async (): Promise<string[]> => {
-    if (retired) return ['stopping'];
+  let looking: Promise<string[]> | undefined;
+  const look = async (): Promise<string[]> => {
     try {
       await ping(db);
       const pending = migrated ? [] : await migrationsPending(db);
@@ -90,7 +90,15 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     } catch (error) {
       log.warn({ err: error }, 'not ready');
       return ['database'];
+    } finally {
+      looking = undefined;
     }
+  };
+  // Anybody may ask, as often as they like: however many do, one look at the database serves them.
+  const unready = async (): Promise<string[]> => {
+    if (retired) return ['stopping'];
+    looking ??= look();
+    return await looking;
   };
 
   const retire = async () => {

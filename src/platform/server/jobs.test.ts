@@ -118,6 +118,7 @@ describe('mails', () => {
     });
     const page = await server.call<string>('GET', '/dev/mail');
     expect(page.body).toContain('Second');
+    expect(await server.call('GET', '/dev/mail.json?to=%00')).toMatchObject({ status: 400 });
   });
 
   it('show nothing of people as HTML or as a line of their own', () => {

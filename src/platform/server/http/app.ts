@@ -139,9 +139,10 @@ export function createApp(parts: AppParts): App {
   return { fetch: app.fetch, metrics };
 
   async function mailbox(exchange: Exchange): Promise<Answer> {
-    const answer = hasMailbox
-      ? await devMail(platform.db, exchange.url.pathname, exchange.url.searchParams)
-      : null;
+    if (!hasMailbox) return await pageOrFile(exchange);
+    const { url } = exchange;
+    assertPlainPath(url.pathname, url.search);
+    const answer = await devMail(platform.db, url.pathname, url.searchParams);
     return answer ?? (await pageOrFile(exchange));
   }
 
