@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
-import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { regionKeys, stateCodes } from './data/places.ts';

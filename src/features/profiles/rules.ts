@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { isPlainLine } from '#platform/common/text.ts';
+import { ratingMax, ratingMin } from './data/ratings.ts';
 import { messages } from './messages.ts';
 
-export const ratingMin = 2;
-export const ratingMax = 7;
-export const ratingStep = 0.01;
 export const nameMax = 80;
 export const minimumAge = 18;
 export const genders = ['male', 'female'] as const;

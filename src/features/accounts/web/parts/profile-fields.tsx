@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
-import { ratingMax, ratingMin, ratingStep } from '#features/profiles/rules.ts';
+import { ratingMax, ratingMin, ratingStep } from '#features/profiles/data/ratings.ts';
 import { toNumber } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { DateField, NumberField, TextField } from '#platform/web/ui/text-field.tsx';

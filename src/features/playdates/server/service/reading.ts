@@ -5,7 +5,7 @@ import type { CardFacts } from '#features/playdates/server/store/fragments.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, pageSize, toCursor, toPage } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';

@@ -1,10 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { regionKeys, regions, stateCodes, states } from '#features/playdates/data/places.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
-import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { RatingFilter } from './rating-filter.tsx';
+
+/** A slider is heavy, and most people never open the filters. */
+const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));
 
 const anyChoice = { value: '', label: 'Any' };
 const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
@@ -56,8 +59,13 @@ export function PlaydateFilters({ filters, onChange }: Props) {
   });
   // from and to are one filter
   const count = new Set(Object.keys(filters).map((name) => name.replace(/^rating_.*/, 'rating'))).size;
+  const [isOpen, setIsOpen] = useState(count > 0);
   return (
-    <details className="playdate-filters" open={count > 0}>
+    <details
+      className="playdate-filters"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <SlidersHorizontal aria-hidden="true" size={18} />
         Filters{count > 0 ? ` (${count})` : ''}
@@ -69,15 +77,19 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           <SelectField label="Region" options={regionChoices} {...control('region')} />
         )}
         <SelectField label="Amount" options={amountChoices} {...control('amount_max')} />
-        <RatingFilter
-          value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
-          onChange={([low, high]) =>
-            change({
-              rating_min: low === ratingMin ? '' : String(low),
-              rating_max: high === ratingMax ? '' : String(high),
-            })
-          }
-        />
+        {isOpen && (
+          <Suspense>
+            <RatingFilter
+              value={[Number(filters.rating_min ?? ratingMin), Number(filters.rating_max ?? ratingMax)]}
+              onChange={([low, high]) =>
+                change({
+                  rating_min: low === ratingMin ? '' : String(low),
+                  rating_max: high === ratingMax ? '' : String(high),
+                })
+              }
+            />
+          </Suspense>
+        )}
       </div>
       {count > 0 && (
         <Button variant="plain" size="sm" onClick={() => onChange({})}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ratingMax, ratingMin } from '#features/profiles/rules.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { type Range, RangeSlider } from '#platform/web/ui/range-slider.tsx';
 
 /** Coarser than ratings are, so that a few presses of an arrow key reach any of them. */
