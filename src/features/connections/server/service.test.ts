@@ -242,6 +242,17 @@ describe('listing', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
+  it('whom somebody watches is theirs to see: nobody learns who watches them', async () => {
+    const people = { requester_id: anna.id, receiver_id: ben.id };
+    await server.platform.db
+      .insertInto('connections')
+      .values({ id: newId(), ...people, type: 'watched', status: 'accepted' })
+      .execute();
+    expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
+    expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
+    expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
+  });
+
   it('friends to pick come regular partners first, then by name, without paused people', async () => {
     const { zoe, adam, paul } = await people('zoe', 'adam', 'paul');
     for (const friend of [ben, zoe, adam, paul]) await people.befriend(anna, friend);

@@ -187,7 +187,10 @@ export type ListFilter = {
   cursor: Cursor | undefined;
 };
 
-/** One row more than a page of somebody's connections, newest first. Each direction is a walk along its own index. */
+/**
+ * One row more than a page of somebody's connections, newest first. Each direction is a walk along its own index. Who watches
+ * somebody is not theirs to see.
+ */
 export async function listConnections(
   db: Sql,
   user_id: string,
@@ -196,6 +199,7 @@ export async function listConnections(
   const side = (own: 'requester_id' | 'receiver_id') => sql`(
     select * from connections
     where ${sql.ref(own)} = ${user_id}::uuid and type = ${type} and status = ${status}
+      ${own === 'receiver_id' ? sql`and type <> 'watched'` : sql``}
       and (created_at, id) < (coalesce(${cursor?.created_at ?? null}::timestamptz, 'infinity'),
         coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by created_at desc, id desc limit ${pageSize + 1})`;
