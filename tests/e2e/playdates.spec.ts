@@ -1,21 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { arrive, befriend, type Player, signIn } from '#tests/support/e2e-people.ts';
+import { enter, offer, signIn, team } from '#tests/support/e2e-people.ts';
 
-const offer = {
-  type: 'challenge',
-  state: 'AZ',
-  regions: ['tucson'],
-  payment_per_hour_min: 40,
-  payment_per_hour_max: 40,
-  description: 'Saturday at Tempe',
-};
-
-async function team(request: APIRequestContext, one: string, other: string): Promise<[Player, Player]> {
-  const players: [Player, Player] = [await arrive(request, one), await arrive(request, other)];
-  await befriend(...players);
-  return players;
-}
+const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
   page,
@@ -24,33 +12,36 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
 }) => {
   troubles.expect(/status of 502/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await page.goto('/signin');
-  await signIn(page, anna);
-  await page.goto('/create-playdate/details?step=description');
-  await expect(page).toHaveURL(/\/create-playdate$/);
+  await enter(page, anna, '/create-playdate/details?step=description');
+  await expect(page).toHaveURL('/create-playdate');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
   await page.getByRole('radio', { name: 'Earn', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveTitle(title('Select State'));
+  await expect(page.getByLabel('State')).toHaveValue('AZ');
+  await page.goto('/create-playdate/region');
+  await expect(page).toHaveURL('/create-playdate/state');
   await page.getByLabel('State').selectOption('Texas');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next(page).click();
   await expect(page.getByText('No regions for this state yet')).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByLabel('State').selectOption('Arizona');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next(page).click();
+  await next(page).click();
   await expect(page.getByText('Please select at least one region')).toBeVisible();
+  await page.goto('/create-playdate/details');
+  await expect(page).toHaveURL('/create-playdate/region');
+  await expect(page).toHaveTitle(title('Select Region'));
   await page.getByRole('checkbox', { name: 'Tucson' }).check();
   await page.getByRole('checkbox', { name: 'East Valley' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next(page).click();
   await page.getByRole('button', { name: ben.name }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next(page).click();
+  await expect(page).toHaveTitle(title('PlayDate Details'));
   await expect(page.getByText('Amount to Earn (per hour)')).toBeVisible();
-  await page.getByLabel('Amount').fill('1001');
-  await expect(page.getByText('Amount can be at most $1,000 per hour')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('button', { name: '$40' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await next(page).click();
   await page.getByLabel('Description').fill('Bring water');
 
   await page.reload();
@@ -83,6 +74,9 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
 
   await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
   await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
@@ -91,14 +85,74 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
 });
 
+test('amount and description stay within their limits', async ({ page, request }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await enter(page, anna, '/create-playdate');
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('State').selectOption('Florida');
+  await next(page).click();
+  await expect(page.getByText('No regions for this state yet')).toBeVisible();
+  await next(page).click();
+  const partner = page.getByRole('button', { name: ben.name });
+  await expect(next(page)).toBeDisabled();
+  await partner.click();
+  await partner.click();
+  await expect(next(page)).toBeDisabled();
+  await partner.click();
+  await next(page).click();
+
+  await expect(page.getByText('Amount to Pay (per hour)')).toBeVisible();
+  const amount = page.getByLabel('Amount');
+  await expect(amount).toHaveValue('');
+  await expect(next(page)).toBeDisabled();
+  for (const [value, sentence] of [
+    ['0', 'Amount must be above 0'],
+    ['-5', 'Amount must be above 0'],
+    ['2.5', 'Amount must be a whole number of dollars'],
+    ['1001', 'Amount can be at most $1,000 per hour'],
+  ] as const) {
+    await amount.fill(value);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+  }
+  await page.goto('/create-playdate/details?step=description');
+  await expect(page).toHaveURL('/create-playdate/details?step=amount');
+  for (const value of ['1', '1000']) {
+    await amount.fill(value);
+    await expect(next(page)).toBeEnabled();
+  }
+  await next(page).click();
+
+  const description = page.getByLabel('Description');
+  const create = page.getByRole('button', { name: 'Create PlayDate' });
+  await expect(create).toBeDisabled();
+  await description.fill(' \n ');
+  await expect(create).toBeDisabled();
+  const text = `<b>Bring</b> balls. ${'x'.repeat(476)}`;
+  await description.fill(text);
+  await expect(page.getByText('496/500')).toBeVisible();
+  await description.press('ControlOrMeta+End');
+  await description.pressSequentially('yyyyyyyy');
+  await expect(description).toHaveValue(`${text}yyyy`);
+  await expect(page.getByText('500/500')).toBeVisible();
+  await create.click();
+  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+  await page.getByRole('link', { name: `${text}yyyy` }).click();
+  await expect(page.getByText('$1000/hr')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Where' })).toHaveText('Florida');
+});
+
 test('a team applies, withdraws and applies again; strangers and wrong addresses are told so', async ({
   page,
   request,
   troubles,
 }) => {
   troubles.expect(/status of 40[0349]/);
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  const [cora, dev] = await team(request, 'Cora', 'Dev');
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await page.goto(`/playdates/${id}/apply`);
   await expect(page).toHaveURL(/\/signin$/);
@@ -134,87 +188,79 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await page.goto(`/playdates/${other.id}/apply`);
   await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
-});
 
-test('the chat keeps its place, its order and what the network loses', async ({
-  page,
-  request,
-  troubles,
-  isMobile,
-}) => {
-  troubles.expect(/503|Failed to load resource/);
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  const [cora, dev] = await team(request, 'Cora', 'Dev');
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  const application = await cora.call('POST', `/api/play_dates/${id}/requests`, {
-    requester_partner_id: dev.id,
-  });
-  await anna.call('PATCH', `/api/play_dates/${id}/requests/${application.id}`, { status: 'accepted' });
-  const chat = `/api/play_dates/${id}/messages`;
-  for (let at = 1; at <= 60; at += 1) await cora.call('POST', chat, { content: `Rally ${at}.` });
-  await page.goto('/signin');
-  await signIn(page, anna);
-  await page.goto(`/playdates/${id}`);
-  const log = page.getByRole('log');
-  await page.getByPlaceholder('Type a message...').scrollIntoViewIfNeeded();
-  await expect(log.getByText('Rally 60.')).toBeInViewport();
-  await expect(log.getByText('Rally 10.')).toHaveCount(0);
-
-  // Reading further up: older messages come in above, newer ones below, and the text stays where it is.
-  await log.evaluate((element) => element.scrollTo(0, 60));
-  await expect(log.getByText('Rally 1.', { exact: true })).toBeAttached();
-  await expect(log.getByText('Rally 12.')).toBeInViewport();
-  await cora.call('POST', chat, { content: 'Are you there?' });
-  await expect(log.getByText('Are you there?')).toBeAttached();
-  await expect(log.getByText('Rally 12.')).toBeInViewport();
-
-  const field = page.getByPlaceholder('Type a message...');
-  const send = page.getByRole('button', { name: 'Send', exact: true });
-  await field.fill('First line');
-  if (!isMobile) {
-    await field.press('Shift+Enter');
-    await field.pressSequentially('second line');
-    await field.press('Enter');
-    await expect(log.getByText('First line\nsecond line')).toBeInViewport();
-  } else await send.click();
-  await expect(field).toHaveValue('');
-  await expect(log.getByText('First line')).toBeInViewport();
-  await expect(log.getByText('Sending…')).toHaveCount(0);
-
-  // Lost on the way there: it waits with Retry. Lost on the way back: it shows up by itself, and nothing is to be retried.
-  const lose = async (reaches: boolean) =>
-    page.route(`**${chat}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      if (reaches) await route.fetch();
-      return route.fulfill({ status: 500, body: '' });
-    });
-  await lose(false);
-  await field.fill('Lost and found');
-  await send.click();
-  await expect(page.getByText('Error sending message')).toBeVisible();
-  await expect(log.getByText('Not sent')).toBeVisible();
-  await page.unroute(`**${chat}`);
-  await log.getByRole('button', { name: 'Retry' }).click();
-  await expect(log.getByText('Not sent')).toHaveCount(0);
-  await expect(log.getByText('Lost and found')).toHaveCount(1);
-  await lose(true);
-  await field.fill('Sent after all');
-  await send.click();
-  await expect(log.getByText('Sent after all')).toHaveCount(1);
-  await expect(log.getByText(/Not sent|Sending/)).toHaveCount(0);
-  await page.unroute(`**${chat}`);
-
-  // Without the event stream the chat asks for news by itself.
+  // closed while one was choosing, and no news of it got through
   troubles.expect(/\/live/);
   await page.route('**/live', (route) => route.abort());
-  await page.reload();
-  await expect(log.getByText('Lost and found')).toHaveCount(1);
-  await expect(log.getByText('Sent after all')).toHaveCount(1);
+  const third = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await page.goto(`/playdates/${third.id}/apply`);
+  await partner.click();
+  await anna.call('PATCH', `/api/play_dates/${third.id}`, { status: 'cancelled' });
+  await submit.click();
+  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates$/);
+});
 
-  await cora.call('POST', chat, { content: 'See you at six' });
-  await expect(log.getByText('See you at six')).toBeAttached();
+test('one application is declined, another accepted, and the match is completed', async ({
+  page,
+  request,
+  newContext,
+  troubles,
+}) => {
+  troubles.expect(/status of 409/);
+  const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const requests = `/api/play_dates/${id}/requests`;
+  await cora.call('POST', requests, { requester_partner_id: dev.id });
+  await eva.call('POST', requests, { requester_partner_id: finn.id });
+  await enter(page, anna, `/playdates/${id}`);
+  const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Application declined')).toBeVisible();
+  await expect(page.getByText(cora.name)).toHaveCount(0);
 
+  const other = await (await newContext()).newPage();
+  await enter(other, cora, `/playdates/${id}/apply`);
+  await expect(other.getByText('Declined', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: dev.name }).click();
+  await other.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
+
+  await application(eva.name).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Application accepted')).toBeVisible();
+  await expect(page.getByText('Matched', { exact: true })).toBeVisible();
+  const responding = page.getByRole('region', { name: 'Responding Team' });
+  await expect(responding).toContainText(eva.name);
+  await expect(responding).toContainText(finn.name);
+  await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
-  await expect(field).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  // the chat goes on for seven days
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await page.goto('/playdates');
+  await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
+});
+
+test('a list shows twenty PlayDates, and the rest on request', async ({ page, request }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  for (let at = 1; at <= 21; at += 1) {
+    const description = `Game ${at}`;
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
+    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
+  }
+  await enter(page, anna, '/playdates?tab=history');
+  const games = page.getByRole('link', { name: /^Game/ });
+  await expect(games).toHaveCount(20);
+  await expect(games.first()).toHaveText('Game 21');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(games).toHaveCount(21);
+  await expect(games.last()).toHaveText('Game 1');
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });

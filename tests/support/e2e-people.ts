@@ -90,6 +90,31 @@ export async function befriend(one: Player, other: Player): Promise<void> {
   await other.call('PATCH', `/api/connections/${id}`, { status: 'accepted' });
 }
 
+/** What a PlayDate is made of, but for the partner. */
+export const offer = {
+  type: 'challenge',
+  state: 'AZ',
+  regions: ['tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'Saturday at Tempe',
+};
+
+/** A PlayDate that has found its four: Anna with Ben, and Cora with Dev. */
+export async function match(
+  request: APIRequestContext,
+): Promise<{ id: string; anna: Player; cora: Player; dev: Player }> {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const requests = `/api/play_dates/${id}/requests`;
+  const application = await cora.call('POST', requests, { requester_partner_id: dev.id });
+  await anna.call('PATCH', `${requests}/${application.id}`, { status: 'accepted' });
+  return { id, anna, cora, dev };
+}
+
 /** Signs in on whatever screen asks for it, and waits until it has gone. */
 export async function signIn(page: Page, player: Player): Promise<void> {
   await page.getByLabel('Email').fill(player.email);

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { enter, match } from '#tests/support/e2e-people.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const messages = (id: string) => `/api/play_dates/${id}/messages`;
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+}
+
+test('older messages come in above, newer ones below, and what one reads stays where it is', async ({
+  page,
+  request,
+}) => {
+  const { id, anna, cora } = await match(request);
+  for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
+  await enter(page, anna, `/playdates/${id}`);
+  await field(page).scrollIntoViewIfNeeded();
+  await expect(log(page).getByText('Rally 60.')).toBeInViewport();
+  await expect(log(page).getByText('Rally 10.')).toHaveCount(0);
+
+  const twelfth = log(page).getByText('Rally 12.');
+  await log(page).evaluate((element) => element.scrollTo(0, 60));
+  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+  await expect(twelfth).toBeInViewport();
+  const before = (await twelfth.boundingBox())?.y ?? Number.NaN;
+  await cora.call('POST', messages(id), { content: 'Are you there?' });
+  await expect(log(page).getByText('Are you there?')).toBeAttached();
+  expect(Math.abs(((await twelfth.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+  await send(page, 'Here I am');
+  await expect(log(page).getByText('Here I am')).toBeInViewport();
+});
+
+test('what is written is text, in lines, and never HTML', async ({ page, request, isMobile }) => {
+  const { id, anna, cora } = await match(request);
+  const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
+  await enter(page, anna, `/playdates/${id}`);
+  await cora.call('POST', messages(id), { content: markup });
+  await expect(log(page).getByText(markup)).toBeVisible();
+  await send(page, markup);
+  await expect(log(page).getByText(markup)).toHaveCount(2);
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+  await expect(log(page).locator('img, b, a')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^PlayDate Details/);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await field(page).fill('   ');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+
+  if (isMobile) await send(page, 'First line\nsecond line');
+  else {
+    await field(page).fill('First line');
+    await field(page).press('Shift+Enter');
+    await field(page).pressSequentially('second line');
+    await field(page).press('Enter');
+  }
+  await expect(log(page).getByText('First line\nsecond line')).toBeInViewport();
+});
+
+test('a message that got lost is sent again, and none comes twice', async ({ page, request, troubles }) => {
+  troubles.expect(/ERR_FAILED|status of 500/);
+  const { id, anna, cora } = await match(request);
+  await cora.call('POST', messages(id), { content: 'Hello' });
+  await enter(page, anna, `/playdates/${id}`);
+  await expect(log(page).getByText('Hello')).toBeVisible();
+  /** Loses what is written, before it reaches the server or on the way back. */
+  const lose = async (reaches: boolean) =>
+    page.route(`**${messages(id)}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (reaches) await route.fetch();
+      return route.fulfill({ status: 500, body: '' });
+    });
+  await lose(false);
+  await send(page, 'Lost and found');
+  await expect(page.getByText('Error sending message')).toBeVisible();
+  await expect(log(page).getByText('Not sent')).toBeVisible();
+  await page.unroute(`**${messages(id)}`);
+  await log(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByText('Not sent')).toHaveCount(0);
+
+  await lose(true);
+  await send(page, 'Sent after all');
+  await expect(log(page).getByText('Sent after all')).toHaveCount(1);
+  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+  await page.unroute(`**${messages(id)}`);
+
+  // the line breaks once: the app itself sends the same message again
+  await page.route(
+    `**${messages(id)}`,
+    (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
+    { times: 1 },
+  );
+  await send(page, 'Third time lucky');
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+
+  await page.reload();
+  for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
+    await expect(log(page).getByText(text)).toHaveCount(1);
+});
+
+/** Makes the page's event stream one that can be cut, which no setting of the browser does to a connection that stands. */
+const cuttable = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      if (input !== '/live') return real(input, init);
+      const cut = new AbortController();
+      window.addEventListener('test:cut', () => cut.abort(), { once: true });
+      init?.signal?.addEventListener('abort', () => cut.abort());
+      return real(input, { ...init, signal: cut.signal });
+    };
+  });
+
+test('without its event stream the chat asks for news, until the stream is back', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  await cuttable(page);
+  const { id, anna, cora } = await match(request);
+  const live = page.waitForResponse('**/live');
+  await enter(page, anna, `/playdates/${id}`);
+  expect((await live).status()).toBe(200);
+  await cora.call('POST', messages(id), { content: 'By the stream' });
+  await expect(log(page).getByText('By the stream')).toBeVisible();
+
+  await page.route('**/live', (route) => route.abort());
+  const refused = page.waitForEvent(
+    'requestfailed',
+    (failed) => failed.failure()?.errorText === 'net::ERR_FAILED',
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('test:cut')));
+  await refused;
+  await cora.call('POST', messages(id), { content: 'By asking' });
+  await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
+
+  const again = page.waitForResponse('**/live', { timeout: 20_000 });
+  await page.unroute('**/live');
+  expect((await again).status()).toBe(200);
+  await cora.call('POST', messages(id), { content: 'By the stream again' });
+  await expect(log(page).getByText('By the stream again')).toBeVisible();
+  // nobody asks any more: what comes now is told
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes(messages(id))) asked += 1;
+  });
+  await page.waitForTimeout(3_500);
+  expect(asked).toBeLessThanOrEqual(1);
+});
