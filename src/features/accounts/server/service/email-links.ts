@@ -14,30 +14,28 @@ type Member = Waiting & { first_name: string };
 
 /** Mails the link that confirms a sign-up's address, in the caller's transaction. Good for 24 hours and one use. */
 export async function sendConfirmation(platform: Platform, trx: Transaction, to: Waiting): Promise<void> {
-  const { token, token_hash } = newSecret();
-  await emailTokens.insertEmailToken(trx, {
-    token_hash,
-    purpose: 'confirm_sign_up',
-    sign_up_id: to.id,
-    email: to.email,
-    expires_at: isoFromNow(platform.clock, emailLinkLife),
-  });
+  const { id: sign_up_id, email } = to;
+  const token = await newLink(platform, trx, { purpose: 'confirm_sign_up', sign_up_id, email });
   const url = `${platform.config.public_origin}/confirm#token=${token}`;
-  await sendMail(platform, trx, { to: to.email, ...confirmationMail(url) });
+  await sendMail(platform, trx, { to: email, ...confirmationMail(url) });
 }
 
 /** Mails the link that sets a new password, in the caller's transaction. Good for 24 hours and one use. */
 export async function sendReset(platform: Platform, trx: Transaction, to: Member): Promise<void> {
-  const { token, token_hash } = newSecret();
-  await emailTokens.insertEmailToken(trx, {
-    token_hash,
-    purpose: 'reset_password',
-    account_id: to.id,
-    email: to.email,
-    expires_at: isoFromNow(platform.clock, emailLinkLife),
-  });
+  const { id: account_id, email, first_name } = to;
+  const token = await newLink(platform, trx, { purpose: 'reset_password', account_id, email });
   const url = `${platform.config.public_origin}/reset-password#token=${token}`;
-  await sendMail(platform, trx, { to: to.email, ...resetMail({ ...to, url }) });
+  await sendMail(platform, trx, { to: email, ...resetMail({ first_name, url }) });
+}
+
+type NewLink = { purpose: Purpose; email: string } & ({ sign_up_id: string } | { account_id: string });
+
+/** Keeps the hash of a new token; the token itself is for the mail alone. */
+async function newLink(platform: Platform, trx: Transaction, link: NewLink): Promise<string> {
+  const { token, token_hash } = newSecret();
+  const expires_at = isoFromNow(platform.clock, emailLinkLife);
+  await emailTokens.insertEmailToken(trx, { ...link, token_hash, expires_at });
+  return token;
 }
 
 /** What a link that is good right now belongs to; looking does not use it up. 400 for any other. */
