@@ -81,6 +81,22 @@ export function endTogether() {
 }
 
 /**
+ * Calls back once when npm, which has started us, was told to stop: that ends npm and the shell that it puts between, but
+ * the shell tells nobody. Ctrl-C reaches the whole group without this.
+ * @param {() => void} call
+ */
+function onNpmStopped(call) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    call();
+  }, 300);
+  watch.unref();
+}
+
+/**
  * Starts programs that run until they are told to stop, shows their output, and passes signals on, once each. When one
  * ends, the others are told to. A closed terminal (SIGHUP) asks for the same graceful end as SIGTERM.
  *
@@ -102,14 +118,19 @@ export function runTogether(programs, { cwd }) {
     const pass = (signal) => {
       for (const child of alive) child.kill(signal);
     };
-    for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => {
-        const now = performance.now();
-        if (now - last_signal < sameKeypress) return;
-        last_signal = now;
-        pass(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      });
-    }
+    /** @param {NodeJS.Signals} signal */
+    const told = (signal) => {
+      const now = performance.now();
+      if (now - last_signal < sameKeypress) return;
+      last_signal = now;
+      pass(signal);
+    };
+    for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.on(signal, () => told(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+    onNpmStopped(() => {
+      // what was told by a signal of its own needs no second one
+      if (last_signal === Number.NEGATIVE_INFINITY) told('SIGTERM');
+    });
     for (const child of children) {
       let ended = false;
       /** @param {number} code */

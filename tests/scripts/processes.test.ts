@@ -8,13 +8,17 @@ const root = resolve(import.meta.dirname, '..', '..');
 const cwd = root;
 
 /** A parent that runs a small server-like child by runTogether, as npm start does. */
-function startParent(child: string): ChildProcess {
+function startParent(child: string, { below_npm = false } = {}): ChildProcess {
   const module = JSON.stringify(join(root, 'scripts', 'lib', 'processes.mjs'));
   const program = JSON.stringify({ command: process.execPath, args: ['-e', child] });
   const source = `const { runTogether } = await import(${module});
     process.exitCode = await runTogether([${program}], { cwd: '/' });`;
-  return spawn(process.execPath, ['--input-type=module', '-e', source], {
+  const args = ['--input-type=module', '-e', source];
+  if (!below_npm) return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  // npm runs a script in a shell, which waits for it and passes no signal on
+  return spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
   });
 }
 
@@ -65,4 +69,14 @@ describe('runTogether', () => {
       expect(await once(parent, 'exit')).toEqual([41, null]);
     },
   );
+
+  it("ends as well when npm is told to stop, which takes npm's shell away but tells nobody below it", async () => {
+    const child = `process.on('SIGTERM', () => { console.log('told'); process.exit(0); });
+      setInterval(() => {}, 1000); console.log('up');`;
+    const shell = startParent(child, { below_npm: true });
+    expect(await firstLine(shell)).toBe('up');
+    const told = firstLine(shell);
+    shell.kill('SIGTERM');
+    expect(await told).toBe('told');
+  });
 });
