@@ -1,6 +1,7 @@
 /** What this feature says to a person. */
 export const messages = {
   error_loading: 'Error loading connections',
+  error_loading_friends: 'Error loading friends',
   already_pending: 'A friend request is already pending',
   already_friends: 'A friend connection already exists',
   error_creating: 'Error creating connection',

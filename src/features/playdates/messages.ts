@@ -22,7 +22,6 @@ export const messages = {
   error_loading_list: 'Error loading PlayDates',
   // Apply
   error_loading_data: 'Error loading data',
-  error_loading_friends: 'Error loading friends',
   already_applied: 'You or your partner have already applied for this PlayDate',
   no_longer_available: 'This PlayDate is no longer available',
   own_team: 'You or your partner already play in this PlayDate',

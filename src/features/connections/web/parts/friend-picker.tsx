@@ -50,7 +50,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled, er
   if (friends.data === undefined) {
     return (
       <ErrorState
-        title={messages.error_loading}
+        title={messages.error_loading_friends}
         text={sentenceOf(friends.error)}
         onRetry={() => friends.refetch()}
         pending={friends.isFetching}

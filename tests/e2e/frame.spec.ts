@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+/** Makes the server fail at addresses of the API, as a broken deployment would. */
+async function breakApi(page: Page, path: RegExp): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+}
+
+test('the navigation shares the front page, switches the theme and knows where one is', async ({
+  page,
+  context,
+  request,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // as on a computer without a way of its own to share
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna);
+  await expect(page.getByText(`Welcome, ${anna.name}`)).toBeVisible({ visible: !isMobile });
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else {
+    await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
+    await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  }
+  const main = page.getByRole(isMobile ? 'dialog' : 'navigation').first();
+  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const copied = page.getByRole('button', { name: 'Copied!' });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/', page.url()).href);
+  await expect(page.getByText('Link copied to clipboard!')).toBeAttached();
+  await expect(copied).toHaveCount(0, { timeout: 3000 });
+});
+
+test('the menu of a phone has the places in their order, and goes with Back and on a wide screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, await arrive(request, 'Anna'));
+  await page.getByRole('link', { name: 'Player Connections' }).first().click();
+  await expect(page).toHaveURL('/connections');
+  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await open();
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Courtfolk',
+    'Dashboard',
+    'PlayDates',
+    'Player Connections',
+    'Pickle Widgets',
+    'SUPR Builder',
+    'Easy Rating',
+    'Train with Friends',
+    'AI Referee',
+    'Notifications',
+    'Profile',
+  ]);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(menu).toBeHidden();
+  await open();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
+  await expect(page).toHaveURL('/playdates');
+});
+
+test('what cannot be loaded is said in words, with a way on', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 500/);
+  await enter(page, await arrive(request, 'Anna'), '/playdates');
+  await expect(page.getByText('No PlayDates yet')).toBeVisible();
+
+  await breakApi(page, /\/api\/connections|\/api\/rpc\/search_profiles/);
+  await page.goto('/connections');
+  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+  await page.getByLabel('Search players').fill('Anna');
+  await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No friends yet')).toBeVisible();
+
+  await breakApi(page, /\/api\/play_dates\//);
+  await page.goto(`/playdates/${unknown}`);
+  await expect(page.getByText('Error loading PlayDate', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/playdates');
+  await page.goto(`/playdates/${unknown}/apply`);
+  await expect(page.getByText('Error loading data')).toBeVisible();
+  await expect(page).toHaveURL('/playdates');
+});
+
+test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await enter(page, anna, '/playdates');
+  await page.route(/\/api\/play_dates\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: offer.description }).click();
+  await expect(page.getByText('Loading PlayDate')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
