@@ -31,7 +31,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospac
 export function plainPage(title: string, style_path: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${style_path}"></head>
+<title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${style_path}"></head>
 <body><main>${body}</main></body></html>
 `;
 }

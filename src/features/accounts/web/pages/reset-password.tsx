@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/rules.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
@@ -42,7 +42,9 @@ export default function ResetPasswordPage() {
   return (
     <AccountPage title="Set a new password" lead="You will be signed out everywhere else.">
       <form noValidate className="stack" onSubmit={submit}>
-        <FormError title={form.problem} />
+        <FormError title={form.problem}>
+          {form.problem === messages.link_invalid && <Link to="/forgot-password">Ask for a new link</Link>}
+        </FormError>
         <PasswordField
           label="New Password"
           autoComplete="new-password"

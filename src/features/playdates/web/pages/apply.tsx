@@ -10,6 +10,7 @@ import { Team } from '#features/playdates/web/parts/team.tsx';
 import { useLeave } from '#features/playdates/web/parts/use-leave.ts';
 import { isMissing, statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -26,6 +27,7 @@ function reasonToLeave(error: unknown): string | undefined {
 /** Applying for a PlayDate, and what has become of it (document 2, section 2.7). */
 export default function ApplyPage() {
   const { id = '' } = useParams();
+  const user = useUser();
   const { data: card, error } = useQuery(playdateCardQuery(id));
   useLeave(card === undefined ? reasonToLeave(error) : undefined);
 
@@ -38,6 +40,7 @@ export default function ApplyPage() {
 
   const { my_request, status } = card;
   const waits = my_request?.status === 'pending';
+  const isOwn = user.id === card.creator?.id || user.id === card.partner?.id;
   return (
     <>
       <PageHeader
@@ -76,7 +79,7 @@ export default function ApplyPage() {
                   </ButtonLink>
                 }
               >
-                You may open this PlayDate.
+                {isOwn ? 'This is a PlayDate of your own team.' : 'You may open this PlayDate.'}
               </Banner>
             </Card>
           )}
