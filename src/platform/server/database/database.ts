@@ -25,7 +25,11 @@ const types: pg.CustomTypesConfig = {
  * transaction left idle for 10 s is ended: nothing hangs for ever.
  */
 export function createPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000 });
+  // The pool listens to idle connections only. One that breaks while somebody holds it fails their next statement; without a
+  // listener of its own it would end the process before.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** What every connection of the app has in common. */
