@@ -119,6 +119,8 @@ describe('mails', () => {
     const page = await server.call<string>('GET', '/dev/mail');
     expect(page.body).toContain('Second');
     expect(await server.call('GET', '/dev/mail.json?to=%00')).toMatchObject({ status: 400 });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await server.call('GET', '/dev/mail.json', { headers })).status).not.toBe(200);
   });
 
   it('show nothing of people as HTML or as a line of their own', () => {

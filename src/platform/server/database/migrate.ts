@@ -36,6 +36,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     application_name: 'courtfolk migrate',
     options: '-c TimeZone=UTC -c client_min_messages=warning -c search_path=public',
   });
+  // A connection that breaks fails the statement that needs it; unheard, it would end the process before anybody is told why.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Held by the session: whatever ends this process lets the next one in.
