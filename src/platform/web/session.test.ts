@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './errors.ts';
 import { createSession, type SessionAnswer } from './session.ts';
 import { carryCredentials, send } from './transport.ts';
 
-type User = { id: string; name: string };
+type User = { id: string; name: string; is_paused?: boolean };
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ana: User = { id: 'a', name: 'Ana' };
 const bob: User = { id: 'b', name: 'Bob' };
@@ -258,5 +258,14 @@ describe('people', () => {
       accessPaused,
     );
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', is_paused: true });
+  });
+
+  test('a paused person is known by the answer that begins or renews the session', () => {
+    const tab = openTab();
+    tab.start();
+    tab.session.begin(answerFor({ ...ana, is_paused: true }));
+    expect(tab.session.state()).toMatchObject({ is_paused: true });
+    tab.session.begin(answerFor({ ...ana, is_paused: false }));
+    expect(tab.session.state()).toMatchObject({ is_paused: false });
   });
 });

@@ -35,14 +35,16 @@ const shortestPause = 20_000;
 const reachAgain = 15_000;
 
 /** The session of this browser as seen by this tab. The access token is nowhere but in its memory. */
-export type SessionStore<User extends { id: string }> = ReturnType<typeof createSession<User>>;
+export type SessionStore<User extends { id: string; is_paused?: boolean }> = ReturnType<
+  typeof createSession<User>
+>;
 
 /**
  * Makes the session store. It restores the session from the refresh cookie, refreshes it 60 s before expiry and goes on
  * doing so (one tab at a time), hears of sign-ins and sign-outs in other tabs, and completes a sign-out made offline
  * before any other call (decisions, 'Accounts and sessions').
  */
-export function createSession<User extends { id: string }>() {
+export function createSession<User extends { id: string; is_paused?: boolean }>() {
   let state: SessionState<User> = { status: 'loading' };
   let calls: SessionCalls<User> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +71,7 @@ export function createSession<User extends { id: string }>() {
 
   function accept(answer: SessionAnswer<User>): void {
     remember(hint);
-    set({ status: 'signed_in', ...answer, is_paused: false });
+    set({ status: 'signed_in', ...answer, is_paused: answer.user.is_paused ?? false });
     const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
     plan(Math.max(left - refreshAhead, shortestPause));
   }
