@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
+import { newcomer, sendSignUp } from '#tests/support/journey.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -20,7 +21,6 @@ test('the navigation shares the front page, switches the theme and knows where o
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const anna = await arrive(request, 'Anna');
   await enter(page, anna);
-  await expect(page.getByText(`Welcome, ${anna.name}`)).toBeVisible({ visible: !isMobile });
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else {
     await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
@@ -29,6 +29,7 @@ test('the navigation shares the front page, switches the theme and knows where o
     await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   }
+  await expect(page.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
   const main = page.getByRole(isMobile ? 'dialog' : 'navigation').first();
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -77,11 +78,12 @@ test('what cannot be loaded is said in words, with a way on', async ({ page, req
   await enter(page, await arrive(request, 'Anna'), '/playdates');
   await expect(page.getByText('No PlayDates yet')).toBeVisible();
 
-  await breakApi(page, /\/api\/connections|\/api\/rpc\/search_profiles/);
+  await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
   await page.goto('/connections');
   await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
   await page.getByLabel('Search players').fill('Anna');
   await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]'), 'an unread count that fails says nothing').toHaveCount(0);
   await page.unrouteAll();
   await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No friends yet')).toBeVisible();
@@ -93,6 +95,23 @@ test('what cannot be loaded is said in words, with a way on', async ({ page, req
   await page.goto(`/playdates/${unknown}/apply`);
   await expect(page.getByText('Error loading data')).toBeVisible();
   await expect(page).toHaveURL('/playdates');
+});
+
+test('what fails on the way in is said in words, and nothing typed is lost', async ({ page, troubles }) => {
+  troubles.expect(/status of 500/);
+  await breakApi(page, /\/api\/auth\/sign-(in|up)/);
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('anna@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('An error occurred during authentication');
+  await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
+
+  await page.goto('/signup');
+  const person = newcomer('Anna');
+  await sendSignUp(page, person);
+  await expect(page.getByRole('alert')).toHaveText('Failed to create user account');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
 test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {

@@ -35,9 +35,14 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** The sentence to show for a failure: the server's or the network's own, else the fallback. Never internals. */
-export function sentenceOf(error: unknown, fallback: string = messages.went_wrong): string {
-  return error instanceof ApiError || error instanceof NetworkError ? error.message : fallback;
+/**
+ * The sentence to show for a failure: the server's own for a refusal, the network's for a lost call. What the server could not
+ * do by a fault of its own is better said by the fallback, which knows what was wanted. Never internals.
+ */
+export function sentenceOf(error: unknown, fallback?: string): string {
+  if (error instanceof NetworkError) return error.message;
+  const knows = error instanceof ApiError && (error.status < 500 || fallback === undefined);
+  return knows ? error.message : (fallback ?? messages.went_wrong);
 }
 
 /** Whether a call ended because somebody lost interest in it. */
