@@ -118,12 +118,14 @@ test('the heading that comes after its skeleton takes over the focus', async ({ 
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await enter(page, anna, '/playdates');
+  const gate = Promise.withResolvers<void>();
   await page.route(/\/api\/play_dates\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await gate.promise;
     await route.continue();
   });
   await page.getByRole('link', { name: offer.description }).click();
   await expect(page.getByText('Loading PlayDate')).toBeAttached();
+  gate.resolve();
   await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
