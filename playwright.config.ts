@@ -18,6 +18,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: launchOptions(),
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
     trace: 'retain-on-failure',

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
-import { followMailedLink, mailedLink, navigate, newcomer } from '#tests/support/journey.ts';
+import { followMailedLink, mailedLink, navigate, newcomer, openNavigation } from '#tests/support/journey.ts';
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
 
 async function signOut(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: /^Menu/ });
-  if (await menu.isVisible()) await menu.click();
+  await openNavigation(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 

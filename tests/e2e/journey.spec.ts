@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import { arrive, befriend, enter, type Player } from '../support/e2e-people.ts';
 import {
   expectAccessible,
   followMailedLink,
   fullName,
-  join,
   type Newcomer,
   navigate,
   newcomer,
+  openNavigation,
   signUp,
 } from '../support/journey.ts';
 
 test.setTimeout(240_000);
 
-test('four players go from sign-up to a matched PlayDate with a live chat', async ({
+test('a new player goes from sign-up to a matched PlayDate with a live chat, with three who are there already', async ({
   page: anna,
+  request,
   newContext,
   troubles,
 }) => {
@@ -23,13 +25,17 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
 
   const people = {
     anna: newcomer('Anna'),
-    ben: newcomer('Ben'),
-    cora: newcomer('Cora'),
-    dev: newcomer('Dev'),
+    ben: await arrive(request, 'Ben'),
+    cora: await arrive(request, 'Cora'),
+    dev: await arrive(request, 'Dev'),
   };
-  const [ben, cora, dev] = await Promise.all([0, 1, 2].map(async () => (await newContext()).newPage()));
-  if (ben === undefined || cora === undefined || dev === undefined)
-    throw new Error('three more browsers were asked for');
+  await befriend(people.cora, people.dev);
+  const visit = async (player: Player) => {
+    const page = await (await newContext()).newPage();
+    await enter(page, player);
+    return page;
+  };
+  const [ben, cora, dev] = [await visit(people.ben), await visit(people.cora), await visit(people.dev)];
 
   await test.step('a visitor finds the way from the front page to the sign-up form', async () => {
     await anna.goto('/');
@@ -89,8 +95,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
   });
 
   await test.step('she signs out, and in again', async () => {
-    const menu = anna.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await openNavigation(anna);
     await anna.getByRole('button', { name: 'Sign Out' }).click();
     await expect(anna).toHaveURL(/\/$/);
     await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
@@ -104,14 +109,8 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await expect(anna.getByText('Signed in successfully!')).toBeVisible();
   });
 
-  await test.step('three others join, each in a browser of their own', async () => {
-    await Promise.all([join(ben, people.ben), join(cora, people.cora), join(dev, people.dev)]);
-  });
-
-  await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
-    await befriend(anna, people.anna, ben, people.ben);
-    await befriend(cora, people.cora, dev, people.dev);
-  });
+  await test.step('Anna and Ben become friends', () =>
+    meet(anna, fullName(people.anna), ben, people.ben.name));
 
   await test.step('Anna creates a PlayDate with Ben', async () => {
     await navigate(anna, 'PlayDates');
@@ -130,7 +129,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await anna.getByRole('button', { name: 'Next' }).click();
     await expect(anna.getByText('Available Friends: 1')).toBeVisible();
     await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await anna.getByRole('button', { name: fullName(people.ben) }).click();
+    await anna.getByRole('button', { name: people.ben.name }).click();
     await expectAccessible(anna, 'choose the partner');
     await anna.getByRole('button', { name: 'Next' }).click();
     await expect(anna.getByText('Amount to Pay (per hour)')).toBeVisible();
@@ -158,15 +157,15 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
     await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
     await expect(cora.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
-    await cora.getByRole('button', { name: fullName(people.dev) }).click();
+    await cora.getByRole('button', { name: people.dev.name }).click();
     await expectAccessible(cora, 'apply');
     await cora.getByRole('button', { name: 'Submit Application' }).click();
     await expect(cora.getByText('Application submitted successfully')).toBeVisible();
   });
 
   await test.step('the application reaches Anna without a reload, and she accepts it', async () => {
-    await expect(anna.getByText(fullName(people.cora)).first()).toBeVisible();
-    await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
+    await expect(anna.getByText(people.cora.name).first()).toBeVisible();
+    await expect(anna.getByText(people.dev.name).first()).toBeVisible();
     await expectAccessible(anna, 'an application');
     await anna.getByRole('button', { name: /^Accept/ }).click();
     await expect(anna.getByText('Application accepted')).toBeVisible();
@@ -205,21 +204,21 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** One searches and asks, the other is told without a reload and accepts. */
-async function befriend(asking: Page, asker: Newcomer, asked: Page, other: Newcomer): Promise<void> {
+async function meet(asking: Page, asker: string, asked: Page, other: string): Promise<void> {
   await navigate(asked, 'Player Connections');
   await asked.getByRole('tab', { name: 'Received Requests' }).click();
   await navigate(asking, 'Player Connections');
   await expect(asking).toHaveTitle('Player Connections | Courtfolk | Level Up Your Match');
-  await asking.getByLabel('Search players').fill(other.last_name);
+  await asking.getByLabel('Search players').fill(other);
   await asking.getByRole('button', { name: 'Add Friend' }).click();
   await expect(asking.getByText('Friend request sent')).toBeVisible();
   await expect(asking.getByText('Request Sent', { exact: true })).toBeVisible();
   await expectAccessible(asking, 'a search for players');
-  await expect(asked.getByRole('link', { name: fullName(asker) })).toBeVisible();
+  await expect(asked.getByRole('link', { name: asker })).toBeVisible();
   await expectAccessible(asked, 'received requests');
   await asked.getByRole('button', { name: /^Accept/ }).click();
   await expect(asked.getByText('Connection accepted')).toBeVisible();
   await asked.getByRole('tab', { name: 'Connected' }).click();
-  await expect(asked.getByRole('link', { name: fullName(asker) })).toBeVisible();
+  await expect(asked.getByRole('link', { name: asker })).toBeVisible();
   await expectAccessible(asked, 'connections');
 }

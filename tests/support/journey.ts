@@ -94,17 +94,14 @@ export async function followMailedLink(page: Page, email: string, path: string):
   await page.goto(await mailedLink(page.request, email, path));
 }
 
-/** From the front page to the dashboard: sign up, take the link out of the mailbox, arrive signed in. */
-export async function join(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/signup');
-  await signUp(page, person);
-  await followMailedLink(page, person.email, '/confirm');
-  await expect(page).toHaveURL(/\/dashboard$/);
+/** Opens the menu on screens that have one, so that everything of the navigation can be reached. */
+export async function openNavigation(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isNarrow) await page.getByRole('button', { name: /^Menu/ }).click();
 }
 
 /** Opens a page from the top navigation, on a phone from its menu. */
 export async function navigate(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
+  await openNavigation(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
