@@ -12,9 +12,9 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { PersonRow } from './person-row.tsx';
 import { requestTo, useAddFriend, useAnswer } from './use-actions.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
 export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {

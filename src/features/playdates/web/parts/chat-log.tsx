@@ -3,9 +3,9 @@ import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import type { useChat } from './use-chat.ts';
 import { useScrollKeeper } from './use-scroll-keeper.ts';
-import { useSettled } from './use-settled.ts';
 
 /** So near to the top, older messages are fetched before one arrives there. */
 const nearTop = 80;
