@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { forgotPasswordInput } from '#features/accounts/rules.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { EmailField } from '#features/accounts/web/parts/email-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 
 /** Asks for the link to a new password. The answer is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
@@ -32,15 +32,7 @@ export default function ForgotPasswordPage() {
             {answer}
           </Banner>
         )}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
         <Button type="submit" variant="go" block pending={isSubmitting}>
           Send Link
         </Button>

@@ -9,6 +9,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
 export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
@@ -34,12 +35,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={form.problem} />
       <ProfileFields register={form.register} errors={errors} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
+      <EmailField
         hint="We send a link there to confirm it. Other players never see it."
         error={errors.email?.message}
         {...form.register('email')}
