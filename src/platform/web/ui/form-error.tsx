@@ -12,7 +12,8 @@ export interface FormErrorProps {
 /** The summary over a form that could not be sent; it is announced when its text appears. */
 export function FormError({ title, errors, children }: FormErrorProps) {
   return (
-    <div role="alert">
+    // without a text it takes no room, and yet is there to announce one
+    <div role="alert" className={title ? undefined : 'sr-only'}>
       {title && (
         <div className="banner banner-error">
           <CircleAlert aria-hidden="true" size={20} />
