@@ -21,7 +21,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
-    trace: 'retain-on-failure',
+    // its film of every test would take a third of the time
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
