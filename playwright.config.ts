@@ -3,7 +3,8 @@ import { launchOptions } from './tests/support/browser.ts';
 
 /**
  * The browser tests: real people's journeys on the production bundle and the real server, which tests/support/e2e-server.ts
- * starts once on a data folder of its own. Nothing is repeated: a test that fails now and then has found something.
+ * starts once on a data folder of its own. At one's own
+ * machine nothing is repeated: a test that fails now and then has found something.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // On a machine shared with other work a browser can starve; the list names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { arrive, befriend, enter, type Player } from '../support/e2e-people.ts';
 import {
   expectAccessible,
   followMailedLink,
   fullName,
+  join,
   type Newcomer,
   navigate,
   newcomer,
@@ -14,9 +14,8 @@ import {
 
 test.setTimeout(240_000);
 
-test('a new player goes from sign-up to a matched PlayDate with a live chat, with three who are there already', async ({
+test('four players go from sign-up to a matched PlayDate with a live chat', async ({
   page: anna,
-  request,
   newContext,
   troubles,
 }) => {
@@ -25,17 +24,12 @@ test('a new player goes from sign-up to a matched PlayDate with a live chat, wit
 
   const people = {
     anna: newcomer('Anna'),
-    ben: await arrive(request, 'Ben'),
-    cora: await arrive(request, 'Cora'),
-    dev: await arrive(request, 'Dev'),
+    ben: newcomer('Ben'),
+    cora: newcomer('Cora'),
+    dev: newcomer('Dev'),
   };
-  await befriend(people.cora, people.dev);
-  const visit = async (player: Player) => {
-    const page = await (await newContext()).newPage();
-    await enter(page, player);
-    return page;
-  };
-  const [ben, cora, dev] = [await visit(people.ben), await visit(people.cora), await visit(people.dev)];
+  const visit = async () => (await newContext()).newPage();
+  const [ben, cora, dev] = [await visit(), await visit(), await visit()];
 
   await test.step('a visitor finds the way from the front page to the sign-up form', async () => {
     await anna.goto('/');
@@ -109,8 +103,14 @@ test('a new player goes from sign-up to a matched PlayDate with a live chat, wit
     await expect(anna.getByText('Signed in successfully!')).toBeVisible();
   });
 
-  await test.step('Anna and Ben become friends', () =>
-    meet(anna, fullName(people.anna), ben, people.ben.name));
+  await test.step('three others join, each in a browser of their own', async () => {
+    await Promise.all([join(ben, people.ben), join(cora, people.cora), join(dev, people.dev)]);
+  });
+
+  await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
+    await meet(anna, fullName(people.anna), ben, fullName(people.ben));
+    await meet(cora, fullName(people.cora), dev, fullName(people.dev));
+  });
 
   await test.step('Anna creates a PlayDate with Ben', async () => {
     await navigate(anna, 'PlayDates');
@@ -129,7 +129,7 @@ test('a new player goes from sign-up to a matched PlayDate with a live chat, wit
     await anna.getByRole('button', { name: 'Next' }).click();
     await expect(anna.getByText('Available Friends: 1')).toBeVisible();
     await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await anna.getByRole('button', { name: people.ben.name }).click();
+    await anna.getByRole('button', { name: fullName(people.ben) }).click();
     await expectAccessible(anna, 'choose the partner');
     await anna.getByRole('button', { name: 'Next' }).click();
     await expect(anna.getByText('Amount to Pay (per hour)')).toBeVisible();
@@ -157,15 +157,15 @@ test('a new player goes from sign-up to a matched PlayDate with a live chat, wit
     await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
     await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
     await expect(cora.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
-    await cora.getByRole('button', { name: people.dev.name }).click();
+    await cora.getByRole('button', { name: fullName(people.dev) }).click();
     await expectAccessible(cora, 'apply');
     await cora.getByRole('button', { name: 'Submit Application' }).click();
     await expect(cora.getByText('Application submitted successfully')).toBeVisible();
   });
 
   await test.step('the application reaches Anna without a reload, and she accepts it', async () => {
-    await expect(anna.getByText(people.cora.name).first()).toBeVisible();
-    await expect(anna.getByText(people.dev.name).first()).toBeVisible();
+    await expect(anna.getByText(fullName(people.cora)).first()).toBeVisible();
+    await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
     await expectAccessible(anna, 'an application');
     await anna.getByRole('button', { name: /^Accept/ }).click();
     await expect(anna.getByText('Application accepted')).toBeVisible();

@@ -94,6 +94,14 @@ export async function followMailedLink(page: Page, email: string, path: string):
   await page.goto(await mailedLink(page.request, email, path));
 }
 
+/** From the sign-up form to the dashboard: sign up, follow the mailed link, arrive signed in. */
+export async function join(page: Page, person: Newcomer): Promise<void> {
+  await page.goto('/signup');
+  await signUp(page, person);
+  await followMailedLink(page, person.email, '/confirm');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
 /** Opens the menu on screens that have one, so that everything of the navigation can be reached. */
 export async function openNavigation(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
