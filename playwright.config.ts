@@ -3,8 +3,8 @@ import { launchOptions } from './tests/support/browser.ts';
 
 /**
  * The browser tests: real people's journeys on the production bundle and the real server, which tests/support/e2e-server.ts
- * starts once on a data folder of its own. At one's own
- * machine nothing is repeated: a test that fails now and then has found something.
+ * starts once on a data folder of its own. At one's own machine nothing is repeated: a test that fails now and then has found
+ * something.
  */
 export default defineConfig({
   testDir: 'tests/e2e',

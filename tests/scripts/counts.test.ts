@@ -6,7 +6,7 @@ describe('counting', () => {
   it('reads the runners', () => {
     expect(countVitest({ numPassedTests: 5, numFailedTests: 1 }, false)).toEqual({ passed: 5, failed: 1 });
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats }, false)).toEqual({ passed: 3, failed: 2 });
+    expect(countPlaywright({ stats }, false)).toEqual({ passed: 4, failed: 1 });
   });
 
   it('takes a stage without a test for a failure', () => {
