@@ -164,14 +164,11 @@ describe('the project’s migrations', () => {
     await rm(copy, { recursive: true });
   });
 
-  it('give databases to several files at once, quickly', async () => {
-    const before = performance.now();
+  it('give databases to several files at once', async () => {
     const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase()));
-    const each = (performance.now() - before) / databases.length;
+    expect(new Set(databases.map((database) => database.app_url)).size).toBe(databases.length);
     await Promise.all(databases.map((database) => database.drop()));
     expect(inject('test_server').major).toBeGreaterThanOrEqual(15);
-    // Generous, for machines under load; some 40 ms here.
-    expect(each).toBeLessThan(1_000);
   });
 });
 
