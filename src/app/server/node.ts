@@ -3,7 +3,7 @@ import { contract } from '#app/contract.ts';
 import type { Clock } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connectionSettings, createDatabase, createPool, ping } from '#platform/server/database/database.ts';
-import { giveLane, openLane } from '#platform/server/database/lane.ts';
+import { giveLanes, openLane } from '#platform/server/database/lane.ts';
 import { migrationsPending } from '#platform/server/database/migrate.ts';
 import { type App, createApp } from '#platform/server/http/app.ts';
 import { createAccessTokens } from '#platform/server/identity.ts';
@@ -51,8 +51,8 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     if (!stopped) log.warn({ err: error }, 'database connection');
   });
   const db = createDatabase(pool);
-  const lane = openLane(connectionSettings(app_url));
-  giveLane(db, lane);
+  const lanes = { quick: openLane(connectionSettings(app_url)), page: openLane(connectionSettings(app_url)) };
+  giveLanes(db, lanes);
   const secrets = createSecrets(options.secret_key);
   const jobs = createJobQueue(app_url, log, { listen: options.work });
   const platform: Platform = {
@@ -133,7 +133,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
       await jobs.stop();
       mailer.close();
       stopped = true;
-      await lane.close();
+      await Promise.all([lanes.quick.close(), lanes.page.close()]);
       await pool.end();
     },
   };

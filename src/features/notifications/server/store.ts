@@ -65,7 +65,7 @@ export async function takeTurns(
 const countUnreadRows = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
   'select count(*)::int as count from notifications where user_id = $1 and not read',
-  { quick: true },
+  { lane: 'quick' },
 );
 
 /** How many unread notifications somebody has. */

@@ -2,12 +2,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool, type Database } from './database.ts';
-import { giveLane, type Lane, openLane } from './lane.ts';
+import { giveLanes, type Lanes, openLane } from './lane.ts';
 import { isPassing } from './passing.ts';
 import { prepared } from './prepared.ts';
 
 const backend = 'select pg_backend_pid() as pid, $1::integer as n';
-const quick = prepared<[n: number], { pid: number; n: number }>('lane_test_quick', backend, { quick: true });
+const quick = prepared<[n: number], { pid: number; n: number }>('lane_test_quick', backend, {
+  lane: 'quick',
+});
+const slow = prepared<[], { slept: string }>('lane_test_slow', 'select pg_sleep(0.3)::text as slept', {
+  lane: 'page',
+});
 const ordinary = prepared<[n: number], { pid: number; n: number }>(
   'lane_test_ordinary',
   `${backend} -- alone`,
@@ -15,29 +20,29 @@ const ordinary = prepared<[n: number], { pid: number; n: number }>(
 const divide = prepared<[n: number], { result: number }>(
   'lane_test_divide',
   'select 6 / $1::integer as result',
-  {
-    quick: true,
-  },
+  { lane: 'quick' },
 );
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let lane: Lane;
+let lanes: Lanes;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool(database.app_url, 3);
   db = createDatabase(pool);
-  lane = openLane(connectionSettings(database.app_url));
-  giveLane(db, lane);
+  const open = () => openLane(connectionSettings(database.app_url));
+  lanes = { quick: open(), page: open() };
+  giveLanes(db, lanes);
 });
 afterAll(async () => {
-  await lane.close();
+  await lanes.quick.close();
+  await lanes.page.close();
   await pool.end();
   await database.drop();
 });
 
-describe('the lane for quick statements', () => {
+describe('a lane', () => {
   it('serves many at once on one connection, each with its own answer', async () => {
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const rows = (await Promise.all(numbers.map((n) => quick(db, n)))).flat();
@@ -45,7 +50,7 @@ describe('the lane for quick statements', () => {
     expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
   });
 
-  it('is for quick statements outside transactions alone', async () => {
+  it('is for the statements that name it, outside transactions alone', async () => {
     const [{ pid } = { pid: 0 }] = await quick(db, 1);
     const [other] = await ordinary(db, 1);
     expect(other?.pid).not.toBe(pid);
@@ -53,6 +58,15 @@ describe('the lane for quick statements', () => {
       const [inside] = await quick(trx, 1);
       expect(inside?.pid).not.toBe(pid);
     });
+  });
+
+  it('is not held up by what is slow on the other lane', async () => {
+    const order: string[] = [];
+    await Promise.all([
+      slow(db).then(() => order.push('page')),
+      quick(db, 1).then(() => order.push('quick')),
+    ]);
+    expect(order).toEqual(['quick', 'page']);
   });
 
   it('lets the error of one stay with that one', async () => {

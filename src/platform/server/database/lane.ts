@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Sql } from './database.ts';
 
 /**
- * One connection that all requests of this process share for quick look-ups: each statement is sent without waiting for the answers
- * of those before it, and what one turn of the event loop asks for leaves in one packet. That is a fraction of what a connection of
- * one's own costs, where the way to the database and back is dearer than the look-up.
+ * One connection that all requests of this process share: each statement is sent without waiting for the answers of those before
+ * it, and what one turn of the event loop asks for leaves in one packet. That is a fraction of what a connection of one's own costs,
+ * where the way to the database and back is dearer than the look-up.
  *
- * Whatever is slow would hold up everybody behind it. So: no transactions, no locks, nothing but a few index entries.
+ * Whatever is slow would hold up everybody behind it. So: no transactions, no locks, nothing whose cost grows with the data.
  */
 export type Lane = {
   query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
@@ -81,14 +81,17 @@ async function connect(settings: pg.ClientConfig, lost: () => void): Promise<Con
   return { client, hold };
 }
 
-const lanes = new WeakMap<Sql, Lane>();
+/** 'quick' is for a few index entries, such as every request's look at its session; 'page' for what one screen shows of one thing. */
+export type Lanes = { quick: Lane; page: Lane };
 
-/** From now on the quick statements of a database, outside transactions, take this lane. */
-export function giveLane(db: Sql, lane: Lane): void {
-  lanes.set(db, lane);
+const lanes = new WeakMap<Sql, Lanes>();
+
+/** From now on the statements of a database that name a lane take it, outside transactions. */
+export function giveLanes(db: Sql, given: Lanes): void {
+  lanes.set(db, given);
 }
 
-/** The lane of a database; none within a transaction, which sees and holds what others do not. */
-export function laneOf(db: Sql): Lane | undefined {
-  return lanes.get(db);
+/** A lane of a database; none within a transaction, which sees and holds what others do not. */
+export function laneOf(db: Sql, name: keyof Lanes): Lane | undefined {
+  return lanes.get(db)?.[name];
 }

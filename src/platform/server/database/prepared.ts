@@ -1,7 +1,7 @@
 import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Sql } from './database.ts';
-import { laneOf } from './lane.ts';
+import { type Lanes, laneOf } from './lane.ts';
 
 /** The statements that run by name, by their text. Only grows while modules load. */
 const names = new Map<string, string>();
@@ -12,20 +12,19 @@ const names = new Map<string, string>();
  *
  * PostgreSQL may settle on one plan for all parameters: give filters that change the plan statements of their own.
  *
- * With `quick`, for a look at a few index entries and nothing dearer, it shares one connection with everybody (see lane.ts) when it
- * runs alone.
+ * With a `lane` it shares that lane's connection with everybody (see lane.ts) when it runs alone.
  */
 export function prepared<Parameters extends readonly unknown[], Row extends object>(
   name: string,
   text: string,
-  { quick = false }: { quick?: boolean } = {},
+  options: { lane?: keyof Lanes } = {},
 ): (db: Sql, ...parameters: Parameters) => Promise<Row[]> {
   if (Buffer.byteLength(name) > 63) throw new Error(`The statement name ${name} is too long`);
   if ([...names.values()].includes(name)) throw new Error(`Two statements are named ${name}`);
   names.set(text, name);
   return async (db, ...given) => {
     const parameters: unknown[] = [...given];
-    const lane = quick ? laneOf(db) : undefined;
+    const lane = options.lane && laneOf(db, options.lane);
     if (lane !== undefined) return await lane.query<Row>(name, text, parameters);
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;

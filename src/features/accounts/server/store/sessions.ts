@@ -70,7 +70,7 @@ const identity = prepared<[string], { user_id: string; is_admin: boolean; is_pau
   'accounts_identify',
   `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = $1 and s.expires_at > now()`,
-  { quick: true },
+  { lane: 'quick' },
 );
 
 /** Whose session this is and what they may do at this moment; null once it has ended. Asked for every request. */

@@ -22,6 +22,7 @@ const page = prepared<
         order by created_at desc, id desc limit ${messagePageSize + 1}) m
       left join profiles w on w.id = m.user_id order by m.created_at desc, m.id desc) page) as items
   from play_dates p where p.id = $2`,
+  { lane: 'page' },
 );
 
 /** The latest messages before `cursor`, newest first, up to a page and one; undefined when there is no such PlayDate. */
