@@ -3,7 +3,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
 import { AppError } from '#platform/common/errors.ts';
-import { notFound, notReadable } from '#platform/common/messages.ts';
+import { notFound } from '#platform/common/messages.ts';
 import { addressReader, isPrivateNetwork } from '#platform/server/addresses.ts';
 import type { Identify } from '#platform/server/identity.ts';
 import type { LiveHub } from '#platform/server/live-hub.ts';
@@ -148,9 +148,11 @@ export function createApp(parts: AppParts): App {
   }
 
   async function pageOrFile({ url, request }: Exchange): Promise<Answer> {
-    assertPlainPath(url.pathname, '');
     files ??= readFiles();
-    return await files.serve(decodedPath(url.pathname), request.headers);
+    const path = plainPath(url.pathname);
+    // Nobody reads JSON in a browser's address bar: the app comes, and says Page Not Found.
+    if (path === null) return await files.missing(request.headers);
+    return await files.serve(path, request.headers);
   }
 }
 
@@ -166,11 +168,13 @@ function nothingHere(): AppError {
   return new AppError('NOT_FOUND', notFound);
 }
 
-function decodedPath(path: string): string {
+/** The decoded path of a page or file; null for one that hides something or cannot be read. */
+function plainPath(path: string): string | null {
   try {
+    assertPlainPath(path, '');
     return decodeURIComponent(path);
   } catch {
-    throw new AppError('BAD_REQUEST', notReadable);
+    return null;
   }
 }
 

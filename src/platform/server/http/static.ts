@@ -35,6 +35,8 @@ type File = {
 export type StaticFiles = {
   /** A file, a client route's page, or 404. `path` is the decoded path of the address. */
   serve(path: string, headers: Request['headers']): Promise<Answer>;
+  /** For an address that cannot be one: 404, to a browser with the app, which says so in its own words. */
+  missing(headers: Request['headers']): Promise<Answer>;
 };
 
 /**
@@ -52,18 +54,28 @@ export function createStaticFiles(folder: string, placeholders: Record<string, s
     serve: async (path, headers) => {
       const file = path === '/' ? undefined : files.get(path);
       if (file !== undefined) return await send(file, headers);
-      const looksLikeFile =
-        /\.[a-z0-9]{1,12}$/i.test(path) && !(headers.get('accept') ?? '').includes('text/html');
+      const looksLikeFile = /\.[a-z0-9]{1,12}$/i.test(path) && !wantsPage(headers);
       if (path.startsWith('/assets/') || looksLikeFile) return plain(404, 'There is no such file.\n');
-      if (index === undefined) {
-        return plain(
-          503,
-          'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n',
-        );
-      }
-      return await send(index, headers);
+      return index === undefined ? notBuilt() : await send(index, headers);
+    },
+    missing: async (headers) => {
+      if (!wantsPage(headers)) return plain(404, 'There is nothing at this address.\n');
+      if (index === undefined) return notBuilt();
+      const { body, headers: own } = await send(index, new Headers());
+      return { status: 404, body, headers: { ...own, 'cache-control': 'no-store' } };
     },
   };
+}
+
+function wantsPage(headers: Request['headers']): boolean {
+  return (headers.get('accept') ?? '').includes('text/html');
+}
+
+function notBuilt(): Answer {
+  return plain(
+    503,
+    'The web app is not built. npm start builds it; npm run dev serves it as you change it.\n',
+  );
 }
 
 function plain(status: number, text: string): Answer {
