@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
@@ -7,8 +5,8 @@ import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-fou
 import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Team } from '#features/playdates/web/parts/team.tsx';
-import { useLeave } from '#features/playdates/web/parts/use-leave.ts';
-import { isMissing, statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
+import { statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
@@ -18,21 +16,16 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Why the page cannot be shown; undefined when it can, or when it says so itself. */
-function reasonToLeave(error: unknown): string | undefined {
-  if (error === null || isMissing(error)) return undefined;
-  return isApiError(error, 'CONFLICT') ? messages.no_longer_available : messages.error_loading_data;
-}
+const whyNot = (error: Error) =>
+  isApiError(error, 'CONFLICT') ? messages.no_longer_available : messages.error_loading_data;
 
 /** Applying for a PlayDate, and what has become of it (document 2, section 2.7). */
 export default function ApplyPage() {
-  const { id = '' } = useParams();
   const user = useUser();
-  const { data: card, error } = useQuery(playdateCardQuery(id));
-  useLeave(card === undefined ? reasonToLeave(error) : undefined);
+  const { id, data: card, is_missing } = useShownPlaydate(playdateCardQuery, whyNot);
 
   if (card === undefined)
-    return isMissing(error) ? (
+    return is_missing ? (
       <PlaydateNotFound text={messages.apply_not_found} />
     ) : (
       <PlaydateSkeleton title="Apply to PlayDate" />

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
@@ -8,28 +6,23 @@ import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-fou
 import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Team } from '#features/playdates/web/parts/team.tsx';
-import { useLeave } from '#features/playdates/web/parts/use-leave.ts';
-import { isMissing, statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
+import { statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Why the page cannot be shown; undefined when it can, or when it says so itself. */
-function reasonToLeave(error: unknown): string | undefined {
-  if (error === null || isMissing(error)) return undefined;
-  return isApiError(error, 'FORBIDDEN') ? messages.not_authorized : messages.error_loading;
-}
+const whyNot = (error: Error) =>
+  isApiError(error, 'FORBIDDEN') ? messages.not_authorized : messages.error_loading;
 
 /** A PlayDate with its teams, its applications while open and its chat once matched (document 2, section 2.8). */
 export default function PlaydatePage() {
-  const { id = '' } = useParams();
-  const { data: playdate, error } = useQuery(playdateQuery(id));
-  useLeave(playdate === undefined ? reasonToLeave(error) : undefined);
+  const { id, data: playdate, is_missing } = useShownPlaydate(playdateQuery, whyNot);
 
   if (playdate === undefined)
-    return isMissing(error) ? <PlaydateNotFound text={messages.could_not_load} /> : <PlaydateSkeleton />;
+    return is_missing ? <PlaydateNotFound text={messages.could_not_load} /> : <PlaydateSkeleton />;
 
   const { abilities, accepted_request, status } = playdate;
   return (
