@@ -20,6 +20,32 @@ export const messages = {
   text_characters: 'This text contains characters that cannot be shown',
   too_many_open: 'You already have 10 open PlayDates. Cancel one or wait until it is matched.',
   error_loading_list: 'Error loading PlayDates',
+  tips: {
+    type: [
+      'Pay when the two of you want a stronger team across the net; earn when you are the stronger team and have something to teach.',
+      'Other teams apply, and you choose the one you like. Until then nothing is fixed.',
+    ],
+    state: [
+      'Teams look for games by where they live, so this is what brings the right ones to you.',
+      'The court itself is up to the four of you: agree on it in the chat once you are matched.',
+    ],
+    region: [
+      'Choose every area you would drive to: the more there are, the more teams find you.',
+      'They stand on your card in the order in which you choose them.',
+    ],
+    partner: [
+      'Whoever plays at your side hears of it at once, and may answer the teams that apply just as you may.',
+      'The mean of your two DUPR ratings is what other teams filter by.',
+    ],
+    amount: [
+      'It is one sum for the whole team and for each hour of play, not for each player.',
+      'Courtfolk takes no payment and no share. The two teams settle it between themselves.',
+    ],
+    description: [
+      'A day, a time and a court you like get more answers than a long story.',
+      'Everybody who is signed in can read it, so keep phone numbers for the chat.',
+    ],
+  },
   // Apply
   error_loading_data: 'Error loading data',
   already_applied: 'You or your partner have already applied for this PlayDate',

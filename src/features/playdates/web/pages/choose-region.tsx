@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { type Region, regions, regionsOf, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { detour, firstMissing, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -13,7 +14,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 export default function ChooseRegionPage() {
   const { draft, update, forget } = useDraft();
   const [isAsked, setIsAsked] = useState(false);
-  const navigate = useNavigate();
+  const { goOn } = useSteps();
   const elsewhere = detour(draft, 'region');
   if (elsewhere !== undefined || draft.state === undefined)
     return <Navigate to={elsewhere ?? stepPaths.state} replace />;
@@ -30,12 +31,13 @@ export default function ChooseRegionPage() {
       title="Select Region"
       lead={`Where in ${states[draft.state]} would you play? The first one you choose is your primary region.`}
       step="Region"
+      tips={messages.tips.region}
       type={draft.type}
       back={stepPaths.state}
       onCancel={forget}
       onNext={() => {
         setIsAsked(true);
-        if (!isMissing) void navigate(stepPaths.partner);
+        if (!isMissing) goOn(stepPaths.partner);
         return !isMissing;
       }}
       next={{ label: 'Next' }}

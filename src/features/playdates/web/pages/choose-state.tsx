@@ -1,7 +1,9 @@
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { defaultState, regionsOf, stateCodes, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
 import { detour, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 
@@ -10,7 +12,7 @@ const choices = stateCodes.map((code) => ({ value: code, label: states[code] }))
 /** The wizard's second step: the state, Arizona unless chosen otherwise (document 2, section 2.6). */
 export default function ChooseStatePage() {
   const { draft, update, forget } = useDraft();
-  const navigate = useNavigate();
+  const { goOn } = useSteps();
   const elsewhere = detour(draft, 'state');
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
 
@@ -26,12 +28,13 @@ export default function ChooseStatePage() {
       title="Select State"
       lead="Where do you want to play?"
       step="State"
+      tips={messages.tips.state}
       type={draft.type}
       back={stepPaths.type}
       onCancel={forget}
       onNext={() => {
         choose(state);
-        void navigate(stepPaths.region);
+        goOn(stepPaths.region);
         return true;
       }}
       next={{ label: 'Next' }}

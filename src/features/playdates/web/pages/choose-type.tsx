@@ -1,10 +1,10 @@
 import { HandCoins, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/rules.ts';
 import { stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
@@ -27,11 +27,11 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
 export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
   const [isAsked, setIsAsked] = useState(false);
-  const navigate = useNavigate();
+  const { goOn } = useSteps();
   const next = () => {
     setIsAsked(true);
     if (draft.type === undefined) return false;
-    void navigate(stepPaths.state);
+    goOn(stepPaths.state);
     return true;
   };
   return (
@@ -39,6 +39,7 @@ export default function ChooseTypePage() {
       title="Create PlayDate"
       lead="Two against two. Say who you are looking for, where, and at what price."
       step="Type"
+      tips={messages.tips.type}
       onCancel={forget}
       onNext={next}
       next={{ label: 'Continue' }}

@@ -14,6 +14,7 @@ import {
 } from '#features/playdates/web/parts/draft.ts';
 import { PartnerStep } from '#features/playdates/web/parts/partner-step.tsx';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
+import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { isApiError, sentenceOf } from '#platform/web/errors.ts';
@@ -46,6 +47,7 @@ export default function DetailsPage() {
   const { draft, update, forget } = useDraft();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { goOn } = useSteps();
   const at = subSteps.find((step) => step === query.get('step')) ?? 'partner';
   const heading = useHeadingFocus(at);
   const creation = useMutation({
@@ -54,11 +56,13 @@ export default function DetailsPage() {
       forget();
       toast.success(messages.created);
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
-      void navigate('/playdates');
+      // there is no way back into a PlayDate that is made
+      void navigate('/playdates', { replace: true });
     },
     onError: (error) => {
       // back to the step that the server objects to; its sentence goes along
-      if (isApiError(error) && 'partner_id' in error.fields) void navigate(stepPaths.partner);
+      if (isApiError(error) && 'partner_id' in error.fields)
+        void navigate(stepPaths.partner, { replace: true });
     },
   });
   const elsewhere = detour(draft, at);
@@ -78,13 +82,14 @@ export default function DetailsPage() {
       title="PlayDate Details"
       lead="Your partner, your price, and a few words for whoever reads it."
       step="Details"
+      tips={messages.tips[at]}
       type={draft.type}
       back={previous === undefined ? stepPaths.region : stepPaths[previous]}
       onCancel={forget}
       onNext={() => {
         creation.reset();
         if (following === undefined) creation.mutate(draft);
-        else void navigate(stepPaths[following]);
+        else goOn(stepPaths[following]);
         return true;
       }}
       next={{

@@ -3,8 +3,10 @@ import { messages } from '#features/playdates/messages.ts';
 import type { PlaydateType } from '#features/playdates/rules.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { CourtPlan } from '#platform/web/ui/court-plan.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
+import { useSteps } from './use-steps.ts';
 import './wizard.css';
 
 const steps = ['Type', 'State', 'Region', 'Details'] as const;
@@ -17,6 +19,8 @@ export interface WizardPageProps {
   type?: PlaydateType | undefined;
   /** Where Back leads; the first step has none. */
   back?: string | undefined;
+  /** What helps with this step, in a few sentences beside the question. */
+  tips: readonly string[];
   onCancel: () => void;
   /** False: something is missing, and the first control of the question gets the focus. */
   onNext: () => boolean;
@@ -26,7 +30,8 @@ export interface WizardPageProps {
 
 /** The frame of every step of the wizard: where one is, one question, and the way on, back and out. */
 export function WizardPage(props: WizardPageProps) {
-  const { title, lead, step, type, back, onCancel, onNext, next, children } = props;
+  const { title, lead, step, type, back, tips, onCancel, onNext, next, children } = props;
+  const { goBack } = useSteps();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (next.disabled || next.pending) return;
@@ -39,8 +44,8 @@ export function WizardPage(props: WizardPageProps) {
         lead={lead}
         eyebrow={type && (type === 'challenge' ? messages.challenge_heading : messages.teach_heading)}
       />
-      <div className="wrap lift">
-        <Card className="wizard">
+      <div className="wrap lift wizard">
+        <Card>
           <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
           <form noValidate onSubmit={submit} className="stack">
             {children}
@@ -49,7 +54,7 @@ export function WizardPage(props: WizardPageProps) {
                 Cancel
               </ButtonLink>
               {back !== undefined && (
-                <ButtonLink to={back} variant="plain">
+                <ButtonLink to={back} variant="plain" onClick={(event) => goBack(back, event)}>
                   Back
                 </ButtonLink>
               )}
@@ -58,6 +63,14 @@ export function WizardPage(props: WizardPageProps) {
               </Button>
             </div>
           </form>
+        </Card>
+        <Card as="section" title="Good to know" className="wizard-tips">
+          <ul className="grid gap-3">
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          <CourtPlan className="wizard-court" />
         </Card>
       </div>
     </>
