@@ -1,5 +1,5 @@
 import { newId } from '#platform/common/ids.ts';
-import { testPassword } from './people.ts';
+import { profileBody, testPassword } from './people.ts';
 import { offer } from './playdates.ts';
 import type { Scene } from './scene.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -29,6 +29,35 @@ const request = (status: string): Attempt => ({
 /** Each operation as it would be called by whoever may, with input that is right. Where an operation has several uses, each of them. */
 export const attempts = {
   profile: { of: 'profiles.get', make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}`) },
+  save_profile: {
+    of: 'profiles.update',
+    changes: 'own',
+    make: (call, { cast }) => call('PATCH', `/api/profiles/${cast.creator.id}`, profileBody()),
+  },
+  rating_history: {
+    of: 'profiles.ratingHistory',
+    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/rating_history`),
+  },
+  check_ratings: {
+    of: 'profiles.checkRatingUpdateNeeded',
+    make: (call, { cast }) =>
+      call('POST', '/api/rpc/check_rating_update_needed', { user_id: cast.creator.id }),
+  },
+  update_ratings: {
+    of: 'profiles.updatePlayerRatings',
+    changes: 'own',
+    make: (call, { cast }) =>
+      call('POST', '/api/rpc/update_player_ratings', {
+        user_id: cast.creator.id,
+        new_dupr_rating: 3.6,
+        new_self_rating: 3.75,
+      }),
+  },
+  skip_ratings: {
+    of: 'profiles.skipRatingUpdate',
+    changes: 'own',
+    make: (call, { cast }) => call('POST', '/api/rpc/skip_rating_update', { user_id: cast.creator.id }),
+  },
 
   notifications: { of: 'notifications.list', make: (call) => call('GET', '/api/notifications') },
   unread_count: {

@@ -9,6 +9,20 @@ export const testPassword = 'courtfolk-tests';
 const cheapHash =
   '$argon2id$v=19$m=8,t=1,p=1$jIsXOdrnJ+YZnAavCPmiTA$Dna55neehIMWL6DUvqlxQZxM/rVWlivqC1klO1D/v78';
 
+/** The body of a profile that is right in every field, for saving one's own. */
+export function profileBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    first_name: 'Nova',
+    last_name: 'Newname',
+    gender: 'male',
+    dupr_rating: 4.12,
+    self_rating: 4.25,
+    birthdate: '1988-01-31',
+    zip_code: '85004-1234',
+    ...changes,
+  };
+}
+
 /** What a test may want to be special about a person; everything else is made up. */
 export type PersonOptions = Partial<Omit<OwnProfile, 'created_at' | 'updated_at'>>;
 

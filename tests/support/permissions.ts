@@ -8,6 +8,11 @@ type Row = readonly number[];
 export const whileOpen: Record<AttemptName, Row> = {
   //         out  stranger friend creator partner appl  partner declined accepted partner paused admin
   profile: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  save_profile: [401, 404, 404, 200, 404, 404, 404, 404, 404, 404, 403, 404],
+  rating_history: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  check_ratings: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  update_ratings: [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403, 403],
+  skip_ratings: [401, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403, 403],
 
   notifications: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   unread_count: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],

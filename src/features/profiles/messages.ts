@@ -19,4 +19,10 @@ export const messages = {
   not_found: 'Profile Not Found',
   last_admin: 'There must always be at least one admin whose access is not paused.',
   error_loading: 'Error loading profile',
+  error_updating: 'Error updating profile',
+  updated: 'Profile updated successfully',
+  error_loading_history: 'Error loading rating history',
+  ratings_updated: 'Ratings updated successfully',
+  ratings_update_failed: 'Failed to update ratings',
+  not_authenticated: 'User not authenticated',
 } as const;

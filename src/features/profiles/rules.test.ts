@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ageOn, isLastAdmin, isOldEnough, profileFields, teamAverage } from './rules.ts';
+import {
+  adultBirthdate,
+  ageOn,
+  isLastAdmin,
+  isOldEnough,
+  isRatingUpdateNeeded,
+  profileFields,
+  teamAverage,
+} from './rules.ts';
 
 const form = z.object(profileFields);
 const good = {
@@ -65,6 +73,35 @@ describe('an age', () => {
     expect(isOldEnough('2008-11-21', on('2026-11-21'))).toBe(true);
     expect(isOldEnough('2008-11-22', on('2026-11-21'))).toBe(false);
   });
+});
+
+describe('new ratings', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+  test.each([
+    [ago(0), null, false],
+    [ago(90 * 24 - 0.001), null, false],
+    [ago(90 * 24), null, true],
+    [ago(400 * 24), ago(23.999), false],
+    [ago(400 * 24), ago(24), true],
+    [ago(1), ago(100), false],
+  ])(
+    'after ratings at %s and a skip at %s are asked for: %j',
+    (ratings_confirmed_at, ratings_skipped_at, asked) => {
+      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(asked);
+    },
+  );
+});
+
+test('the birthdate of a form is that of somebody who is 18 today', () => {
+  const field = adultBirthdate({ now: () => new Date('2026-11-21T12:00:00Z') });
+  const sentence = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+  expect(sentence('2008-11-21')).toBeUndefined();
+  expect(sentence('2008-11-22')).toBe('You must be at least 18 years old');
+  expect(sentence('')).toBe('Birthdate is required');
+  expect(sentence('2001-02-29')).toBe('Please enter a valid birthdate');
+  expect(sentence('1899-12-31')).toBe('Birthdate cannot be before 1900');
 });
 
 test('a team average is the mean to hundredths', () => {

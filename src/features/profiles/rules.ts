@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Clock, day } from '#platform/common/clock.ts';
 import { isPlainLine } from '#platform/common/text.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { messages } from './messages.ts';
@@ -6,6 +7,13 @@ import { messages } from './messages.ts';
 export const nameMax = 80;
 export const minimumAge = 18;
 export const genders = ['male', 'female'] as const;
+
+/** How long ratings count as right after they were set or confirmed. */
+export const ratingsLife = 90 * day;
+/** How long skipping the question for new ratings hides it. */
+export const skipLife = day;
+/** How many entries of a rating history are shown, the latest ones. */
+export const historyMax = 200;
 
 const name = (required: string) =>
   z
@@ -45,6 +53,16 @@ export const profileFields = {
     .regex(/^\d{5}(-\d{4})?$/, messages.zip_code_invalid),
 };
 
+/** What the rating prompt asks for (document 1, section 5, 'Rating prompt'). */
+export const newRatings = {
+  new_dupr_rating: profileFields.dupr_rating,
+  new_self_rating: profileFields.self_rating,
+};
+
+/** The birthdate as a form asks for it: with a sentence for who is not old enough today. */
+export const adultBirthdate = (clock: Clock) =>
+  birthdate.refine((value) => isOldEnough(value, clock.now()), messages.too_young);
+
 function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00.000Z`);
@@ -61,6 +79,19 @@ export function ageOn(birthdate: string, now: Date): number {
 /** Whether somebody born on `birthdate` may have an account on the day of `now`. */
 export function isOldEnough(birthdate: string, now: Date): boolean {
   return ageOn(birthdate, now) >= minimumAge;
+}
+
+/**
+ * Whether to ask for new ratings (decisions, 'Ratings'): they were last set or confirmed 90 days ago or more, and the question was not
+ * skipped within 24 hours. Moments are ISO strings in UTC.
+ */
+export function isRatingUpdateNeeded(
+  ratings: { ratings_confirmed_at: string; ratings_skipped_at: string | null },
+  now: Date,
+): boolean {
+  const since = (moment: string) => now.getTime() - new Date(moment).getTime();
+  if (since(ratings.ratings_confirmed_at) < ratingsLife) return false;
+  return ratings.ratings_skipped_at === null || since(ratings.ratings_skipped_at) >= skipLife;
 }
 
 /** The mean DUPR or self rating of a team of two, rounded to hundredths (document 2, section 9). */

@@ -6,4 +6,19 @@ const on = implementFor(profilesContract);
 
 export const profilesApi = {
   get: on.signedIn.get.handler(({ context, input }) => service.getProfile(context.platform, input.id)),
+  update: on.signedIn.update.handler(({ context, input }) =>
+    service.updateProfile(context.platform, context.viewer, input),
+  ),
+  ratingHistory: on.signedIn.ratingHistory.handler(async ({ context, input }) => ({
+    items: await service.ratingHistory(context.platform.db, input.id),
+  })),
+  checkRatingUpdateNeeded: on.signedIn.checkRatingUpdateNeeded.handler(({ context, input }) =>
+    service.checkRatingUpdateNeeded(context.platform, context.viewer, input.user_id),
+  ),
+  updatePlayerRatings: on.signedIn.updatePlayerRatings.handler(({ context, input }) =>
+    service.updatePlayerRatings(context.platform, context.viewer, input),
+  ),
+  skipRatingUpdate: on.signedIn.skipRatingUpdate.handler(({ context, input }) =>
+    service.skipRatingUpdate(context.platform, context.viewer, input.user_id),
+  ),
 };

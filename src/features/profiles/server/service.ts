@@ -1,12 +1,22 @@
-import type { PublicProfile } from '#features/profiles/contract.ts';
+import type { OwnProfile, PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { ageOn, isLastAdmin } from '#features/profiles/rules.ts';
+import {
+  ageOn,
+  historyMax,
+  isLastAdmin,
+  isOldEnough,
+  isRatingUpdateNeeded,
+} from '#features/profiles/rules.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as store from './store.ts';
+
+/** Each change of a rating is kept for good, so there is an end to how many there can be. */
+const savingProfile = limitRule({ name: 'save_profile', points: 30, per_seconds: 3600, store: 'database' });
 
 /** An admin, or whoever can run commands on the machine itself. */
 export type Actor = { user_id: string } | 'operator';
@@ -20,6 +30,96 @@ export async function getProfile(platform: Platform, id: string): Promise<Public
   if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found);
   const { birthdate, zip_code, ...person } = found;
   return { ...person, age: ageOn(birthdate, platform.clock.now()), zip_code: zip_code.slice(0, 5) };
+}
+
+/** One's own profile, as it belongs to a session. The person must be there. */
+export function getOwnProfile(db: Sql, id: string): Promise<OwnProfile> {
+  return store.findOwnProfile(db, id);
+}
+
+/**
+ * Saves one's own profile (document 1, sections 2 and 5, 'Profile edit'). That confirms the ratings, changed or not; one's other tabs
+ * hear of it. 404 for anybody else's id, 400 on birthdate below 18 years, 429 above 30 in an hour.
+ */
+export async function updateProfile(
+  platform: Platform,
+  viewer: Viewer,
+  { id, ...fields }: { id: string } & store.ProfileFields,
+): Promise<OwnProfile> {
+  if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.not_found);
+  refuseTooYoung(platform, fields.birthdate);
+  return await save(platform, viewer, fields);
+}
+
+/** 400 on birthdate 'You must be at least 18 years old' for somebody who is not, today. */
+export function refuseTooYoung(platform: Platform, birthdate: string): void {
+  if (isOldEnough(birthdate, platform.clock.now())) return;
+  const { too_young } = messages;
+  throw new AppError('BAD_REQUEST', too_young, { fields: { birthdate: too_young } });
+}
+
+/**
+ * Whether to ask somebody for new ratings now (document 1, section 2, 'Rating prompt'). One can ask for oneself alone: 403 'User not
+ * authenticated' for another id.
+ */
+export async function checkRatingUpdateNeeded(
+  platform: Platform,
+  viewer: Viewer,
+  user_id: string,
+): Promise<boolean> {
+  refuseAnother(viewer, user_id);
+  return isRatingUpdateNeeded(await store.findRatingTimes(platform.db, user_id), platform.clock.now());
+}
+
+/** Sets one's own ratings or, when they are the same, confirms them. Errors as checkRatingUpdateNeeded, and 429 as updateProfile. */
+export async function updatePlayerRatings(
+  platform: Platform,
+  viewer: Viewer,
+  input: { user_id: string; new_dupr_rating: number; new_self_rating: number },
+): Promise<OwnProfile> {
+  refuseAnother(viewer, input.user_id);
+  return await save(platform, viewer, {
+    dupr_rating: input.new_dupr_rating,
+    self_rating: input.new_self_rating,
+  });
+}
+
+/** Hides the question for new ratings for 24 hours, in one's other tabs at once. Errors as checkRatingUpdateNeeded. */
+export async function skipRatingUpdate(platform: Platform, viewer: Viewer, user_id: string): Promise<void> {
+  refuseAnother(viewer, user_id);
+  await platform.db.transaction().execute(async (trx) => {
+    await store.updateProfile(trx, user_id, { ratings_skipped_at: platform.clock.now().toISOString() });
+    await announce(trx, [user_id], ['profiles/me']);
+  });
+}
+
+function refuseAnother(viewer: Viewer, user_id: string): void {
+  if (user_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.not_authenticated);
+}
+
+async function save(
+  platform: Platform,
+  { user_id }: Viewer,
+  changes: Partial<store.ProfileFields>,
+): Promise<OwnProfile> {
+  await platform.limits.take(savingProfile, user_id);
+  const now = platform.clock.now().toISOString();
+  return await platform.db.transaction().execute(async (trx) => {
+    await store.updateProfile(trx, user_id, { ...changes, ratings_confirmed_at: now, updated_at: now });
+    await announce(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
+    return await store.findOwnProfile(trx, user_id);
+  });
+}
+
+/**
+ * How somebody's ratings came to be what they are, oldest first: what they were at first and after each change, at most the latest
+ * 200. For everybody who may see the profile; 404 'Profile Not Found' for an unknown id.
+ */
+export async function ratingHistory(db: Sql, id: string): Promise<RatingEntry[]> {
+  const entries = await store.listRatings(db, id, historyMax);
+  // Everybody has had ratings from the start.
+  if (entries.length === 0) throw new AppError('NOT_FOUND', messages.not_found);
+  return entries.reverse();
 }
 
 /** Whether there is not one member yet. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
@@ -13,6 +13,13 @@ export type NewProfile = Pick<
   | 'birthdate'
   | 'zip_code'
   | 'is_admin'
+  | 'ratings_confirmed_at'
+>;
+
+/** The columns that their owner writes. */
+export type ProfileFields = Pick<
+  Selectable<DB['profiles']>,
+  'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
 /** Makes the row of a person whose address is confirmed, or of many at once. */
@@ -41,6 +48,44 @@ export function findProfile(db: Sql, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** One's own profile with everything its owner may read; the address stands with the account. */
+export function findOwnProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
+    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused'])
+    .select(['p.created_at', 'p.updated_at'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what somebody has changed about themself. A change of a rating goes into the history by itself. */
+export async function updateProfile(db: Sql, id: string, changes: Updateable<DB['profiles']>): Promise<void> {
+  await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
+}
+
+/** When somebody's ratings were last set or confirmed, and when the question for new ones was last skipped. */
+export function findRatingTimes(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['ratings_confirmed_at', 'ratings_skipped_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The latest entries of somebody's rating history, latest first; none for an unknown id. */
+export function listRatings(db: Sql, profile_id: string, most: number) {
+  return db
+    .selectFrom('rating_history')
+    .select(['dupr_rating', 'self_rating', 'created_at'])
+    .where('profile_id', '=', profile_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /**

@@ -16,6 +16,7 @@ export type DB = {
   profile_words: ProfileWordsRow;
   profiles: ProfilesRow;
   rate_limits: RateLimitsRow;
+  rating_history: RatingHistoryRow;
   refresh_tokens: RefreshTokensRow;
   sessions: SessionsRow;
   sign_ups: SignUpsRow;
@@ -149,12 +150,21 @@ export type ProfilesRow = {
   search_name: GeneratedAlways<string>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  ratings_skipped_at: string | null;
 };
 
 export type RateLimitsRow = {
   key: string;
   points: Generated<number>;
   expire: number | null;
+};
+
+export type RatingHistoryRow = {
+  id: GeneratedAlways<number>;
+  profile_id: GeneratedAlways<string>;
+  dupr_rating: GeneratedAlways<number>;
+  self_rating: GeneratedAlways<number>;
+  created_at: GeneratedAlways<string>;
 };
 
 export type RefreshTokensRow = {

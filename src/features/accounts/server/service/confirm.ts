@@ -59,7 +59,7 @@ async function becomeMember(trx: Transaction, id: string, now: string): Promise<
     created_at: _,
     ...person
   } = await signUps.getSignUp(trx, id);
-  await addProfiles(trx, [person]);
+  await addProfiles(trx, [{ ...person, ratings_confirmed_at: now }]);
   await accounts.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
   // Before the sign-up goes, since its going would set the code free.
   const signup_code_id = await redeemHeldCode(trx, id, now);

@@ -1,9 +1,9 @@
 import type { Session } from '#features/accounts/contract.ts';
 import { messages } from '#features/accounts/messages.ts';
 import { refreshVerdict, sessionLife } from '#features/accounts/rules.ts';
-import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as refreshTokens from '#features/accounts/server/store/refresh-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
+import { getOwnProfile } from '#features/profiles/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -36,7 +36,7 @@ async function handOut(
 ): Promise<OpenedSession> {
   const { token, token_hash } = newSecret();
   await refreshTokens.insertRefreshToken(trx, { token_hash, session_id, predecessor });
-  const user = await accounts.findOwnProfile(trx, user_id);
+  const user = await getOwnProfile(trx, user_id);
   const access = await platform.tokens.issue({ user_id, session_id });
   return { session: { ...access, user }, refresh_token: token };
 }

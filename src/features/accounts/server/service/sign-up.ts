@@ -3,8 +3,7 @@ import { messages } from '#features/accounts/messages.ts';
 import { type signUpInput, signupCodeHold, termsVersion } from '#features/accounts/rules.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
-import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { isOldEnough } from '#features/profiles/rules.ts';
+import { refuseTooYoung } from '#features/profiles/server/service.ts';
 import { holdCode, limitLookups } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -60,12 +59,6 @@ export async function signUp(
     await sendConfirmation(platform, trx, { id, email: input.email });
   });
   return { email: input.email };
-}
-
-function refuseTooYoung(platform: Platform, birthdate: string): void {
-  if (isOldEnough(birthdate, platform.clock.now())) return;
-  const { too_young } = profileMessages;
-  throw new AppError('BAD_REQUEST', too_young, { fields: { birthdate: too_young } });
 }
 
 async function refuseTaken(db: Sql, email: string): Promise<void> {

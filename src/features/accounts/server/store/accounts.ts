@@ -71,15 +71,3 @@ export async function replacePassword(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
-
-/** One's own profile, as it belongs to a session. */
-export function findOwnProfile(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles as p')
-    .innerJoin('accounts as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.gender', 'p.dupr_rating', 'p.self_rating'])
-    .select(['a.email', 'p.birthdate', 'p.zip_code', 'p.is_admin', 'p.is_paused'])
-    .select(['p.created_at', 'p.updated_at'])
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow();
-}

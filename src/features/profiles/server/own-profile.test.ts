@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, profileBody } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer({ rate_limits: true });
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+test('one’s own profile is saved as a whole, trimmed, and the answer is what it is now', async () => {
+  const { anna, ben } = await people('anna', 'ben');
+  const answer = await anna.call('PATCH', `/api/profiles/${anna.id.toUpperCase()}`, {
+    body: profileBody({ first_name: '  Ann-Marie ', last_name: 'Núñez' }),
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      id: anna.id,
+      email: anna.email,
+      first_name: 'Ann-Marie',
+      last_name: 'Núñez',
+      gender: 'male',
+      dupr_rating: 4.12,
+      self_rating: 4.25,
+      birthdate: '1988-01-31',
+      zip_code: '85004-1234',
+      is_admin: false,
+      is_paused: false,
+    },
+  });
+  expect(await ben.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({
+    body: { first_name: 'Ann-Marie', zip_code: '85004' },
+  });
+  // the search goes by the new name too
+  expect(
+    await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'nunez' } }),
+  ).toMatchObject({ body: [{ id: anna.id }] });
+});
+
+test('somebody else’s profile, and nobody’s, is not found, and stays as it is', async () => {
+  const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
+  const before = await snapshotOf(server);
+  for (const id of [anna.id, newId()]) {
+    expect(await ada.call('PATCH', `/api/profiles/${id}`, { body: profileBody() })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'Profile Not Found' },
+    });
+  }
+  expect(await snapshotOf(server)).toEqual(before);
+});
+
+test.each([
+  ['first_name', ' ', 'First name is required'],
+  ['last_name', undefined, 'Last name is required'],
+  ['gender', 'other', 'Gender is required'],
+  ['dupr_rating', 1.99, 'Rating must be at least 2.00'],
+  ['dupr_rating', undefined, 'DUPR rating is required'],
+  ['self_rating', 7.01, 'Rating must be at most 7.00'],
+  ['self_rating', null, 'Self rating is required'],
+  ['birthdate', '', 'Birthdate is required'],
+  ['birthdate', '1899-12-31', 'Birthdate cannot be before 1900'],
+  ['zip_code', '8528', 'Please enter a valid ZIP code'],
+  ['zip_code', '', 'ZIP code is required'],
+])('%s = %j is refused: %s', async (field, value, message) => {
+  const { anna } = await people('anna');
+  const before = await snapshotOf(server);
+  const body = profileBody({ [field]: value });
+  expect(await anna.call('PATCH', `/api/profiles/${anna.id}`, { body })).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', data: { fields: { [field]: message } } },
+  });
+  expect(await snapshotOf(server)).toEqual(before);
+});
+
+test('nobody makes themself younger than 18', async () => {
+  const { anna } = await people('anna');
+  const today = server.platform.clock.now();
+  const birthday = (days: number) =>
+    new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10);
+  const save = (birthdate: string) =>
+    anna.call('PATCH', `/api/profiles/${anna.id}`, { body: profileBody({ birthdate }) });
+  expect(await save(birthday(1))).toMatchObject({
+    status: 400,
+    body: { data: { fields: { birthdate: 'You must be at least 18 years old' } } },
+  });
+  expect(await save(birthday(0))).toMatchObject({ status: 200 });
+});
+
+test('flags and address are not among what one can write', async () => {
+  const { anna } = await people('anna');
+  const body = profileBody({ is_admin: true, email: 'other@courtfolk.test', created_at: '2000-01-01' });
+  expect(await anna.call('PATCH', `/api/profiles/${anna.id}`, { body })).toMatchObject({
+    status: 200,
+    body: { is_admin: false, email: anna.email },
+  });
+});
+
+test('saving goes on thirty times an hour, and no further', async () => {
+  const { anna } = await people('anna');
+  const body = { user_id: anna.id, new_dupr_rating: 3.5, new_self_rating: 3.5 };
+  const statuses: number[] = [];
+  for (let at = 0; at < 31; at += 1) {
+    const { status } =
+      at % 2 === 0
+        ? await anna.call('POST', '/api/rpc/update_player_ratings', { body })
+        : await anna.call('PATCH', `/api/profiles/${anna.id}`, { body: profileBody() });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+});
