@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
 /**
- * Two rooms: `unit` needs nothing but the code; `api` has a PostgreSQL of its own, from which every file makes its
+ * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
  * databases. Two workers at most, as the machines that check this have two cores.
  */
 export default defineConfig({

@@ -1,8 +1,10 @@
 // Vite's development server in front of ours; started by dev.mjs under the pinned Node.
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { isLoopback } from '../../src/platform/server/addresses.ts';
 import { root } from './root.mjs';
 
+const host = process.env.HOST ?? '127.0.0.1';
 const server = process.env.COURTFOLK_SERVER ?? 'http://127.0.0.1:3000';
 // The mailbox is the server's; other pages below /dev are the web app's own.
 const paths = ['^/api(/|$)', '^/live$', '^/healthz$', '^/readyz$', '^/metrics$', '^/dev/mail'];
@@ -11,10 +13,11 @@ const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   clearScreen: false,
   server: {
-    host: process.env.HOST ?? '127.0.0.1',
+    host,
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: Object.fromEntries(paths.map((path) => [path, { target: server }])),
+    // Where others can ask too, the server hears that they come through a proxy: it then keeps mails and metrics to itself.
+    proxy: Object.fromEntries(paths.map((path) => [path, { target: server, xfwd: !isLoopback(host) }])),
   },
 });
 await vite.listen();

@@ -74,3 +74,8 @@ export function isPrivateNetwork(key: string): boolean {
   if (!ipaddr.isValid(bare)) return false;
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(bare).range());
 }
+
+/** Whether only this machine can reach a server that listens on this host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

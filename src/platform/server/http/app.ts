@@ -4,7 +4,7 @@ import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
 import { AppError } from '#platform/common/errors.ts';
 import { notFound } from '#platform/common/messages.ts';
-import { addressReader, isPrivateNetwork } from '#platform/server/addresses.ts';
+import { addressReader, isLoopback, isPrivateNetwork } from '#platform/server/addresses.ts';
 import type { Identify } from '#platform/server/identity.ts';
 import type { LiveHub } from '#platform/server/live-hub.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -176,9 +176,4 @@ function plainPath(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Whether only this machine can reach a server that listens on this host. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }

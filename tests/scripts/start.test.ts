@@ -1,0 +1,97 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Checkout, type Command, createCheckout } from '#tests/support/checkout.ts';
+
+let checkout: Checkout;
+beforeAll(async () => {
+  checkout = await createCheckout();
+}, 60_000);
+afterAll(() => checkout.remove(), 60_000);
+
+// Far above what it takes: a machine that is busy with other things must not fail this.
+const soon = { timeout: 120_000, interval: 100 };
+const untilReady = (command: Command, times = 1) =>
+  expect.poll(() => command.output().split('Courtfolk is ready').length - 1, soon).toBe(times);
+
+async function expectStop(command: Command): Promise<void> {
+  await command.stop();
+  expect(command.output()).toContain('Stopping …');
+  expect(await checkout.databasePid()).toBeNull();
+}
+
+const headers = { apikey: 'courtfolk-public', 'content-type': 'application/json' };
+
+/** Signs in with what the program has printed, and tells the PlayDates that this person sees. */
+async function playdatesOf(command: Command, part: 'player' | 'admin') {
+  const line = new RegExp(`Demo: (\\S+) \\(${part}\\), password (\\S+)`).exec(command.output());
+  const signed_in = await fetch(`${command.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: line?.[1], password: line?.[2] }),
+  });
+  expect(signed_in.status).toBe(200);
+  const { access_token } = (await signed_in.json()) as { access_token: string };
+  const listed = await fetch(`${command.url}/api/play_dates?view=available`, {
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  expect(listed.status).toBe(200);
+  const { items } = (await listed.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
+const mailbox = (command: Command) => fetch(`${command.url}/dev/mail.json`);
+const metrics = (command: Command) => fetch(`${command.url}/metrics`);
+
+describe('a checkout whose packages are installed', { timeout: 240_000 }, () => {
+  it('is served by npm start with demo people in it, and the second time neither builds nor fills anything', async () => {
+    const built = () => stat(join(checkout.folder, 'dist', 'web', 'index.html'));
+    const first = await checkout.run(['start']);
+    await untilReady(first);
+    expect(first.output()).toContain('Building the web app');
+    expect(first.output()).toContain('Filled the empty database with demo people.');
+    const page = await fetch(first.url, { headers: { accept: 'text/html' } });
+    const script = /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    expect((await fetch(new URL(script, first.url))).headers.get('content-type')).toContain('javascript');
+    const playdates = await playdatesOf(first, 'player');
+    expect(playdates.length).toBeGreaterThan(0);
+    const { mtimeMs } = await built();
+    await expectStop(first);
+
+    const second = await checkout.run(['start']);
+    await untilReady(second);
+    for (const work of ['Installing', 'Building', 'Applied migration', 'Filled'])
+      expect(second.output()).not.toContain(work);
+    expect((await built()).mtimeMs).toBe(mtimeMs);
+    expect(await playdatesOf(second, 'player')).toEqual(playdates);
+    await playdatesOf(second, 'admin');
+    await expectStop(second);
+  });
+
+  it('is served by npm run dev from its sources, with a server that a change starts anew', async () => {
+    const command = await checkout.run(['run', 'dev']);
+    await untilReady(command);
+    const page = await fetch(command.url, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('/@vite/client');
+    expect((await fetch(`${command.url}/main.tsx`)).headers.get('content-type')).toContain('javascript');
+    await playdatesOf(command, 'player');
+    expect((await mailbox(command)).headers.get('content-type')).toContain('json');
+    expect((await metrics(command)).status).toBe(200);
+
+    const main = join(checkout.folder, 'src', 'app', 'server', 'main.ts');
+    const source = await readFile(main, 'utf8');
+    await writeFile(main, source.replace('`Courtfolk is ready: ', '`Changed, Courtfolk is ready: '));
+    await untilReady(command, 2);
+    expect(command.output()).toContain('Changed, Courtfolk is ready');
+    await expectStop(command);
+  });
+
+  it('keeps mails and metrics to itself when npm run dev listens to the network', async () => {
+    const command = await checkout.run(['run', 'dev'], { HOST: '0.0.0.0' });
+    await untilReady(command);
+    await playdatesOf(command, 'player');
+    expect((await mailbox(command)).status).toBe(404);
+    expect((await metrics(command)).status).toBe(404);
+    await expectStop(command);
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+
+const root = resolve(import.meta.dirname, '..', '..');
+const parts = ['db', 'scripts', 'src', 'package.json', 'package-lock.json', 'vite.config.ts'];
+
+/** Another checkout of this code: its packages are there already, nothing is built and no data folder exists. */
+export type Checkout = {
+  folder: string;
+  /** Runs `npm start` or `npm run dev` in it, on a free port. */
+  run(args: string[], settings?: Record<string, string>): Promise<Command>;
+  /** The embedded PostgreSQL of its data folder; null when none runs. */
+  databasePid(): Promise<number | null>;
+  /** Ends what still runs in it and removes it. */
+  remove(): Promise<void>;
+};
+
+export type Command = {
+  url: string;
+  /** What it has said so far. */
+  output(): string;
+  /** Tells it to stop as a terminal does; resolves when all that it started has ended. */
+  stop(): Promise<void>;
+};
+
+export async function createCheckout(): Promise<Checkout> {
+  const folder = await mkdtemp(join(tmpdir(), 'courtfolk-checkout-'));
+  const running = new Set<ChildProcess>();
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  // Each package is a link, so that what Vite keeps beside them is this checkout's own.
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (/^\.vi/.test(name)) continue;
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+
+  const databasePid = async () => {
+    const lock = join(folder, 'data', 'postgres', 'cluster', 'postmaster.pid');
+    const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);
+    return pid > 0 ? pid : null;
+  };
+
+  return {
+    folder,
+    databasePid,
+    run: async (args, settings = {}) => {
+      const port = await freePort();
+      const child = spawn('npm', args, {
+        cwd: folder,
+        // A group of its own, as a terminal gives it: what is told to stop is all of it.
+        detached: true,
+        env: testEnvironment(process.env, { PORT: String(port), LOG_LEVEL: 'error', ...settings }),
+      });
+      running.add(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+      }
+      const ended = once(child, 'close').then(() => {
+        running.delete(child);
+      });
+      return {
+        url: `http://127.0.0.1:${port}`,
+        output: () => said,
+        stop: async () => {
+          signal(child, 'SIGINT');
+          await ended;
+        },
+      };
+    },
+    remove: async () => {
+      for (const child of running) signal(child, 'SIGKILL');
+      // The embedded server has a group of its own and outlives what was killed.
+      const pid = await databasePid();
+      if (pid !== null) process.kill(pid, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid !== undefined) process.kill(-child.pid, name);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
