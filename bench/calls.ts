@@ -1,5 +1,24 @@
 /** Who asks for what: a row of bench.draws. */
-export type Draw = { session_id: string; user_id: string; play_date_id: string; search_query: string };
+export type Draw = {
+  session_id: string;
+  user_id: string;
+  play_date_id: string;
+  search_query: string;
+  two_common: string;
+  two_rare: string;
+  more_common: string;
+  more_rare: string;
+};
+export const drawColumns = [
+  'session_id',
+  'user_id',
+  'play_date_id',
+  'search_query',
+  'two_common',
+  'two_rare',
+  'more_common',
+  'more_rare',
+] as const satisfies (keyof Draw)[];
 
 export type Call = {
   name: string;
@@ -11,6 +30,12 @@ export type Call = {
   encoding?: string;
 };
 
+const search = (of: 'search_query' | 'two_common' | 'two_rare' | 'more_common' | 'more_rare') =>
+  ({
+    method: 'POST',
+    path: () => '/api/rpc/search_profiles',
+    body: (draw: Draw) => JSON.stringify({ search_query: draw[of] }),
+  }) as const;
 const available = { method: 'GET', path: () => '/api/play_dates?tab=available' } as const;
 
 /** The five hottest calls, and the first one once more as browsers ask for it. */
@@ -34,19 +59,21 @@ export const calls: readonly Call[] = [
     method: 'GET',
     path: ({ play_date_id }) => `/api/play_dates/${play_date_id}/messages`,
   },
-  {
-    name: 'search',
-    title: 'Player search',
-    method: 'POST',
-    path: () => '/api/rpc/search_profiles',
-    body: ({ search_query }) => JSON.stringify({ search_query }),
-  },
+  { name: 'search', title: 'Player search', ...search('search_query') },
   {
     name: 'available_br',
     title: 'Available, first page, compressed (br)',
     ...available,
     encoding: 'gzip, deflate, br',
   },
+];
+
+/** Player search where there are very many players. */
+export const searches: readonly Call[] = [
+  { name: 'two_common', title: 'Two letters, many begin so', ...search('two_common') },
+  { name: 'two_rare', title: 'Two letters, few begin so', ...search('two_rare') },
+  { name: 'more_common', title: 'Three letters or more, a common name', ...search('more_common') },
+  { name: 'more_rare', title: 'Three letters or more, a rare name', ...search('more_rare') },
 ];
 
 /** The whole HTTP request of a signed-in person, as it goes over the wire. */

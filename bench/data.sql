@@ -185,7 +185,8 @@ analyze;
 -- People of matched and played PlayDates, each with one of them, and what they type into the player search.
 create table bench.draws as
   select row_number() over (order by bench.dice('draw', player), player) as n, bench.id('session', player) as session_id, bench.id('player', player) as user_id,
-    bench.id('play date', play_date) as play_date_id, ''::text as search_query
+    bench.id('play date', play_date) as play_date_id, ''::text as search_query,
+    ''::text as two_common, ''::text as two_rare, ''::text as more_common, ''::text as more_rare
   from (select distinct on (player) player, c.n as play_date from bench.chats c, unnest(c.four) player
     join profiles p on p.id = bench.id('player', player) and not p.is_paused
     order by player, c.created_at desc) people
@@ -202,6 +203,20 @@ update bench.draws d set search_query = rtrim(case
   from (select n, bench.dice('query', n) as die, bench.id('player', 1 + floor(bench.dice('sought', n) * bench.players())::bigint) as sought_id from bench.draws) q
     join lateral (select fold(first_name) as first, fold(last_name) as last from profiles where id = q.sought_id) p on true
   where q.n = d.n;
+-- The forty beginnings of two letters that most words of names have and the forty that fewest have; the two hundred commonest words of
+-- names, typed to the third letter or further, and two thousand of the rarest, every fourth with a slip.
+create table bench.beginnings as
+  select left(word, 2) as typed, row_number() over (order by count(*) desc, left(word, 2)) - 1 as nr,
+    row_number() over (order by count(*), left(word, 2)) - 1 as rarity
+  from profile_words where word ~ '^[a-z]{2}' group by 1;
+create table bench.words as
+  select word, row_number() over (order by count(*) desc, word) - 1 as nr, row_number() over (order by count(*), word) - 1 as rarity
+  from profile_words where word ~ '^[a-z]{5,}$' group by 1;
+update bench.draws d set two_common = c.typed, two_rare = r.typed, more_common = left(m.word, 3 + (d.n / 200 % 3)::integer),
+    more_rare = case when d.n % 4 = 0 then left(w.word, 2) || substr(w.word, 4) || 'e' else w.word end
+  from bench.beginnings c, bench.beginnings r, bench.words m, bench.words w
+  where c.nr = d.n % least(40, (select count(*) from bench.beginnings)) and r.rarity = d.n % least(40, (select count(*) from bench.beginnings))
+    and m.nr = d.n % least(200, (select count(*) from bench.words)) and w.rarity = d.n % least(2000, (select count(*) from bench.words));
 alter table bench.draws add primary key (n);
 
 -- step: nothing broken
@@ -216,12 +231,13 @@ begin
     ('a team that is not a member', exists (select from play_dates p where (select count(*) from play_date_members m where m.play_date_id = p.id and m.request_id is null) <> 2)),
     ('a friend who is nobody', exists (select from connections c where not exists (select from profiles p where p.id = c.receiver_id))),
     ('a message in a chat that is not open', exists (select from play_date_messages m join play_dates p on p.id = m.play_date_id where p.status not in ('matched', 'completed'))),
-    ('a search of one letter', exists (select from bench.draws where char_length(search_query) < 2)),
+    ('a search of one letter', exists (select from bench.draws where least(char_length(search_query), char_length(two_common), char_length(two_rare)) < 2)),
+    ('a search of two letters', exists (select from bench.draws where least(char_length(more_common), char_length(more_rare)) < 3)),
     ('nobody who asks', not exists (select from bench.draws)),
     ('too few PlayDates', (select count(*) from play_dates) <> current_setting('bench.play_dates')::bigint)
   ) checks (what, is_so) where is_so;
   if broken is not null then raise exception 'The made community is broken: %', broken; end if;
 end $$;
-drop table bench.pairs, bench.friends, bench.captains, bench.play_dates, bench.candidates, bench.chats, bench.names;
+drop table bench.beginnings, bench.words, bench.pairs, bench.friends, bench.captains, bench.play_dates, bench.candidates, bench.chats, bench.names;
 grant usage on schema bench to courtfolk_app;
 grant select on bench.draws to courtfolk_app;

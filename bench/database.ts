@@ -6,8 +6,9 @@ import pg from 'pg';
 import { appRole, databaseName, startEmbedded } from '#platform/server/database/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
-import type { Options } from './options.ts';
 import { say } from './say.ts';
+
+export type Community = { players: number; play_dates: number };
 
 const dataFile = join(import.meta.dirname, 'data.sql');
 const mark = 'made-by-bench';
@@ -16,9 +17,10 @@ const draws = 4000;
 
 /**
  * The data folder of a database with so many players and PlayDates: the one of an earlier run while migrations and data.sql are
- * unchanged, else a new one, made in less than a minute.
+ * unchanged, else a new one, made in less than a minute for
+ * each 100,000 players.
  */
-export async function prepareDatabase({ players, play_dates, folder }: Options): Promise<string> {
+export async function prepareDatabase(folder: string, { players, play_dates }: Community): Promise<string> {
   const data_dir = join(folder, `${players}x${play_dates}`);
   const wanted = await fingerprint();
   const made = join(data_dir, mark);

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
-import { calls as allCalls, type Call, type Draw } from './calls.ts';
-import { prepareDatabase } from './database.ts';
+import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
+import { type Community, prepareDatabase } from './database.ts';
 import type { Measured } from './numbers.ts';
 import { type Options, readOptions } from './options.ts';
 import { findPgbench } from './pgbench.ts';
@@ -16,47 +17,78 @@ import { type Running, startServer } from './server.ts';
 
 const root = dirname(import.meta.dirname);
 
+/** Names are searched whatever the PlayDates; so few are enough for people to ask. */
+const crowdPlaydates = 2000;
+
 async function main(options: Options): Promise<void> {
   const about = machine();
-  const data_dir = await prepareDatabase(options);
   const found = await findPgbench();
   if (found === null) say('There is no pgbench here; the bare driver stands in for it.');
+  const pgbench = found?.program ?? null;
+  const wanted = chosen(options.calls);
+  const { players, play_dates, crowd } = options;
+  const calls = await measure(options, { players, play_dates }, wanted.calls, pgbench);
+  const searches = await measure(
+    options,
+    { players: crowd, play_dates: crowdPlaydates },
+    wanted.searches,
+    pgbench,
+  );
+  const results = { calls: calls.results, searches: searches.results, table_reads: searches.table_reads };
+  const text = report(results, options, { ...about, beside: found?.version ?? null });
+  say(`\n${text}`);
+  if (options.results !== null) {
+    await writeFile(options.results, text);
+    say(`Written to ${options.results}.`);
+  }
+}
+
+type Measurements = { results: Result[]; table_reads: number };
+
+/** Some calls in one community, on a server of its own. */
+async function measure(
+  options: Options,
+  community: Community,
+  calls: readonly Call[],
+  pgbench: string | null,
+): Promise<Measurements> {
+  if (calls.length === 0) return { results: [], table_reads: 0 };
+  const data_dir = await prepareDatabase(options.folder, community);
   const server = await startServer(data_dir);
   const stop = () => {
     void server.stop().then(() => process.exit(130));
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const results = await measure(options, data_dir, server, found?.program ?? null);
-    const text = report(results, options, { ...about, beside: found?.version ?? null });
-    say(`\n${text}`);
-    if (options.results !== null) {
-      await writeFile(options.results, text);
-      say(`Written to ${options.results}.`);
-    }
+    const urls = await locateEmbedded(data_dir);
+    if (urls === null) throw new Error('The embedded database is not there.');
+    const before = await countTableReads(urls.app_url);
+    const results = await runRounds(options, urls.app_url, server, calls, pgbench);
+    return { results, table_reads: (await countTableReads(urls.app_url)) - before };
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     await server.stop();
   }
 }
 
-async function measure(
+async function runRounds(
   options: Options,
-  data_dir: string,
+  app_url: string,
   server: Running,
+  calls: readonly Call[],
   pgbench: string | null,
 ): Promise<Result[]> {
-  const urls = await locateEmbedded(data_dir);
-  if (urls === null) throw new Error('The embedded database is not there.');
-  const calls = chosen(options.calls);
-  const draws = await readDraws(urls.app_url);
-  const [first] = draws;
+  const draws = await readDraws(app_url);
+  // A statement's parameters are told apart by their values.
+  const first = draws.find((draw) => new Set(Object.values(draw)).size === drawColumns.length);
   if (first === undefined) throw new Error('There is nobody to ask.');
-  const statements = await recordStatements(urls.app_url, calls, first);
+  const statements = await recordStatements(app_url, calls, first);
   const { connections, seconds } = options;
   const setting: Setting = {
     server,
-    app_url: urls.app_url,
+    app_url,
     draws,
+    first,
     tokens: tokenKeeper(server.secret_key, draws),
     statements,
     pgbench,
@@ -78,23 +110,39 @@ async function measure(
   return rounds;
 }
 
-function chosen(names: readonly string[]): readonly Call[] {
-  const unknown = names.find((name) => !allCalls.some((call) => call.name === name));
+function chosen(names: readonly string[]): { calls: Call[]; searches: Call[] } {
+  const all = [...allCalls, ...allSearches];
+  const unknown = names.find((name) => !all.some((call) => call.name === name));
   if (unknown !== undefined)
-    throw new Error(
-      `There is no call ${unknown}; there are: ${allCalls.map(({ name }) => name).join(', ')}.`,
+    throw new Error(`There is no call ${unknown}; there are: ${all.map(({ name }) => name).join(', ')}.`);
+  const isChosen = ({ name }: Call) => names.length === 0 || names.includes(name);
+  return { calls: allCalls.filter(isChosen), searches: allSearches.filter(isChosen) };
+}
+
+/** How often one of the tables of names was read from end to end, ever. */
+async function countTableReads(url: string): Promise<number> {
+  return await withClient(url, async (client) => {
+    // A connection tells what it did a while after, at the latest when it ends.
+    await sleep(1_500);
+    const { rows } = await client.query<{ scans: number }>(
+      "select sum(seq_scan)::integer as scans from pg_stat_user_tables where relname in ('profiles', 'profile_words')",
     );
-  return allCalls.filter(({ name }) => names.length === 0 || names.includes(name));
+    return rows[0]?.scans ?? 0;
+  });
 }
 
 async function readDraws(url: string): Promise<Draw[]> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query<Draw>(`select ${drawColumns.join(', ')} from bench.draws order by n`);
+    return rows;
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Draw>(
-      'select session_id, user_id, play_date_id, search_query from bench.draws order by n',
-    );
-    return rows;
+    return await work(client);
   } finally {
     await client.end();
   }

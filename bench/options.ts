@@ -6,6 +6,8 @@ export type Options = {
   command: string;
   players: number;
   play_dates: number;
+  /** Players of the second community, in which only names are searched. */
+  crowd: number;
   /** How long each measurement lasts, after its warm-up. */
   seconds: number;
   rounds: number;
@@ -21,6 +23,7 @@ export type Options = {
 const whole = {
   players: { default: '100000', min: 200 },
   playdates: { default: '50000', min: 100 },
+  crowd: { default: '1000000', min: 200 },
   seconds: { default: '4', min: 1 },
   rounds: { default: '5', min: 1 },
   connections: { default: '32', min: 1 },
@@ -34,8 +37,8 @@ export function readOptions(args: readonly string[], root: string): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ players: { type: 'string' }, playdates: { type: 'string' }, seconds: { type: 'string' } },
-      ...{ rounds: { type: 'string' }, connections: { type: 'string' } },
+      ...{ players: { type: 'string' }, playdates: { type: 'string' }, crowd: { type: 'string' } },
+      ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, connections: { type: 'string' } },
       ...{ calls: { type: 'string' }, folder: { type: 'string' }, results: { type: 'string' } },
     },
   });
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[], root: string): Options {
   const numbers = {
     players: number('players'),
     play_dates: number('playdates'),
+    crowd: number('crowd'),
     seconds: number('seconds'),
     rounds: number('rounds'),
     connections: number('connections'),

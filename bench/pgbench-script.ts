@@ -1,4 +1,4 @@
-import type { Draw } from './calls.ts';
+import { type Draw, drawColumns } from './calls.ts';
 import type { Statement } from './record.ts';
 
 /** A script for pgbench and the values of its variables. */
@@ -44,8 +44,8 @@ export function hideColons(sql: string): string {
 
 /** Draws somebody else, for the transactions that follow. */
 export function drawScript(draws: number): string {
-  return `\\set n random(1, ${draws})
-select session_id::text, user_id::text, play_date_id::text, search_query from bench.draws where n = :n \\gset\n`;
+  const columns = drawColumns.map((column) => `${column}::text`).join(', ');
+  return `\\set n random(1, ${draws})\nselect ${columns} from bench.draws where n = :n \\gset\n`;
 }
 
 /**

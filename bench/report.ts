@@ -55,9 +55,41 @@ function line(result: Result): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** How much later than PostgreSQL alone the app has answered 99 of 100. */
+export function lateness({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
+  return medianOf(app).p99 / medianOf(sql).p99;
+}
+
+function searchLine(result: Result): string {
+  const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
+  const cells = [whole(app.rate), ms(app.p50), ms(app.p99), whole(sql.rate), ms(sql.p50), ms(sql.p99)];
+  return `| ${[result.call.title, ...cells, `**${lateness(result).toFixed(2)}**`].join(' | ')} |`;
+}
+
+/** The second part of bench/results.md. `table_reads`: how often a table of names was read from end to end meanwhile. */
+function searchReport(searches: readonly Result[], table_reads: number, { crowd }: Options): string {
+  return `
+## Player search among ${crowd.toLocaleString('en-US')} players
+
+| what is typed | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | p99 beside p99 |
+|---|---:|---:|---:|---:|---:|---:|---:|
+${searches.map(searchLine).join('\n')}
+
+The aim is a p99 of at most 1.5 times that of the SQL alone. Sequential scans of the tables of names during all of this, as PostgreSQL counts
+them: ${table_reads}.
+`;
+}
+
+export type Results = {
+  calls: readonly Result[];
+  searches: readonly Result[];
+  /** Sequential scans of the tables of names during the searches. */
+  table_reads: number;
+};
+
 /** The whole of bench/results.md. */
 export function report(
-  results: readonly Result[],
+  { calls, searches, table_reads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -76,7 +108,7 @@ ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocal
 ${disturbed}
 | call | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | ratio | over the rounds | app, µs of CPU | generator, µs of CPU |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
-${results.map(line).join('\n')}
+${calls.map(line).join('\n')}
 
 - **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
   generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
@@ -84,5 +116,5 @@ ${results.map(line).join('\n')}
 - **SQL alone**: everything that one request sends to the database, the look at the session included, recorded from the app itself, with the same
   parameters, as prepared statements on as many connections.
 - **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
-`;
+${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
 }

@@ -2,7 +2,7 @@ import { minute, systemClock } from '#platform/common/clock.ts';
 import { createAccessTokens } from '#platform/server/identity.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import type { BareOrder } from './bare-pg.ts';
-import { type Call, type Draw, toHttp } from './calls.ts';
+import { type Call, type Draw, drawColumns, toHttp } from './calls.ts';
 import { runChild } from './child.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { fromLatencies, type Measured } from './numbers.ts';
@@ -16,6 +16,8 @@ export type Setting = {
   server: Running;
   app_url: string;
   draws: readonly Draw[];
+  /** The one whose requests were recorded. */
+  first: Draw;
   /** An access token for each draw. */
   tokens(): Promise<string[]>;
   statements: ReadonlyMap<string, Statement[]>;
@@ -73,10 +75,9 @@ export async function measureApp(setting: Setting, call: Call): Promise<AppMeasu
 
 /** The same SQL without the app: through pgbench, or through the bare driver where there is none. */
 export async function measureSql(setting: Setting, call: Call, round: number): Promise<Measured> {
-  const { app_url, draws, connections, seconds, pgbench } = setting;
+  const { app_url, draws, first, connections, seconds, pgbench } = setting;
   const statements = setting.statements.get(call.name) ?? [];
-  const [first] = draws;
-  if (first === undefined || statements.length === 0) throw new Error(`${call.title} has nothing to run.`);
+  if (statements.length === 0) throw new Error(`${call.title} has nothing to run.`);
   const common = { url: app_url, clients: connections, warm_up_ms, measure_ms: seconds * 1000 };
   if (pgbench === null) {
     const order: BareOrder = {
@@ -100,12 +101,11 @@ export async function measureSql(setting: Setting, call: Call, round: number): P
 
 /** A recorded statement with the places where the draw's values stood. */
 function open({ text, values }: Statement, draw: Draw): BareOrder['statements'][number] {
-  const columns = Object.keys(draw) as (keyof Draw)[];
   return {
     text,
     values: values.map((value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return null;
-      const drawn = columns.find((column) => draw[column] === value);
+      const drawn = drawColumns.find((column) => draw[column] === value);
       return drawn === undefined ? value : { drawn };
     }),
   };

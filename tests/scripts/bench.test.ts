@@ -7,7 +7,16 @@ import { readOptions } from '../../bench/options.ts';
 import { hideColons, latenciesOf, toScript } from '../../bench/pgbench-script.ts';
 import { ratioOf, report } from '../../bench/report.ts';
 
-const draw = { session_id: 's-1', user_id: 'u-1', play_date_id: 'p-1', search_query: 'an' };
+const draw = {
+  session_id: 's-1',
+  user_id: 'u-1',
+  play_date_id: 'p-1',
+  search_query: 'ann',
+  two_common: 'ma',
+  two_rare: 'zo',
+  more_common: 'mar',
+  more_rare: 'zoltan',
+};
 
 describe('numbers', () => {
   it('percentiles are values that occurred, and of nothing there is none', () => {
@@ -134,15 +143,27 @@ describe('the table', () => {
 
   it('holds a line for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
-    const text = report([result], readOptions([], '/root'), about);
+    const results = { calls: [result], searches: [], table_reads: 0 };
+    const text = report(results, readOptions([], '/root'), about);
     expect(text).toContain(
       '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
     );
     expect(text).toContain('npm run bench');
     expect(text).not.toContain('quiet machine');
-    expect(report([result], readOptions([], '/root'), { ...about, load: 7 })).toContain(
-      'Not a quiet machine',
+    expect(report(results, readOptions([], '/root'), { ...about, load: 7 })).toContain('Not a quiet machine');
+  });
+
+  it('tells of searches how much later the app answers, and whether a table was read from end to end', () => {
+    const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
+    const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
+    const text = report(
+      { calls: [], searches: [slow], table_reads: 3 },
+      readOptions(['--crowd', '5000'], '/root'),
+      about,
     );
+    expect(text).toContain('## Player search among 5,000 players');
+    expect(text).toContain('| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 1.60 | **1.25** |');
+    expect(text).toMatch(/counts\s+them: 3\./);
   });
 
   it('has no ratio to nothing', () => {
