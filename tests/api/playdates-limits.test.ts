@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -14,12 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('creating and cancelling ends after 20 in an hour', async () => {
+test('creating and cancelling ends after 20 in an hour; sending the last one again is no other one', async () => {
   const [creator, partner] = await playdates.team();
-  for (let round = 0; round < 20; round += 1) {
-    ok(await playdates.update(creator, await playdates.create([creator, partner]), 'cancelled'));
+  const id = newId();
+  for (let round = 1; round <= 20; round += 1) {
+    const last = round === 20 ? { id } : {};
+    ok(await playdates.update(creator, await playdates.create([creator, partner], last), 'cancelled'));
   }
   await expect(playdates.create([creator, partner])).rejects.toThrow('429');
+  // As a browser does that never got the answer.
+  expect(await playdates.create([creator, partner], { id })).toBe(id);
 });
 
 test('applying and withdrawing ends after 30 in an hour; sending the same again is no other application', async () => {

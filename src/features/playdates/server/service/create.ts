@@ -12,6 +12,7 @@ import {
   foreignKeyViolation,
   isDatabaseError,
   lockByName,
+  type Sql,
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
@@ -39,16 +40,25 @@ export async function createPlaydate(
   input: Input,
 ): Promise<PlaydateDetail> {
   const id = input.id ?? newId();
-  await platform.limits.take(byPerson, viewer.user_id);
-  try {
-    await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...input, id }));
-  } catch (error) {
-    if (isDatabaseError(error, uniqueViolation, 'play_dates_pkey'))
-      throw new AppError('CONFLICT', messages.id_taken);
-    if (isDatabaseError(error, foreignKeyViolation)) throw noFriend();
-    throw error;
+  if (!(await isRepeated(platform.db, viewer, id))) {
+    await platform.limits.take(byPerson, viewer.user_id);
+    try {
+      await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...input, id }));
+    } catch (error) {
+      if (isDatabaseError(error, uniqueViolation, 'play_dates_pkey'))
+        throw new AppError('CONFLICT', messages.id_taken);
+      if (isDatabaseError(error, foreignKeyViolation)) throw noFriend();
+      throw error;
+    }
   }
   return getPlaydate(platform, viewer, id);
+}
+
+async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const existing = await playdates.findCreator(db, id);
+  if (existing === undefined) return false;
+  if (existing.creator_id !== viewer.user_id) throw new AppError('CONFLICT', messages.id_taken);
+  return true;
 }
 
 async function create(
@@ -60,9 +70,7 @@ async function create(
   const { id, partner_id } = input;
   // Two calls at once would both count nine.
   await lockByName(trx, `play_dates_of ${viewer.user_id}`);
-  const existing = await playdates.findCreator(trx, id);
-  if (existing?.creator_id === viewer.user_id) return;
-  if (existing !== undefined) throw new AppError('CONFLICT', messages.id_taken);
+  if (await isRepeated(trx, viewer, id)) return;
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id))) throw noFriend();
   if (await playdates.anyUnable(trx, [partner_id])) throw partnerUnable();
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
