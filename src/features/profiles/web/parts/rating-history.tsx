@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RatingEntry } from '#features/profiles/contract.ts';
+import { messages } from '#features/profiles/messages.ts';
+import { ratingHistoryQuery } from '#features/profiles/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { chartOf } from './rating-chart.ts';
+import './rating-history.css';
+
+/** How a player's ratings came to be what they are (decisions, 'Ratings'): a card with a chart and the numbers behind it. */
+export function RatingHistory({ profile_id }: { profile_id: string }) {
+  const history = useQuery(ratingHistoryQuery(profile_id));
+  return (
+    <Card title="Rating History">
+      {history.isPending ? (
+        <Loading label="Loading the rating history">
+          <span className="sk rating-board" />
+          <SkeletonLine width="half" />
+        </Loading>
+      ) : history.data === undefined ? (
+        <ErrorState
+          title={messages.error_loading_history}
+          text={sentenceOf(history.error)}
+          onRetry={() => history.refetch()}
+          pending={history.isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <History entries={history.data.items} />
+      )}
+    </Card>
+  );
+}
+
+const figure = (rating: number) => rating.toFixed(2);
+const date = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+function History({ entries }: { entries: RatingEntry[] }) {
+  const first = entries[0];
+  const last = entries.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (entries.length === 1) {
+    return (
+      <p className="tabular">
+        DUPR {figure(last.dupr_rating)} and self rating {figure(last.self_rating)} since{' '}
+        {date(last.created_at)}. No change yet.
+      </p>
+    );
+  }
+  return (
+    <div className="stack">
+      <figure className="grid gap-3">
+        <figcaption className="tabular text-soft">
+          Since {date(first.created_at)}: DUPR from {figure(first.dupr_rating)} to {figure(last.dupr_rating)},
+          self rating from {figure(first.self_rating)} to {figure(last.self_rating)}.
+        </figcaption>
+        <Chart entries={entries} from={date(first.created_at)} last={last} />
+      </figure>
+      <Numbers entries={entries} />
+    </div>
+  );
+}
+
+/** The lines on a scoreboard. The caption and the table say the same in words. */
+function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; last: RatingEntry }) {
+  const { ticks, dupr_rating, self_rating } = chartOf(entries, systemClock.now());
+  return (
+    <div className="rating-board tabular" aria-hidden="true">
+      <div className="rating-keys">
+        <span className="rating-key rating-key-dupr">DUPR {figure(last.dupr_rating)}</span>
+        <span className="rating-key rating-key-self">Self {figure(last.self_rating)}</span>
+      </div>
+      <div className="rating-scale">
+        {ticks.map(({ rating, y }) => (
+          <span key={rating} style={{ top: `${y}%` }}>
+            {figure(rating)}
+          </span>
+        ))}
+      </div>
+      <svg aria-hidden="true" className="rating-plot" viewBox="0 0 100 100" preserveAspectRatio="none">
+        {ticks.map(({ rating, y }) => (
+          <path key={rating} className="rating-grid" d={`M0 ${y}H100`} />
+        ))}
+        <path className="rating-line rating-line-dupr" d={dupr_rating} />
+        <path className="rating-line rating-line-self" d={self_rating} />
+      </svg>
+      <div className="rating-dates">
+        <span>{from}</span>
+        <span>Today</span>
+      </div>
+    </div>
+  );
+}
+
+/** The numbers behind the lines, latest first. */
+function Numbers({ entries }: { entries: RatingEntry[] }) {
+  return (
+    <details className="rating-numbers">
+      <summary>Show as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, also by keyboard */}
+      <section className="rating-table" tabIndex={0} aria-label="Rating history as a table">
+        <table className="tabular">
+          <thead>
+            <tr>
+              <th scope="col">Since</th>
+              <th scope="col">DUPR Rating</th>
+              <th scope="col">Self Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.toReversed().map((entry, at) => (
+              <tr key={entries.length - at}>
+                <th scope="row">{date(entry.created_at)}</th>
+                <td>{figure(entry.dupr_rating)}</td>
+                <td>{figure(entry.self_rating)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

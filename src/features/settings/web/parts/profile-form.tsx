@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { ProfileFields } from '#features/accounts/web/parts/profile-fields.tsx';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { messages } from '#features/profiles/messages.ts';
+import { adultBirthdate, profileFields } from '#features/profiles/rules.ts';
+import { showSaved } from '#features/profiles/web/parts/show-saved.ts';
+import { profilesApi } from '#features/profiles/web/queries.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+const profileForm = z.object({ ...profileFields, birthdate: adultBirthdate(systemClock) });
+
+/** The form of one's own profile (document 1, sections 2 and 5, 'Profile edit'). Saving leads to /dashboard. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const navigate = useNavigate();
+  const { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code } = profile;
+  const form = useZodForm(profileForm, {
+    defaultValues: { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.submit(
+    async (values) => {
+      showSaved(await profilesApi.update({ id: profile.id, ...values }));
+      toast.success(messages.updated);
+      navigate('/dashboard');
+    },
+    { fallback: messages.error_updating },
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="stack">
+      <FormError title={form.problem} />
+      <ProfileFields register={form.register} errors={errors} />
+      <Button type="submit" variant="go" pending={isSubmitting} className="justify-self-start">
+        Save Changes
+      </Button>
+    </form>
+  );
+}
