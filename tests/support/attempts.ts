@@ -126,11 +126,33 @@ export const attempts = {
         new_password: 'volley-and-smash',
       }),
   },
+  change_email: {
+    of: 'auth.changeEmail',
+    changes: 'own',
+    make: (call) =>
+      call('POST', '/api/auth/change-email', { email: address(), current_password: testPassword }),
+  },
+  confirm_email: {
+    of: 'auth.confirmEmail',
+    changes: 'own',
+    make: async (call, { cast }, server) => {
+      const body = { email: address(), current_password: testPassword };
+      await cast.creator.call('POST', '/api/auth/change-email', { body });
+      const token = await mailedToken(server, body.email);
+      return call('POST', '/api/auth/confirm-email', { token });
+    },
+  },
+  me: { of: 'auth.me', make: (call) => call('GET', '/api/profiles/me') },
   sessions: { of: 'auth.sessions', make: (call) => call('GET', '/api/auth/sessions') },
   end_session: {
     of: 'auth.endSession',
     changes: 'next',
     make: (call, { cast }) => call('DELETE', `/api/auth/sessions/${cast.creator.session_id}`),
+  },
+  end_other_sessions: {
+    of: 'auth.endOtherSessions',
+    changes: 'own',
+    make: (call) => call('DELETE', '/api/auth/sessions'),
   },
 
   connections: { of: 'connections.list', make: (call) => call('GET', '/api/connections') },

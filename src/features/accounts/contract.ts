@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownProfile } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
-import { email, newPassword, password, signInInput, signUpInput } from './rules.ts';
+import { changeEmailInput, changePasswordInput, email, password, signInInput, signUpInput } from './rules.ts';
 
 /** The refresh token belongs to a session too, but travels only in an httpOnly cookie. */
 export const session = z.object({
@@ -88,19 +88,36 @@ export const authContract = {
       path: '/auth/change-password',
       summary: 'Changes the password and ends every other session',
     })
-    .input(
-      z.object({
-        current_password: z
-          .string({ error: messages.current_password_required })
-          .min(1, messages.current_password_required)
-          .max(1000),
-        new_password: newPassword(messages.new_password_required),
-      }),
-    ),
+    .input(changePasswordInput),
+  changeEmail: operation
+    .route({
+      method: 'POST',
+      path: '/auth/change-email',
+      summary:
+        "Mails a link to a new address, which becomes one's own when the link is followed; the answer tells nothing",
+    })
+    .input(changeEmailInput)
+    .output(z.object({ message: z.string() })),
+  confirmEmail: operation
+    .route({
+      method: 'POST',
+      path: '/auth/confirm-email',
+      summary: 'Changes the address with the token of the mail',
+    })
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string() })),
+  me: operation
+    .route({ method: 'GET', path: '/profiles/me', summary: "One's own profile" })
+    .output(ownProfile),
   sessions: operation
     .route({ method: 'GET', path: '/auth/sessions', summary: "One's own sessions" })
     .output(z.object({ items: z.array(sessionRow) })),
   endSession: operation
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: "Ends one of one's own sessions" })
     .input(z.object({ id: z.uuid() })),
+  endOtherSessions: operation.route({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: "Ends all of one's sessions but this one",
+  }),
 };

@@ -29,4 +29,8 @@ export const messages = {
   password_updated: 'Password updated successfully',
   password_update_failed: 'Error updating password',
   session_not_found: 'This session has already ended',
+  email_unchanged: 'This is your email address already',
+  change_email_sent:
+    'If that address can be used, a link is on its way to it. Your address changes when you open the link.',
+  email_change_failed: 'Error changing email address',
 } as const;

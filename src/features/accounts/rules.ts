@@ -65,6 +65,32 @@ export const resetPasswordForm = z
     message: messages.passwords_differ,
   });
 
+const currentPassword = z
+  .string({ error: messages.current_password_required })
+  .min(1, messages.current_password_required)
+  .max(1000, messages.current_password_wrong);
+
+export const changePasswordInput = z.object({
+  current_password: currentPassword,
+  new_password: newPassword(messages.new_password_required),
+});
+
+/** The form for a new password (document 1, section 5, 'Change password'): the new one typed twice. */
+export const changePasswordForm = z
+  .object({
+    ...changePasswordInput.shape,
+    confirm_password: z.string().min(1, messages.confirm_password_required),
+  })
+  .refine((form) => form.confirm_password === '' || form.confirm_password === form.new_password, {
+    path: ['confirm_password'],
+    message: messages.passwords_differ,
+  });
+
+export const changeEmailInput = z.object({ email, current_password: currentPassword });
+
+/** What ends an account for good is asked for with the password. */
+export const deleteAccountInput = z.object({ current_password: currentPassword });
+
 /** What is known of a refresh token that somebody presents. Siblings are the successors of the same predecessor. */
 export type RefreshTokenState = {
   is_spent: boolean;

@@ -1,11 +1,20 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { sessionLife } from '#features/accounts/rules.ts';
+import { getOwnProfile } from '#features/profiles/server/service.ts';
 import { second } from '#platform/common/clock.ts';
 import { implementFor, type RequestContext } from '#platform/server/api.ts';
 import type { Cookies } from '#platform/server/cookies.ts';
+import { changeEmail, confirmEmail } from './service/change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
 import { confirm, resendConfirmation } from './service/confirm.ts';
-import { endSession, listSessions, type OpenedSession, refreshSession, signOut } from './service/sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OpenedSession,
+  refreshSession,
+  signOut,
+} from './service/sessions.ts';
 import { signIn } from './service/sign-in.ts';
 import { signUp } from './service/sign-up.ts';
 
@@ -64,10 +73,22 @@ export const authApi = {
   changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
     changePassword(context.platform, context.viewer, input),
   ),
+  changeEmail: on.signedIn.changeEmail.handler(({ context, input }) =>
+    changeEmail(context.platform, context.viewer, input),
+  ),
+  confirmEmail: on.anyone.confirmEmail.handler(({ context, input }) =>
+    confirmEmail(context.platform, input.token),
+  ),
+  me: on.signedInEvenPaused.me.handler(({ context }) =>
+    getOwnProfile(context.platform.db, context.viewer.user_id),
+  ),
   sessions: on.signedInEvenPaused.sessions.handler(({ context }) =>
     listSessions(context.platform, context.viewer),
   ),
   endSession: on.signedInEvenPaused.endSession.handler(({ context, input }) =>
     endSession(context.platform, context.viewer, input.id),
+  ),
+  endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(({ context }) =>
+    endOtherSessions(context.platform, context.viewer),
   ),
 };

@@ -4,13 +4,21 @@ import * as purging from '#features/accounts/server/store/purge.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs.ts';
-import { sendConfirmation, sendReset } from './service/email-links.ts';
+import { sendChangeOfEmail, sendConfirmation, sendReset } from './service/email-links.ts';
 
 /** Mails the confirmation link again to whoever waits with this address; nothing happens when nobody does. */
 export const sendConfirmationAgain = jobType<{ email: string }>('accounts_send_confirmation');
 
 /** Mails the link for a new password to the member with this address; nothing happens when there is none. */
 export const sendPasswordReset = jobType<{ email: string }>('accounts_send_reset');
+
+/**
+ * Mails the link that changes somebody's address to `email`; nothing happens when a member has it, or when the password that was asked
+ * for has been changed since.
+ */
+export const sendEmailChange = jobType<{ account_id: string; email: string; asked_at: string }>(
+  'accounts_send_email_change',
+);
 
 const purge = jobType('accounts_purge');
 
@@ -25,6 +33,14 @@ export const accountsJobs = [
     await platform.db.transaction().execute(async (trx) => {
       const account = await accounts.findAccount(trx, { email });
       if (account !== undefined) await sendReset(platform, trx, account);
+    });
+  }),
+  job(sendEmailChange, async (platform, { account_id, email, asked_at }) => {
+    await platform.db.transaction().execute(async (trx) => {
+      const account = await accounts.lockAccount(trx, { id: account_id });
+      if (account === undefined || account.password_changed_at > asked_at) return;
+      if (await accounts.isAddressTaken(trx, email)) return;
+      await sendChangeOfEmail(platform, trx, { id: account_id, email });
     });
   }),
   job(

@@ -47,3 +47,52 @@ export function passwordChangedMail({ first_name, url }: { first_name: string; u
     }),
   };
 }
+
+/** To the address that a member wants instead of theirs. It may be a stranger's: so nothing that was typed goes into this mail. */
+export function changeEmailMail(url: string): Mail {
+  return {
+    subject: 'Confirm your new email address for Courtfolk',
+    ...mailLayout({
+      title: 'Confirm your new email address',
+      paragraphs: [
+        'Somebody asked to use this address for their Courtfolk account. Open the link below to confirm it. It is good for 24 hours and one use.',
+        'If it was not you, leave the link alone: nothing will be changed.',
+      ],
+      action: { label: 'Confirm new email address', url },
+    }),
+  };
+}
+
+/** To the address that a member had until now, in case it was somebody else who changed it. */
+export function emailChangedMail({
+  first_name,
+  support_email,
+}: {
+  first_name: string;
+  support_email: string;
+}): Mail {
+  return {
+    subject: 'Your Courtfolk email address was changed',
+    ...mailLayout({
+      title: 'Your email address was changed',
+      paragraphs: [
+        `Hi ${first_name}, your account now has another email address. This one is no longer good for signing in.`,
+        `If it was not you: where you are still signed in, change your password right away, which signs everybody else out. And write to ${support_email} from this address.`,
+      ],
+    }),
+  };
+}
+
+/** To the address of a member whose account has just been deleted. */
+export function accountDeletedMail({ first_name }: { first_name: string }): Mail {
+  return {
+    subject: 'Your Courtfolk account was deleted',
+    ...mailLayout({
+      title: 'Your account was deleted',
+      paragraphs: [
+        `Hi ${first_name}, your account and everything personal in it have been deleted, as you asked. This cannot be undone.`,
+        'In chats and games with others you appear as a former player without a name. You are welcome to sign up again at any time.',
+      ],
+    }),
+  };
+}

@@ -4,17 +4,16 @@ import { passwordChangedMail } from '#features/accounts/server/mails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
-import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { checkCurrentPassword, currentIsWrong } from './current-password.ts';
 import { linkInvalid, readLink, spendLink } from './email-links.ts';
-import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { type OpenedSession, startSession } from './sessions.ts';
 
-const byPerson = limitRule({ name: 'change_password', points: 10, per_seconds: 900, store: 'database' });
 const forgotByAddress = limitRule({
   name: 'forgot_address',
   points: 3,
@@ -40,11 +39,7 @@ export async function changePassword(
   viewer: Viewer,
   input: { current_password: string; new_password: string },
 ): Promise<void> {
-  await platform.limits.take(byPerson, viewer.user_id);
-  const account = await accounts.findAccount(platform.db, { id: viewer.user_id });
-  if (account === undefined || !(await isPassword(input.current_password, account.password_hash))) {
-    throw currentIsWrong();
-  }
+  const account = await checkCurrentPassword(platform, viewer.user_id, input.current_password);
   refuseWeakPassword(input.new_password, account.email, 'new_password');
   const new_hash = await hashPassword(input.new_password);
   await platform.db.transaction().execute(async (trx) => {
@@ -52,7 +47,6 @@ export async function changePassword(
     if (!(await setPassword(platform, trx, account, new_hash))) throw currentIsWrong();
     await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
-  await platform.limits.reset(byPerson, viewer.user_id);
 }
 
 /**
@@ -112,11 +106,4 @@ async function setPassword(
   const url = `${platform.config.public_origin}/forgot-password`;
   await sendMail(platform, trx, { to: account.email, ...passwordChangedMail({ ...account, url }) });
   return true;
-}
-
-function currentIsWrong(): AppError {
-  const { current_password_wrong } = messages;
-  return new AppError('BAD_REQUEST', current_password_wrong, {
-    fields: { current_password: current_password_wrong },
-  });
 }

@@ -1,6 +1,6 @@
 import { messages } from '#features/accounts/messages.ts';
 import { emailLinkLife } from '#features/accounts/rules.ts';
-import { confirmationMail, resetMail } from '#features/accounts/server/mails.ts';
+import { changeEmailMail, confirmationMail, resetMail } from '#features/accounts/server/mails.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -28,6 +28,15 @@ export async function sendReset(platform: Platform, trx: Transaction, to: Member
   await sendMail(platform, trx, { to: email, ...resetMail({ first_name, url }) });
 }
 
+/** Mails the link that makes `email` the address of a member, in the caller's transaction. An earlier such link of theirs dies. */
+export async function sendChangeOfEmail(platform: Platform, trx: Transaction, to: Waiting): Promise<void> {
+  const { id: account_id, email } = to;
+  await emailTokens.deleteEmailTokens(trx, account_id, 'change_email');
+  const token = await newLink(platform, trx, { purpose: 'change_email', account_id, email });
+  const url = `${platform.config.public_origin}/confirm?for=email#token=${token}`;
+  await sendMail(platform, trx, { to: email, ...changeEmailMail(url) });
+}
+
 type NewLink = { purpose: Purpose; email: string } & ({ sign_up_id: string } | { account_id: string });
 
 /** Keeps the hash of a new token; the token itself is for the mail alone. */
@@ -52,7 +61,7 @@ export async function spendLink(platform: Platform, trx: Transaction, purpose: P
   return valid(await emailTokens.spendEmailToken(trx, { purpose, token_hash: hashSecret(token), now }));
 }
 
-type Purpose = 'confirm_sign_up' | 'reset_password';
+type Purpose = 'confirm_sign_up' | 'reset_password' | 'change_email';
 type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.spendEmailToken>>>;
 
 /** Whose link it is (the sign-up's or the account's id) and the address it was mailed to. */

@@ -118,3 +118,11 @@ export async function endSession(platform: Platform, viewer: Viewer, id: string)
     await announce(trx, [viewer.user_id], ['session']);
   });
 }
+
+/** Ends all of one's own sessions but this one; says nothing when there is no other. */
+export async function endOtherSessions(platform: Platform, viewer: Viewer): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    await sessions.deleteSessions(trx, viewer.user_id, viewer.session_id);
+    await announce(trx, [viewer.user_id], ['session']);
+  });
+}

@@ -20,16 +20,21 @@ export function findAccount(db: Sql, by: { id: string } | { email: string }) {
   return found.executeTakeFirst();
 }
 
-/** The same if the account still has this address, locked until the transaction ends. */
-export function lockAccount(db: Sql, { id, email }: { id: string; email: string }) {
+/** The same, locked until the transaction ends; with an address only if the account still has it. */
+export function lockAccount(db: Sql, { id, email }: { id: string; email?: string }) {
   return db
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name'])
+    .select('accounts.password_changed_at')
     .where('accounts.id', '=', id)
-    .where('email', '=', email)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .forNoKeyUpdate('accounts')
     .executeTakeFirst();
+}
+
+export async function setEmail(db: Sql, id: string, email: string): Promise<void> {
+  await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }
 
 /** What signing in is checked against: the member with this address, else the sign-up that waits for it. */

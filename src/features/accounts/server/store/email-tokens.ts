@@ -33,6 +33,12 @@ export function spendEmailToken(db: Sql, { purpose, token_hash, now }: EmailToke
     .executeTakeFirst();
 }
 
-export async function deleteEmailTokens(db: Sql, account_id: string): Promise<void> {
-  await db.deleteFrom('email_tokens').where('account_id', '=', account_id).execute();
+/** Kills all links of a person, or those for one purpose. */
+export async function deleteEmailTokens(
+  db: Sql,
+  account_id: string,
+  purpose?: EmailToken['purpose'],
+): Promise<void> {
+  const all = db.deleteFrom('email_tokens').where('account_id', '=', account_id);
+  await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }

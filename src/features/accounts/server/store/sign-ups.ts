@@ -25,3 +25,8 @@ export function getSignUp(db: Sql, id: string) {
 export async function deleteSignUp(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', id).execute();
 }
+
+/** Nobody waits with this address any more; links and a held code as above. */
+export async function deleteSignUpByEmail(db: Sql, email: string): Promise<void> {
+  await db.deleteFrom('sign_ups').where('email', '=', email).execute();
+}

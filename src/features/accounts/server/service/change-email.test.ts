@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '#features/accounts/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, signUp, tokenIn } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+const fresh = () => `${newId()}@courtfolk.test`;
+const change = (person: TestPerson, email: string, current_password = testPassword) =>
+  person.call('POST', '/api/auth/change-email', { body: { email, current_password } });
+const follow = (token: string) => server.call('POST', '/api/auth/confirm-email', { body: { token } });
+const signIn = async (email: string, password = testPassword) =>
+  (await server.call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
+const addressOf = async (person: TestPerson) =>
+  (await person.call('GET', '/api/profiles/me')).body as { email: string };
+const dead = { status: 400, body: { message: messages.link_invalid } };
+
+describe('changing the address', () => {
+  test('waits for the link in the new mailbox, then holds at once and tells the old one', async () => {
+    const { anna } = await people('anna');
+    const email = fresh();
+    expect(await change(anna, `  ${email.toUpperCase()} `)).toMatchObject({
+      status: 200,
+      body: { message: messages.change_email_sent },
+    });
+    const token = await mailedToken(server, email);
+    expect(await addressOf(anna)).toMatchObject({ email: anna.email });
+    expect(await follow(token)).toMatchObject({ status: 200, body: { email } });
+    expect(await addressOf(anna)).toMatchObject({ email });
+    expect(await signIn(anna.email)).toBe(401);
+    expect(await signIn(email)).toBe(200);
+    const [told] = await server.mails(anna.email);
+    expect(told).toMatchObject({ subject: 'Your Courtfolk email address was changed', links: [] });
+    expect(told?.text).toContain(server.platform.config.support_email);
+    expect(told?.text).not.toContain(email);
+  });
+
+  test('keeps the sessions, since the password is as it was', async () => {
+    const { anna } = await people('anna');
+    const email = fresh();
+    const other = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', {
+      body: { email: anna.email, password: testPassword },
+    });
+    await change(anna, email);
+    await follow(await mailedToken(server, email));
+    for (const token of [anna.token, other.body.access_token])
+      expect((await server.call('GET', '/api/auth/sessions', { token })).status).toBe(200);
+  });
+
+  test.each([
+    ['email', '', testPassword, messages.email_required],
+    ['email', 'nobody', testPassword, messages.email_invalid],
+    ['current_password', 'new@courtfolk.test', '', messages.current_password_required],
+    ['current_password', 'new@courtfolk.test', 'not-it', messages.current_password_wrong],
+  ])('says of %s (%j, %j): %4$s', async (field, email, password, message) => {
+    const { anna } = await people('anna');
+    expect(await change(anna, email, password)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { [field]: message } } },
+    });
+    expect(await server.mails('new@courtfolk.test')).toEqual([]);
+  });
+
+  test('to the address that one has is refused', async () => {
+    const { anna } = await people('anna');
+    expect(await change(anna, anna.email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { data: { fields: { email: messages.email_unchanged } } },
+    });
+  });
+
+  test('to the address of a member is answered as any other, and nothing is mailed', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [free, taken] = [await change(anna, fresh()), await change(anna, ben.email)];
+    expect(taken).toMatchObject({ status: 200 });
+    expect(taken.body).toEqual(free.body);
+    expect(await server.mails(ben.email)).toEqual([]);
+  });
+
+  test('mails nothing that somebody typed to an address that may be a stranger’s', async () => {
+    const { anna } = await people({ anna: { first_name: 'Buy-my-pills', last_name: 'At-example' } });
+    const email = fresh();
+    await change(anna, email);
+    const [mail] = await server.mails(email);
+    expect(mail?.links).toHaveLength(1);
+    for (const word of ['pills', 'example', anna.email]) expect(mail?.text).not.toContain(word);
+  });
+});
+
+describe('the link to a new address', () => {
+  test('works once, for nothing else, and no link for something else works for it', async () => {
+    const { anna } = await people('anna');
+    const email = fresh();
+    await change(anna, email);
+    const token = await mailedToken(server, email);
+    expect(await confirm(server, token)).toMatchObject(dead);
+    expect(
+      await server.call('POST', '/api/auth/reset-password', { body: { token, password: 'a-new-one' } }),
+    ).toMatchObject(dead);
+    const waiting = fresh();
+    await signUp(server, { email: waiting });
+    expect(await follow(await mailedToken(server, waiting))).toMatchObject(dead);
+    expect(await follow('a'.repeat(43))).toMatchObject(dead);
+    expect(await follow(token)).toMatchObject({ status: 200 });
+    expect(await follow(token)).toMatchObject(dead);
+  });
+
+  test('is good for 24 hours and dies with a later one', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [first, second] = [fresh(), fresh()];
+    await change(anna, first);
+    const token = await mailedToken(server, first);
+    await change(anna, second);
+    const later = await mailedToken(server, second);
+    expect(await follow(token)).toMatchObject(dead);
+    expect(await follow(later)).toMatchObject({ status: 200 });
+    const email = fresh();
+    await change(ben, email);
+    const late = await mailedToken(server, email);
+    const { db } = server.platform;
+    const row = await db
+      .selectFrom('email_tokens')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const life = new Date(row.expires_at).getTime() - new Date(row.created_at).getTime();
+    expect(Math.round(life / 3_600_000)).toBe(24);
+    await db
+      .updateTable('email_tokens')
+      .set({ expires_at: row.created_at })
+      .where('email', '=', email)
+      .execute();
+    expect(await follow(late)).toMatchObject(dead);
+  });
+
+  test('dies with a change of the password, and is not mailed when that comes first', async () => {
+    const { anna } = await people('anna');
+    const [before, after] = [fresh(), fresh()];
+    await change(anna, before);
+    const token = await mailedToken(server, before);
+    await change(anna, after);
+    const body = { current_password: testPassword, new_password: 'a-new-one-for-anna' };
+    expect(await anna.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 204 });
+    expect(await server.mails(after)).toEqual([]);
+    expect(await follow(token)).toMatchObject(dead);
+  });
+
+  test('kills the links that the old mailbox still holds', async () => {
+    const { anna } = await people('anna');
+    await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
+    const reset = await mailedToken(server, anna.email);
+    const email = fresh();
+    await change(anna, email);
+    await follow(await mailedToken(server, email));
+    expect(
+      await server.call('POST', '/api/auth/reset-password', {
+        body: { token: reset, password: 'a-new-one' },
+      }),
+    ).toMatchObject(dead);
+  });
+
+  test('is refused when a member has the address by now, and removes a sign-up that only waits for it', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const email = fresh();
+    await change(anna, email);
+    const annas = await mailedToken(server, email);
+    await change(ben, email);
+    const bens = tokenIn((await server.mails(email))[0]?.links);
+    await signUp(server, { email });
+    const waiting = await mailedToken(server, email);
+    expect(await follow(annas)).toMatchObject({ status: 200 });
+    expect(await confirm(server, waiting)).toMatchObject(dead);
+    expect(await follow(bens)).toMatchObject({ status: 409, body: { message: messages.email_taken } });
+    // and the address that was left can be signed up with
+    expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
+  });
+
+  test('of two people to one address at once lets one have it, and never fails otherwise, fifteen times', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { anna, ben } = await people('anna', 'ben');
+      const email = fresh();
+      await change(anna, email);
+      const one = await mailedToken(server, email);
+      await change(ben, email);
+      const other = tokenIn((await server.mails(email))[0]?.links);
+      await signUp(server, { email });
+      const waiting = await mailedToken(server, email);
+      const answers = await Promise.all([follow(one), follow(other), confirm(server, waiting)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+      const rows = await server.platform.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', email)
+        .execute();
+      expect(rows).toHaveLength(1);
+    }
+  });
+});
+
+test('How often a link is asked for has an end, for a person and for an address', async () => {
+  const limited = await startTestServer({ rate_limits: true });
+  try {
+    const { anna, ben, cleo } = await createPeople(limited)('anna', 'ben', 'cleo');
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await change(anna, `a${at}@courtfolk.test`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const to = async (person: TestPerson) => (await change(person, 'wanted@courtfolk.test')).status;
+    expect([await to(ben), await to(ben), await to(cleo), await to(cleo)]).toEqual([200, 200, 200, 429]);
+    // wrong passwords count together with those of the form for a new password
+    for (let at = 0; at < 10; at += 1)
+      expect((await change(cleo, 'other@courtfolk.test', 'not-it')).status).toBe(400);
+    const body = { current_password: testPassword, new_password: 'a-new-one' };
+    expect(await cleo.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 429 });
+  } finally {
+    await limited.close();
+  }
+});
