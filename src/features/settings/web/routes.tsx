@@ -6,5 +6,6 @@ export const settingsRoutes: PageRoute[] = [
     title: 'Profile Settings',
     guard: 'signed_in',
     page: () => import('./pages/profile-settings.tsx'),
+    prefetch: () => import('./queries.ts').then(({ prefetchSettings }) => prefetchSettings()),
   },
 ];

@@ -1,10 +1,63 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { session, useUser } from '#features/profiles/web/queries.ts';
+import { Appearance } from '#features/settings/web/parts/appearance.tsx';
+import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
+import { EmailAddress } from '#features/settings/web/parts/email-address.tsx';
+import { GuestProfile } from '#features/settings/web/parts/guest-profile.tsx';
+import { Sessions } from '#features/settings/web/parts/sessions.tsx';
+import { ownProfileQuery } from '#features/settings/web/queries.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
+/** Profile Settings: one's own profile, how one signs in and where, and one's data (document 1, section 2). */
 export default function ProfileSettingsPage() {
+  const user = useUser();
   return (
-    <ComingPage
-      title="Profile Settings"
-      text="Soon you will edit your profile, your password and your sessions here."
-    />
+    <>
+      <PageHeader
+        title="Profile Settings"
+        lead="Your profile, how you sign in, and your data."
+        actions={
+          <ButtonLink variant="plain" to={`/profile/${user.id}`}>
+            View public profile
+          </ButtonLink>
+        }
+      />
+      <div className="wrap lift stack">
+        <OwnProfile />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <ChangePassword />
+          <EmailAddress />
+        </div>
+        <Sessions />
+        <Appearance />
+      </div>
+    </>
+  );
+}
+
+function OwnProfile() {
+  const own = useQuery(ownProfileQuery);
+  useEffect(() => {
+    // what the rest of the app shows of oneself follows
+    if (own.data !== undefined) session.updateUser(own.data);
+  }, [own.data]);
+  return (
+    <Card title="Profile">
+      {own.isPending ? (
+        <Loading label="Loading your profile">
+          {['names', 'ratings', 'rest'].map((row) => (
+            <SkeletonLine key={row} />
+          ))}
+        </Loading>
+      ) : (
+        own.data === undefined && (
+          <GuestProfile error={own.error} onRetry={() => own.refetch()} pending={own.isFetching} />
+        )
+      )}
+    </Card>
   );
 }

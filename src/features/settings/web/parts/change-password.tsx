@@ -1,0 +1,57 @@
+import { messages } from '#features/accounts/messages.ts';
+import { changePasswordForm } from '#features/accounts/rules.ts';
+import { authApi } from '#features/accounts/web/queries.ts';
+import { sessionsQuery } from '#features/settings/web/queries.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+const blank = { current_password: '', new_password: '', confirm_password: '' };
+
+/** A new password for the one that is known (document 1, section 5). Every other session ends with it. */
+export function ChangePassword() {
+  const form = useZodForm(changePasswordForm, { defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(
+    async ({ current_password, new_password }) => {
+      await authApi.changePassword({ current_password, new_password });
+      form.reset(blank);
+      toast.success(messages.password_updated);
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    { fallback: messages.password_update_failed },
+  );
+  return (
+    <Card title="Change Password">
+      <form noValidate className="stack" onSubmit={submit}>
+        <FormError title={form.problem} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters; longer is safer. You are signed out everywhere else."
+          error={errors.new_password?.message}
+          {...form.register('new_password')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirm_password?.message}
+          {...form.register('confirm_password')}
+        />
+        <Button type="submit" pending={isSubmitting} className="justify-self-start">
+          Change Password
+        </Button>
+      </form>
+    </Card>
+  );
+}

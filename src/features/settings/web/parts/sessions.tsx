@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { authApi } from '#features/accounts/web/queries.ts';
+import { messages } from '#features/settings/messages.ts';
+import { sessionsQuery } from '#features/settings/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { deviceWords, isHandheld } from './device-words.ts';
+
+type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
+
+/** Where one is signed in, and the way to end that: one by one, or everywhere else at once. */
+export function Sessions() {
+  const list = useQuery(sessionsQuery);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<Session | 'others'>();
+  const confirmed = useRef(false);
+  const end = useMutation({
+    mutationFn: (which: Session | 'others') =>
+      which === 'others' ? authApi.endOtherSessions() : authApi.endSession({ id: which.id }),
+    onSuccess: (_, which) =>
+      toast.success(which === 'others' ? messages.sessions_ended : messages.session_ended),
+    onError: (error, which) => {
+      const fallback = which === 'others' ? messages.error_ending_sessions : messages.error_ending_session;
+      toast.error(sentenceOf(error, fallback));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const ask = (which: Session | 'others') => {
+    confirmed.current = false;
+    setAsking(which);
+  };
+
+  return (
+    <Card title="Where You Are Signed In">
+      <div ref={sheet} tabIndex={-1} className="stack outline-none">
+        {list.isPending ? (
+          <Loading label="Loading your sessions">
+            <SkeletonPersonRow />
+            <SkeletonPersonRow />
+          </Loading>
+        ) : list.data === undefined ? (
+          <ErrorState
+            title={messages.error_loading_sessions}
+            text={sentenceOf(list.error)}
+            onRetry={() => list.refetch()}
+            pending={list.isFetching}
+            headingLevel={3}
+          />
+        ) : (
+          <>
+            <ul className="grid gap-1">
+              {list.data.items.map((session) => (
+                <Row key={session.id} session={session} onEnd={() => ask(session)} />
+              ))}
+            </ul>
+            {list.data.items.length > 1 && (
+              <Button
+                variant="plain"
+                className="justify-self-start"
+                pending={end.isPending && end.variables === 'others'}
+                onClick={() => ask('others')}
+              >
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        // the row with the pressed button goes away
+        finalFocus={() => (confirmed.current ? sheet.current : true)}
+        onConfirm={() => {
+          confirmed.current = true;
+          setAsking(undefined);
+          if (asking !== undefined) end.mutate(asking);
+        }}
+        title={asking === 'others' ? 'Sign out everywhere else?' : 'End this session?'}
+        text={
+          asking === 'others'
+            ? 'You stay signed in on this device and are signed out on all others.'
+            : asking && `${deviceWords(asking.user_agent)} will be signed out.`
+        }
+        confirmLabel={asking === 'others' ? 'Sign out' : 'End session'}
+        cancelLabel="Cancel"
+        danger
+      />
+    </Card>
+  );
+}
+
+function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const id = useId();
+  const Icon = isHandheld(session.user_agent) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <Icon aria-hidden="true" size={22} className="shrink-0 text-soft" />
+      <div id={id} className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {deviceWords(session.user_agent)}
+          {session.is_current && <Badge tone="court">This device</Badge>}
+        </p>
+        <p className="text-soft">
+          Last used <RelativeTime at={session.last_used_at} />
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="sm" variant="plain" aria-describedby={id} onClick={onEnd}>
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}
