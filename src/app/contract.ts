@@ -3,6 +3,7 @@ import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
 /** The whole wire: every feature's operations, each under its feature's name. */
 export const contract = {
@@ -10,5 +11,7 @@ export const contract = {
   notifications: notificationsContract,
   auth: authContract,
   connections: connectionsContract,
+  players: playersContract,
+  team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
 };

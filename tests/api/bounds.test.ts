@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { id, cast } = await createScene(server, people, 'open');
   const { db } = server.platform;
   await signUp(server);
+  await cast.creator.call('PATCH', '/api/team_builder_settings', { body: { team_size: 4 } });
   const message = { id: newId(), play_date_id: id, user_id: cast.creator.id, content: 'Hello' };
   await db.insertInto('play_date_messages').values(message).execute();
   const code = { id: newId(), code: '1234567', url_code: 'spring-open', created_by: cast.admin.id };

@@ -26,6 +26,11 @@ const creations: Record<
     status: 'open',
     by: ({ cast }) => [cast.applicant, cast.accepted],
   },
+  'players.create': {
+    attempt: attempts.add_player,
+    status: 'open',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
   'play_dates.create': {
     attempt: attempts.create,
     status: 'open',

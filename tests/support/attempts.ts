@@ -1,6 +1,7 @@
 import { newId } from '#platform/common/ids.ts';
 import { profileBody, testPassword } from './people.ts';
 import { offer } from './playdates.ts';
+import { byHand } from './players.ts';
 import type { Scene } from './scene.ts';
 import type { Answer, TestServer } from './server.ts';
 import { mailedToken, signUp, signUpBody } from './sign-ups.ts';
@@ -184,6 +185,47 @@ export const attempts = {
   search: {
     of: 'connections.searchProfiles',
     make: (call) => call('POST', '/api/rpc/search_profiles', { search_query: 'tester' }),
+  },
+
+  players: { of: 'players.list', make: (call) => call('GET', '/api/players') },
+  captain: { of: 'players.captain', make: (call) => call('GET', '/api/players/captain') },
+  profile_ids: { of: 'players.profileIds', make: (call) => call('GET', '/api/players/profile_ids') },
+  add_player: { of: 'players.create', make: (call) => call('POST', '/api/players', byHand) },
+  link_player: {
+    of: 'players.create',
+    make: (call, { cast }) => call('POST', '/api/players', { profile_id: cast.creator.id }),
+  },
+  edit_player: {
+    of: 'players.update',
+    changes: 'own',
+    make: (call, { player }) =>
+      call('PATCH', `/api/players/${player}`, { ...byHand, dupr_id: '4V5Z7K', dupr_rating: 4.25 }),
+  },
+  delete_player: {
+    of: 'players.delete',
+    changes: 'next',
+    make: (call, { player }) => call('DELETE', `/api/players/${player}`),
+  },
+  team_settings: {
+    of: 'team_builder_settings.get',
+    make: (call) => call('GET', '/api/team_builder_settings'),
+  },
+  change_team_settings: {
+    of: 'team_builder_settings.update',
+    make: (call) =>
+      call('PATCH', '/api/team_builder_settings', {
+        maximum_combined_dupr: 16.5,
+        team_size: 4,
+        women_reduction: false,
+        over_50_reduction: false,
+        selected_player_ids: [],
+      }),
+  },
+  select_player: {
+    of: 'team_builder_settings.update',
+    changes: 'own',
+    make: (call, { player }) =>
+      call('PATCH', '/api/team_builder_settings', { selected_player_ids: [player] }),
   },
 
   playdates: { of: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },

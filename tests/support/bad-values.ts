@@ -59,6 +59,8 @@ export function badValues(field: string, schema: FieldSchema, right: unknown): B
       many,
     ];
   }
+  if (schema.type === 'boolean')
+    return [...common, ...lists, nothing, ...words, raw('0'), raw('1'), json('"true"', 'true')];
   if (schema.type === 'number' || schema.type === 'integer')
     return [...common, ...lists, nothing, ...words, ...badNumbers(schema)];
   return [...common, ...lists, nothing, raw('7'), raw('true'), long, ...badTexts(field, schema, right)];

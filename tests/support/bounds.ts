@@ -85,6 +85,9 @@ const places = stateCodes.flatMap((state) => {
     : { bad: [set(['tucson'])], good: [set([])] };
 });
 
+/** Who a player is, left empty. */
+const nobody = 'first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null';
+
 /** Every bound that the schema itself holds (document 1 and 2, sections 3, 5 and 9). */
 export const bounds: Bound[] = [
   ...['profiles', 'sign_ups'].flatMap((table) => [
@@ -189,4 +192,51 @@ export const bounds: Bound[] = [
     bad: ["requester_id = null, status = 'pending'"],
   },
   oneOf('play_date_requests', 'status', [], ['waiting']),
+  name('players', 'first_name'),
+  name('players', 'last_name'),
+  rating('players', 'dupr_rating'),
+  oneOf('players', 'gender', ['male', 'female'], ['other', 'Male']),
+  oneOf('players', 'age_group', ['under_50', '50_or_over'], ['50', 'over_50']),
+  {
+    table: 'players',
+    check: 'players_dupr_id_check',
+    bad: ['', '4V5Z7', '4V5Z7KK', '4V5 7K', '4V5-7K', '4V5Z7K\n', 'É12345', '١٢٣٤٥٦'].map(
+      (bad) => `dupr_id = '${bad}'`,
+    ),
+    good: ['4V5Z7K', 'abcdef', '000000'].map((good) => `dupr_id = '${good}'`),
+  },
+  {
+    table: 'players',
+    check: 'players_team_place_check',
+    bad: ['team_place = 0', 'team_place = 4'],
+    good: ['team_place = 1', 'team_place = 3', 'team_place = null'],
+  },
+  {
+    table: 'players',
+    check: 'players_check',
+    bad: [`${nobody}, profile_id = user_id`],
+    good: [`${nobody}, profile_id = (select id from profiles where id <> user_id limit 1)`],
+  },
+  {
+    table: 'players',
+    check: 'players_check1',
+    bad: [
+      nobody,
+      'first_name = null',
+      'dupr_rating = null',
+      'profile_id = (select id from profiles where id <> user_id limit 1)',
+    ],
+  },
+  {
+    table: 'team_builder_settings',
+    check: 'team_builder_settings_maximum_combined_dupr_check',
+    bad: ['3.9', '28.1', '-9', "'NaN'"].map((bad) => `maximum_combined_dupr = ${bad}`),
+    good: ['4', '28', '9.1'].map((good) => `maximum_combined_dupr = ${good}`),
+  },
+  {
+    table: 'team_builder_settings',
+    check: 'team_builder_settings_team_size_check',
+    bad: ['1', '3', '5', '0'].map((bad) => `team_size = ${bad}`),
+    good: ['team_size = 2', 'team_size = 4'],
+  },
 ];

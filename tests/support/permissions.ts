@@ -1,6 +1,7 @@
 import type { AttemptName } from './attempts.ts';
 
-// Rows: what is tried (attempts.ts). Columns: who tries (scene.ts). 400: the friend cannot bring themself, nobody befriends themself.
+// Rows: what is tried (attempts.ts). Columns: who tries (scene.ts). 400: the friend cannot bring themself, nobody befriends or links
+// themself.
 // 404: it is somebody else's. 409: they may, but not as things are. Nobody at all gets by without the public key.
 type Row = readonly number[];
 
@@ -44,6 +45,17 @@ export const whileOpen: Record<AttemptName, Row> = {
   cancel_friend_request: [401, 204, 404, 403, 404, 404, 404, 404, 404, 404, 403, 404],
   unfriend: [401, 404, 404, 204, 204, 404, 404, 404, 404, 404, 403, 404],
   search: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+
+  players: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  captain: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  profile_ids: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  add_player: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  link_player: [401, 200, 200, 400, 200, 200, 200, 200, 200, 200, 403, 200],
+  edit_player: [401, 404, 404, 200, 404, 404, 404, 404, 404, 404, 403, 404],
+  delete_player: [401, 404, 404, 204, 404, 404, 404, 404, 404, 404, 403, 404],
+  team_settings: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  change_team_settings: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
+  select_player: [401, 404, 404, 200, 404, 404, 404, 404, 404, 404, 403, 404],
 
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
   create: [401, 200, 400, 200, 200, 200, 200, 200, 200, 200, 403, 200],

@@ -1,6 +1,7 @@
 import { newId } from '#platform/common/ids.ts';
 import type { People, TestPerson } from './people.ts';
 import { createPlaydates, ok } from './playdates.ts';
+import { byHand } from './players.ts';
 import type { TestServer } from './server.ts';
 
 /** Every kind of person there is to one PlayDate. `friend` is a friend of the creator and of everybody who needs one. */
@@ -33,6 +34,8 @@ export type Scene = {
   friendship: string;
   /** One of the creator's notifications. */
   notification: string;
+  /** The one player in the creator's team builder, entered by hand. */
+  player: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
@@ -67,6 +70,9 @@ export async function createScene(
   const request = { id: friend_request, receiver_id: cast.creator.id };
   ok(await cast.stranger.call('POST', '/api/connections', { body: request }));
 
+  const player = newId();
+  ok(await cast.creator.call('POST', '/api/players', { body: { ...byHand, id: player } }));
+
   const id = await playdates.create([cast.creator, cast.partner]);
   const declined = await playdates.apply([cast.declined, helper], id);
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
@@ -97,6 +103,7 @@ export async function createScene(
     friend_request,
     friendship,
     notification,
+    player,
     cast,
   };
 }

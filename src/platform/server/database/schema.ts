@@ -13,6 +13,7 @@ export type DB = {
   play_date_messages: PlayDateMessagesRow;
   play_date_requests: PlayDateRequestsRow;
   play_dates: PlayDatesRow;
+  players: PlayersRow;
   profile_words: ProfileWordsRow;
   profiles: ProfilesRow;
   rate_limits: RateLimitsRow;
@@ -21,6 +22,7 @@ export type DB = {
   sessions: SessionsRow;
   sign_ups: SignUpsRow;
   signup_codes: SignupCodesRow;
+  team_builder_settings: TeamBuilderSettingsRow;
 };
 
 export type AccountsRow = {
@@ -130,6 +132,22 @@ export type PlayDatesRow = {
   updated_at: Generated<string>;
 };
 
+export type PlayersRow = {
+  id: string;
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  gender: 'male' | 'female' | null;
+  age_group: 'under_50' | '50_or_over' | null;
+  dupr_rating: number | null;
+  dupr_id: string | null;
+  profile_id: string | null;
+  profile_linked: GeneratedAlways<boolean>;
+  team_place: number | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
 export type ProfileWordsRow = {
   profile_id: string;
   word: string;
@@ -212,4 +230,13 @@ export type SignupCodesRow = {
   expires_at: string | null;
   created_by: string | null;
   created_at: Generated<string>;
+};
+
+export type TeamBuilderSettingsRow = {
+  user_id: string;
+  maximum_combined_dupr: number;
+  team_size: number;
+  women_reduction: boolean;
+  over_50_reduction: boolean;
+  updated_at: Generated<string>;
 };

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { genders } from '#features/profiles/rules.ts';
+import { operation } from '#platform/common/contract.ts';
+import { messages } from './messages.ts';
+import {
+  ageGroups,
+  duprId,
+  maximumCombinedDupr,
+  playerFields,
+  selectedPlayerIds,
+  teamSizes,
+} from './rules.ts';
+
+const teamMember = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.enum(genders),
+  age_group: z.enum(ageGroups),
+  dupr_rating: z.number(),
+});
+
+/** Oneself as the captain of the team: `id` is the profile's. */
+export const captain = teamMember;
+export type Captain = z.infer<typeof captain>;
+
+/** A player of one's own list. A linked one has name, gender, age group and rating as the profile has them now. */
+export const player = teamMember.extend({
+  dupr_id: z.string().nullable(),
+  profile_linked: z.boolean(),
+  profile_id: z.uuid().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Player = z.infer<typeof player>;
+
+/** How one's team is counted, and who is in it beside oneself, in the order of their places. */
+export const teamBuilderSettings = z.object({
+  maximum_combined_dupr: z.number(),
+  team_size: z.literal(teamSizes),
+  women_reduction: z.boolean(),
+  over_50_reduction: z.boolean(),
+  selected_player_ids: z.array(z.uuid()),
+});
+export type TeamBuilderSettings = z.infer<typeof teamBuilderSettings>;
+
+// One spelling, so that ids compare as text.
+const id = z.uuid().toLowerCase();
+const enteredPlayer = z.object(playerFields);
+const storedDuprId = duprId.transform((value) => (value === '' ? null : value));
+
+/** What makes a player: a profile that is linked, or all that is entered by hand. */
+export type NewPlayer =
+  | { id: string | undefined; dupr_id: string | null; profile_id: string }
+  | ({ id: string | undefined; dupr_id: string | null; profile_id: null } & z.infer<typeof enteredPlayer>);
+
+/** What may be changed of a player; what is absent stays. */
+export const playerChanges = z.object({
+  ...enteredPlayer.partial().shape,
+  dupr_id: storedDuprId.optional(),
+});
+export type PlayerChanges = z.infer<typeof playerChanges>;
+
+/** What may be changed of the settings; what is absent stays. */
+export const settingsChanges = z.object({
+  maximum_combined_dupr: maximumCombinedDupr.optional(),
+  team_size: z.literal(teamSizes, { error: messages.team_size_invalid }).optional(),
+  women_reduction: z.boolean().optional(),
+  over_50_reduction: z.boolean().optional(),
+  selected_player_ids: selectedPlayerIds.optional(),
+});
+export type SettingsChanges = z.infer<typeof settingsChanges>;
+
+export const playersContract = {
+  list: operation
+    .route({ method: 'GET', path: '/players', summary: "One's own players, newest first" })
+    .output(z.object({ items: z.array(player) })),
+  captain: operation
+    .route({ method: 'GET', path: '/players/captain', summary: 'Oneself, as the captain of the team' })
+    .output(captain),
+  profileIds: operation
+    .route({
+      method: 'GET',
+      path: '/players/profile_ids',
+      summary: "The profiles that one's players are linked to",
+    })
+    .output(z.object({ items: z.array(z.uuid()) })),
+  create: operation
+    .route({
+      method: 'POST',
+      path: '/players',
+      summary: 'Adds a player: by profile_id a linked one, else by hand with all other fields',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z
+        .object({ id: id.optional(), profile_id: id.optional(), ...playerChanges.shape })
+        .transform(({ id, profile_id, dupr_id = null, ...entered }, context): NewPlayer => {
+          if (profile_id !== undefined) return { id, dupr_id, profile_id };
+          const by_hand = enteredPlayer.safeParse(entered);
+          if (by_hand.success) return { id, dupr_id, profile_id: null, ...by_hand.data };
+          for (const { path, message } of by_hand.error.issues)
+            context.addIssue({ code: 'custom', path, message });
+          return z.NEVER;
+        }),
+    )
+    .output(player),
+  update: operation
+    .route({
+      method: 'PATCH',
+      path: '/players/{id}',
+      summary: 'Changes a player; of a linked one only the DUPR ID',
+    })
+    .input(playerChanges.extend({ id }))
+    .output(player),
+  delete: operation
+    .route({ method: 'DELETE', path: '/players/{id}', summary: 'Deletes a player' })
+    .input(z.object({ id })),
+};
+
+export const teamBuilderSettingsContract = {
+  get: operation
+    .route({ method: 'GET', path: '/team_builder_settings', summary: "One's team builder settings" })
+    .output(teamBuilderSettings),
+  update: operation
+    .route({
+      method: 'PATCH',
+      path: '/team_builder_settings',
+      summary: 'Changes what it names; a smaller team keeps the players that it has room for',
+    })
+    .input(settingsChanges)
+    .output(teamBuilderSettings),
+};
