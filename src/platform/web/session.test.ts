@@ -234,6 +234,38 @@ describe('people', () => {
     expect(two.session.state()).toMatchObject({ status: 'signed_in', user: ana });
   });
 
+  test('a saved profile shows in every tab, and so does what only one tab has heard', async () => {
+    const [one, two] = [openTab(), openTab()];
+    for (const tab of [one, two]) {
+      tab.refresh.mockResolvedValue(answerFor(ana));
+      tab.start();
+    }
+    one.session.begin(answerFor(ana));
+    await settle();
+    const names = () =>
+      [one, two].map(({ session }) => {
+        const state = session.state();
+        return state.status === 'signed_in' && state.user.name;
+      });
+    one.session.updateUser({ ...ana, name: 'Anna' });
+    expect(names()).toEqual(['Anna', 'Anna']);
+    two.refresh.mockResolvedValue(answerFor({ ...ana, name: 'Annie', is_paused: true }));
+    await two.session.renew();
+    expect(names()).toEqual(['Annie', 'Annie']);
+    expect(one.session.state()).toMatchObject({ is_paused: true });
+  });
+
+  test('a tab in which somebody else is signed in by now keeps who is there', async () => {
+    const [one, two] = [openTab(), openTab()];
+    one.start();
+    one.session.begin(answerFor(ana));
+    two.refresh.mockResolvedValue(answerFor(bob));
+    two.start();
+    two.session.begin(answerFor(bob));
+    one.session.updateUser({ ...ana, name: 'Anna' });
+    expect(two.session.state()).toMatchObject({ user: bob });
+  });
+
   test('whoever leaves, or is followed by somebody else, takes everything along', async () => {
     const tab = openTab();
     const left = vi.fn();

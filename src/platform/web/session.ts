@@ -24,6 +24,9 @@ export type SessionCalls<User> = {
   signOut(options: CallOptions): Promise<unknown>;
 };
 
+/** What the tabs of one browser tell each other. */
+type TabMessage<User> = 'signed_in' | 'signed_out' | { user: User };
+
 /** Not secret: that there may be a session, so that visitors who never signed in cost no call. */
 const hint = 'courtfolk.signed_in';
 /** A sign-out that the server has not heard of yet. */
@@ -97,8 +100,11 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       await settle();
       const answer = await calls?.refresh({ bare: true, retry: true });
       if (asked !== era) return;
-      if (answer) accept(answer);
-      else leave('ended');
+      if (answer) {
+        accept(answer);
+        // only the tab that follows the news asks anew after it
+        pass({ user: answer.user });
+      } else leave('ended');
     } catch (error) {
       if (asked !== era) return;
       const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
@@ -130,13 +136,26 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     forget(owedSignOut);
   }
 
-  function hear(message: unknown): void {
+  function hear(message: TabMessage<User>): void {
     if (message === 'signed_out') {
       era++;
       leave('chosen');
     } else if (message === 'signed_in') {
       void refresh();
+    } else {
+      showUser(message.user);
     }
+  }
+
+  /** The person is who they were, under a new name perhaps, or paused. */
+  function showUser(user: User): void {
+    if (state.status !== 'signed_in' || state.user.id !== user.id) return;
+    set({ ...state, user, is_paused: user.is_paused ?? state.is_paused });
+  }
+
+  /** To the other tabs. */
+  function pass(message: TabMessage<User>): void {
+    channel.postMessage(message);
   }
 
   const credentials: Credentials = {
@@ -158,7 +177,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     start(value: SessionCalls<User>): void {
       calls = value;
       carryCredentials(credentials);
-      channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
+      channel.onmessage = (event: MessageEvent<TabMessage<User>>) => hear(event.data);
       onOnline(() => {
         if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
@@ -173,21 +192,22 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     begin(answer: SessionAnswer<User>): void {
       era++;
       accept(answer);
-      channel.postMessage('signed_in');
+      pass('signed_in');
     },
     /** Signs out at once, in every tab, whatever the server says or the network does. Never fails. */
     async signOut(): Promise<void> {
       era++;
       remember(owedSignOut);
       leave('chosen');
-      channel.postMessage('signed_out');
+      pass('signed_out');
       await settle().catch(() => undefined);
     },
     /** Asks the server anew who is signed in, e.g. after it said that something about the session changed. */
     renew: refresh,
-    /** After one's own profile was saved. */
+    /** After one's own profile was saved. Other tabs follow. */
     updateUser(user: User): void {
-      if (state.status === 'signed_in' && state.user.id === user.id) set({ ...state, user });
+      showUser(user);
+      pass({ user });
     },
     state: (): SessionState<User> => state,
     token: credentials.token,

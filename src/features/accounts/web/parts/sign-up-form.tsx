@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
+import { adultBirthdate } from '#features/profiles/rules.ts';
+import { systemClock } from '#platform/common/clock.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -12,12 +14,14 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 
+const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) });
+
 export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
 
 /** The sign-up form (document 1, section 5), perhaps filled in by an invitation. Leads to /email-confirmation. */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
-  const form = useZodForm(signUpInput, {
+  const form = useZodForm(signUpForm, {
     defaultValues: { ...prefill, birthdate: '', zip_code: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;

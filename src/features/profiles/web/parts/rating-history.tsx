@@ -112,8 +112,8 @@ function Numbers({ entries }: { entries: RatingEntry[] }) {
             </tr>
           </thead>
           <tbody>
-            {entries.toReversed().map((entry, at) => (
-              <tr key={entries.length - at}>
+            {entries.toReversed().map((entry) => (
+              <tr key={`${entry.created_at} ${entry.dupr_rating} ${entry.self_rating}`}>
                 <th scope="row">{date(entry.created_at)}</th>
                 <td>{figure(entry.dupr_rating)}</td>
                 <td>{figure(entry.self_rating)}</td>
