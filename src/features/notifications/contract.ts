@@ -20,7 +20,11 @@ export const notificationsContract = {
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(notification)),
   unreadCount: operation
-    .route({ method: 'GET', path: '/notifications/unread_count', summary: 'How many are unread' })
+    .route({
+      method: 'GET',
+      path: '/notifications/unread_count',
+      summary: 'How many are unread, counted up to 100',
+    })
     .output(z.object({ count: z.number().int() })),
   update: operation
     .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Marks a notification as read' })

@@ -22,5 +22,6 @@ export const widgetPlaces: readonly Place[] = [
   { to: '/ai-referee', word: 'AI Referee' },
 ];
 
-/** What a screen reader hears for the badge of the notifications. */
-export const unreadWords = (unread: number): string => `${unread} unread`;
+/** What a screen reader hears for the badge of the notifications; the server counts up to 100. */
+export const unreadWords = (unread: number): string =>
+  unread > 99 ? 'more than 99 unread' : `${unread} unread`;

@@ -140,6 +140,14 @@ describe('one’s own notifications', () => {
     expect(await anna.call('DELETE', path)).toMatchObject(notThere);
   });
 
+  it('are counted up to 100, however many are unread, since every screen asks', async () => {
+    await clear();
+    for (let at = 0; at < 99; at++) await tell({ ...news, user_id: anna.id });
+    expect(await unread(anna)).toBe(99);
+    for (let at = 0; at < 11; at++) await tell({ ...news, user_id: anna.id });
+    expect(await unread(anna)).toBe(100);
+  });
+
   it('are all dismissed at once', async () => {
     await tell({ ...news, user_ids: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);

@@ -1,7 +1,8 @@
 import { messages } from '#features/notifications/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { everyRow, type HeldPart, rowsOf } from '#platform/server/held-data.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as store from './store.ts';
@@ -14,6 +15,8 @@ export type Notice = {
   link: string;
   /** Whose deed it is; never told of it themself. */
   actor_id?: string;
+  /** Whom the sentences name: the actor, unless said otherwise. The notification goes with their accounts. */
+  about?: readonly [] | readonly [string] | readonly [string, string];
   /** Somebody who has an unread notification with this key gets no second one. */
   once_key?: string;
 } & ({ user_id: string } | { user_ids: readonly string[] }) &
@@ -26,6 +29,7 @@ export type Notice = {
  */
 export async function notify(platform: Platform, trx: Transaction, notice: Notice): Promise<void> {
   const { type, title, message, link, actor_id = null, once_key = null } = notice;
+  const { about = actor_id === null ? [] : [actor_id] } = notice;
   const wanted = 'user_id' in notice ? [notice.user_id] : notice.user_ids;
   const now = platform.clock.now().toISOString();
   let user_ids = [...new Set(wanted)].filter((id) => id !== actor_id);
@@ -41,6 +45,8 @@ export async function notify(platform: Platform, trx: Transaction, notice: Notic
     message,
     link,
     actor_id,
+    about_id: about[0] ?? null,
+    about_partner_id: about[1] ?? null,
     once_key,
     now,
   });
@@ -56,7 +62,7 @@ export async function listNotifications(
   return toPage(await store.listNotifications(platform.db, viewer.user_id, cursor));
 }
 
-/** How many of one's notifications are unread. */
+/** How many of one's notifications are unread; 100 stands for 100 and more. */
 export function countUnread(platform: Platform, viewer: Viewer): Promise<number> {
   return store.countUnread(platform.db, viewer.user_id);
 }
@@ -86,4 +92,17 @@ export async function dismissAll(platform: Platform, viewer: Viewer): Promise<vo
     await store.deleteAllNotifications(trx, viewer.user_id);
     await announce(trx, [viewer.user_id], ['notifications']);
   });
+}
+
+/** Takes away, in the caller's transaction, whatever others were told that names this person, who is about to be gone. */
+export async function forgetPerson(trx: Transaction, user_id: string): Promise<void> {
+  await announce(trx, await store.deleteAbout(trx, user_id), ['notifications']);
+}
+
+/** What is held on somebody here: what they were told, and when they were last told of whose deeds. */
+export function heldOn(db: Sql, user_id: string): HeldPart[] {
+  return [
+    { name: 'notifications', rows: () => everyRow((after) => store.heldNotifications(db, user_id, after)) },
+    { name: 'notification_holds', rows: () => rowsOf(() => store.heldHolds(db, user_id)) },
+  ];
 }

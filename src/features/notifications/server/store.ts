@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { heldPageSize } from '#platform/server/held-data.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
 
 export type NotificationRow = {
@@ -21,6 +22,9 @@ export type NewNotifications = {
   message: string;
   link: string;
   actor_id: string | null;
+  /** Whom the sentences name. */
+  about_id: string | null;
+  about_partner_id: string | null;
   once_key: string | null;
   now: string;
 };
@@ -30,12 +34,16 @@ export type NewNotifications = {
  * who are gone, the actor, and those who have an unread one with the same `once_key`.
  */
 export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
-  // In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle.
+  // In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle. Whoever is deleting the
+  // account at this moment is waited for, and then left out.
   const { rows } = await sql<{ user_id: string }>`
-    insert into notifications (user_id, type, title, message, link, once_key, created_at)
-    select p.id, ${given.type}, ${given.title}, ${given.message}, ${given.link}, ${given.once_key}, ${given.now}::timestamptz
-    from profiles p
-    where p.id = any (${given.user_ids}::uuid[]) and p.id is distinct from ${given.actor_id}::uuid
+    insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, once_key, created_at)
+    select p.id, ${given.type}, ${given.title}, ${given.message}, ${given.link}, ${given.about_id}::uuid,
+      ${given.about_partner_id}::uuid, ${given.once_key}, ${given.now}::timestamptz
+    from (
+      select id from profiles
+      where id = any (${given.user_ids}::uuid[]) and id is distinct from ${given.actor_id}::uuid
+      order by id for key share) p
     order by p.id
     on conflict (user_id, once_key) where not read and once_key is not null do nothing
     returning user_id`.execute(db);
@@ -53,8 +61,7 @@ export async function takeTurns(
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_holds as h (user_id, actor_id, type, told_at)
     select p.id, ${given.actor_id}::uuid, ${given.type}, ${given.now}::timestamptz
-    from profiles p
-    where p.id = any (${given.user_ids}::uuid[])
+    from (select id from profiles where id = any (${given.user_ids}::uuid[]) order by id for key share) p
     order by p.id
     on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
       where h.told_at <= excluded.told_at - make_interval(secs => ${given.hold_back / 1000})
@@ -62,13 +69,16 @@ export async function takeTurns(
   return rows.map((row) => row.user_id);
 }
 
+/** The badge says 99+ from here on; counting on would let one person's heap hold up everybody's look-ups. */
+const countedUnread = 100;
+
 const countUnreadRows = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
-  'select count(*)::int as count from notifications where user_id = $1 and not read',
+  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${countedUnread}) unread`,
   { lane: 'quick' },
 );
 
-/** How many unread notifications somebody has. */
+/** How many unread notifications somebody has, counted up to 100. */
 export async function countUnread(db: Sql, user_id: string): Promise<number> {
   const [row] = await countUnreadRows(db, user_id);
   return row?.count ?? 0;
@@ -118,4 +128,37 @@ export async function deleteNotification(db: Sql, user_id: string, id: string): 
 
 export async function deleteAllNotifications(db: Sql, user_id: string): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', user_id).execute();
+}
+
+/** Deletes what names somebody; whom it belonged to. */
+export async function deleteAbout(db: Sql, user_id: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('notifications')
+    .where(({ eb, or }) => or([eb('about_id', '=', user_id), eb('about_partner_id', '=', user_id)]))
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** One's own notifications after a place, oldest first, as many as are read at a time. */
+export function heldNotifications(db: Sql, user_id: string, after: Cursor): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(heldPageSize)
+    .execute();
+}
+
+/** When somebody was last told of whose deeds, and when others were last told of theirs. */
+export async function heldHolds(db: Sql, user_id: string) {
+  const { rows } = await sql<{ told: 'you' | 'others'; of: string | null; type: string; told_at: string }>`
+    select 'you' as told, p.first_name || ' ' || p.last_name as of, h.type, h.told_at
+      from notification_holds h join profiles p on p.id = h.actor_id where h.user_id = ${user_id}
+    union all
+    select 'others', null, type, told_at from notification_holds where actor_id = ${user_id}`.execute(db);
+  return rows;
 }
