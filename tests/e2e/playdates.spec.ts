@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { enter, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { arrive, befriend, enter, offer, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -263,4 +263,31 @@ test('a list shows twenty PlayDates, and the rest on request', async ({ page, re
   await expect(games).toHaveCount(21);
   await expect(games.last()).toHaveText('Game 1');
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('Enter in the search for a friend neither applies nor goes on with whoever was chosen before', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea'];
+  await Promise.all(others.map(async (name) => befriend(cora, await arrive(request, name))));
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await enter(page, cora, `/playdates/${id}/apply`);
+  const search = page.getByLabel('Find a friend');
+  const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
+  await page.getByRole('button', { name: dev.name }).click();
+  await search.fill('Eva');
+  await expect(choice).toHaveCount(2);
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: /^Eva / }).click();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application submitted successfully')).toHaveCount(1);
+  const own = page.getByRole('region', { name: 'Your application' });
+  await expect(own).toContainText('Eva');
+  await expect(own).not.toContainText('Dev');
 });

@@ -78,6 +78,10 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled, er
           type="search"
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
+          // the picker stands in a form: Enter would send it with whoever is chosen so far
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
           autoComplete="off"
         />
       )}
