@@ -129,3 +129,18 @@ test('the heading that comes after its skeleton takes over the focus', async ({ 
   await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('skipping to the content keeps the page, its address and what the screen before handed on', async ({
+  page,
+}) => {
+  await page.goto('/connections');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
+});
