@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { arrive, arriveWithState, enter, operate, signIn } from '#tests/support/e2e-people.ts';
+import { expectAccessible } from '#tests/support/journey.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -211,4 +212,35 @@ test('signing in leads to the address that was wanted, and only ever to one of o
     await arriveWithState(page, '/signin', { returnTo });
     await expect(page, JSON.stringify(returnTo)).toHaveURL(arrival);
   }
+});
+
+test('a paused person sees the one screen that says so, and the app again once resumed, without a reload', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 403/);
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna, '/connections');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  const paused = page.getByRole('heading', { name: 'Access Paused' });
+  await operate('pause', anna);
+  await expect(paused).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Your access is paused. Please contact support.');
+  await expect(page).toHaveURL('/connections');
+  await expectAccessible(page, 'Access Paused');
+  await operate('resume', anna);
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible({ timeout: 20_000 });
+  await expect(paused).toHaveCount(0);
+
+  // whoever does not want to wait until the app looks again
+  await page.route('**/live', (route) => route.fulfill({ status: 403, json: {} }));
+  await operate('pause', anna);
+  await page.reload();
+  await expect(paused).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(paused).toBeVisible();
+  await operate('resume', anna);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 });

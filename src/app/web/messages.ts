@@ -17,6 +17,7 @@ export const messages = {
   outdated_text: 'Check your connection and reload. There may also be a newer version of Courtfolk.',
   try_again: 'Try Again',
   reload: 'Reload',
+  retry: 'Retry',
   denied_title: 'Access Denied',
   paused_title: 'Access Paused',
   sign_out: 'Sign Out',

@@ -21,7 +21,13 @@ session.subscribe(() => {
   if (!mayAsk()) showUnread(0);
 });
 session.onPersonLeft(() => queryClient.clear());
-startLive(queryClient, { token: session.token, person, subscribe: session.subscribe, renew: session.renew });
+startLive(queryClient, {
+  token: session.token,
+  person,
+  isPaused: () => person() !== null && !mayAsk(),
+  subscribe: session.subscribe,
+  renew: session.renew,
+});
 
 /** Counts the unread notifications anew: on every route change (document 1, section 7). A failed count shows no badge. */
 export function countUnread(): void {

@@ -9,6 +9,8 @@ export type LiveSession = {
   token(): string | null;
   /** Null while nobody is signed in. */
   person(): string | null;
+  /** Whether the server was last heard to have paused this person, which closes the stream to them. */
+  isPaused(): boolean;
   subscribe(tell: () => void): () => void;
   renew(): Promise<void>;
 };
@@ -71,13 +73,20 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
       if (leader === message.person) tell({ person: message.person, status });
       return;
     }
-    if (message.status !== undefined) setStatus(message.status);
+    if (message.status !== undefined) learn(message.status);
     if (message.topics !== undefined) apply(message.topics);
   }
 
+  /** A stream that stands lets this person in: whoever was paused before is so no longer. */
+  function learn(next: LiveStatus): void {
+    setStatus(next);
+    if (next === 'live' && session.isPaused()) void session.renew();
+  }
+
+  /** News of the session concerns each tab, since each keeps its own copy of it. */
   function apply(topics: string[]): void {
     applyTopics(queryClient, topics);
-    if (leader !== undefined && topics.includes('session')) void session.renew();
+    if (topics.includes('session')) void session.renew();
   }
 
   function tell(message: TabMessage): void {
@@ -87,7 +96,7 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
   /** To this tab and to the others. */
   function pass(person: string, news: { topics?: string[]; status?: LiveStatus }): void {
     if (person !== session.person()) return;
-    if (news.status !== undefined) setStatus(news.status);
+    if (news.status !== undefined) learn(news.status);
     if (news.topics !== undefined) apply(news.topics);
     tell({ person, ...news });
   }
