@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '#app/contract.ts';
 import type { Clock } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -40,6 +41,10 @@ export type RunningNode = {
 };
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
+
+/** How long running jobs, and after them the connections, may take to end. */
+const jobsEnd = 3_000;
+const connectionsEnd = 1_000;
 
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const { config, app_url, log, clock } = options;
@@ -130,11 +135,12 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     retire,
     stop: async () => {
       await retire();
-      await jobs.stop();
+      await jobs.stop(jobsEnd);
       mailer.close();
       stopped = true;
-      await Promise.all([lanes.quick.close(), lanes.page.close()]);
-      await pool.end();
+      // What is still at work now is past its time: whoever asked has been cut off. Its connection goes with the process.
+      const closed = Promise.all([lanes.quick.close(), lanes.page.close(), pool.end()]);
+      await Promise.race([closed, sleep(connectionsEnd, undefined, { ref: false })]);
     },
   };
 }
