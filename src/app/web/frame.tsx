@@ -5,6 +5,7 @@ import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
+import { showRatingPrompt, useRatingPrompt } from './rating-prompt.ts';
 import { Footer } from './shell/footer.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
@@ -20,6 +21,7 @@ export function Frame() {
   const { share, shared } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
   const unread = useUnread();
+  const RatingPrompt = useRatingPrompt();
   const { pathname } = useLocation();
   const leaving = useNavigation().state !== 'idle';
 
@@ -56,11 +58,16 @@ export function Frame() {
         {leaving && <OnTheWay />}
         <Outlet />
       </Shell>
+      {RatingPrompt && user && <RatingPrompt key={user.id} user={user} onDone={ratingsAreSettled} />}
       <PageEffects />
       <ScrollRestoration />
       <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
     </>
   );
+}
+
+function ratingsAreSettled(): void {
+  showRatingPrompt(undefined);
 }
 
 /** A line over the page while the next one is loaded, if that takes longer than a blink. */

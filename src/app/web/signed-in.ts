@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { unreadCountQuery } from '#features/notifications/web/queries.ts';
-import { session } from '#features/profiles/web/queries.ts';
+import { ratingUpdateNeededQuery, session } from '#features/profiles/web/queries.ts';
 import { startLive } from '#platform/web/live.ts';
 import { queryClient } from '#platform/web/query.ts';
+import { showRatingPrompt } from './rating-prompt.ts';
 import { showUnread } from './unread.ts';
 
 const person = () => {
@@ -28,6 +29,23 @@ startLive(queryClient, {
   subscribe: session.subscribe,
   renew: session.renew,
 });
+
+let asked: string | null = null;
+
+/** Finds out whether somebody who has just come is to be asked for new ratings: once, however they go on from there. */
+async function askForRatings(): Promise<void> {
+  const user_id = mayAsk() ? person() : null;
+  if (user_id === asked) return;
+  asked = user_id;
+  showRatingPrompt(undefined);
+  if (user_id === null || !(await queryClient.fetchQuery(ratingUpdateNeededQuery(user_id)))) return;
+  const { RatingPrompt } = await import('#features/profiles/web/parts/rating-prompt.tsx');
+  if (asked === user_id) showRatingPrompt(RatingPrompt);
+}
+// what cannot be asked now is asked the next time
+const startAsking = () => void askForRatings().catch(() => undefined);
+session.subscribe(startAsking);
+startAsking();
 
 /** Counts the unread notifications anew: on every route change (document 1, section 7). A failed count shows no badge. */
 export function countUnread(): void {

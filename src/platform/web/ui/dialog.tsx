@@ -14,6 +14,8 @@ export interface DialogProps {
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   closeLabel?: string | undefined;
+  /** It came unasked: a press that was meant for the page does not close it. */
+  keepOnPressBeside?: boolean | undefined;
   /** What gets focus first; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What gets focus afterwards; else what had it before. For deeds that take that away. */
@@ -31,11 +33,16 @@ export function Dialog(props: DialogProps) {
     actions,
     size = 'md',
     closeLabel = 'Close',
+    keepOnPressBeside = false,
     initialFocus,
     finalFocus,
   } = props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal={keepOnPressBeside}
+    >
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" />
         <Base.Viewport className="dialog-room">

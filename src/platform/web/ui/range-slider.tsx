@@ -17,7 +17,7 @@ export interface RangeSliderProps {
   labels: readonly [string, string];
 }
 
-/** From and to on one line; the lower handle cannot pass the higher one. */
+/** From and to on one line; the lower handle cannot pass the higher one. Page Up and Page Down move by a tenth of the line. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onCommit, format = String, labels } = props;
   const id = useId();
@@ -37,6 +37,7 @@ export function RangeSlider(props: RangeSliderProps) {
         min={min}
         max={max}
         step={step}
+        largeStep={(max - min) / 10}
         thumbCollisionBehavior="none"
         onValueChange={(next) => onChange(pair(next))}
         onValueCommitted={(next) => onCommit?.(pair(next))}
