@@ -12,8 +12,8 @@ const ticksPerBeat = 30;
 const checksAtOnce = 10;
 
 export type LiveHub = {
-  /** The body of an event stream for somebody whose session has just been checked. */
-  open(owner: StreamOwner): ReadableStream<Uint8Array>;
+  /** The body of an event stream for somebody whose session has just been checked; `cut` ends its connection. */
+  open(owner: StreamOwner, cut: () => void): ReadableStream<Uint8Array>;
   streams(): number;
   /** Whether this process hears announcements at this moment. */
   connected(): boolean;
@@ -84,10 +84,10 @@ export async function createLiveHub({ url, log, clock, may_listen }: Options): P
   }, tick);
 
   return {
-    open: (owner) => {
+    open: (owner, cut) => {
       const own = streams.get(owner.user_id) ?? new Set();
       if (own.size >= streamsPerPerson) own.values().next().value?.end();
-      const stream = new LiveStream(owner, removed);
+      const stream = new LiveStream(owner, removed, cut);
       streams.set(owner.user_id, own.add(stream));
       count += 1;
       return stream.body;

@@ -2,6 +2,8 @@
 const pauseBetween = 100;
 /** How long a browser may leave everything unread before it is let go. */
 const patience = 30_000;
+/** How long the last chunks of a stream that ends may take to be read. */
+const lastChunks = 5_000;
 /** Chunks that may wait for a slow reader; what more comes is gathered meanwhile. */
 const waitingChunks = 8;
 
@@ -21,14 +23,17 @@ export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   readonly #topics = new Set<string>();
   readonly #on_end: (stream: LiveStream) => void;
+  readonly #cut: () => void;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #last_sent = 0;
   #stuck_since: number | null = null;
 
-  constructor(owner: StreamOwner, on_end: (stream: LiveStream) => void) {
+  /** `cut` ends the answer's connection, if the answer has not ended by then. */
+  constructor(owner: StreamOwner, on_end: (stream: LiveStream) => void, cut: () => void) {
     this.owner = owner;
     this.#on_end = on_end;
+    this.#cut = cut;
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -61,9 +66,13 @@ export class LiveStream {
   end({ reconnect = false } = {}): void {
     const controller = this.#controller;
     if (controller === null) return;
+    const stuck = !this.#hasRoom();
     if (reconnect) controller.enqueue(goodbye);
     this.#close();
     controller.close();
+    // The end of a stream waits behind what it has said: whoever never reads that would keep the connection.
+    if (stuck) this.#cut();
+    else setTimeout(this.#cut, lastChunks).unref();
   }
 
   #hasRoom(): boolean {

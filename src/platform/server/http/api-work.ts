@@ -91,7 +91,7 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
         // Some proxies hold back what is not complete.
         'x-accel-buffering': 'no',
       },
-      body: live.open(claims),
+      body: live.open(claims, exchange.cut),
     };
   };
 

@@ -23,6 +23,8 @@ export type Exchange = {
   set_cookies: readonly string[];
   /** Whether a large answer may be compressed: not where secrets travel. */
   compressible: boolean;
+  /** Ends the connection with what of the answer has not been read; nothing once the answer has ended. */
+  cut: () => void;
 };
 
 export type Frame = (
@@ -58,6 +60,7 @@ export function createFrame({ platform, metrics, read_address }: Parts): Frame {
       user_id: null,
       set_cookies: [],
       compressible: true,
+      cut: () => env?.outgoing?.destroy(),
     };
     const answer = await inTime(work(exchange)).catch(errorAnswer);
     const response = await toResponse(exchange, answer, headers);
