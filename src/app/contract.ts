@@ -3,6 +3,7 @@ import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { settingsContract } from '#features/settings/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
 /** The whole wire: every feature's operations, each under its feature's name. */
@@ -14,4 +15,5 @@ export const contract = {
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
+  settings: settingsContract,
 };

@@ -156,6 +156,13 @@ export const attempts = {
     make: (call) => call('DELETE', '/api/auth/sessions'),
   },
 
+  export: { of: 'settings.exportData', make: (call) => call('GET', '/api/auth/export') },
+  delete_account: {
+    of: 'settings.deleteAccount',
+    changes: 'next',
+    make: (call) => call('POST', '/api/auth/delete-account', { current_password: testPassword }),
+  },
+
   connections: { of: 'connections.list', make: (call) => call('GET', '/api/connections') },
   friends: { of: 'connections.friends', make: (call) => call('GET', '/api/connections/friends') },
   pending_count: {

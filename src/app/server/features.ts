@@ -8,6 +8,7 @@ import { notificationsApi } from '#features/notifications/server/api.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
+import { settingsApi } from '#features/settings/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
@@ -24,6 +25,7 @@ export const router = {
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
+  settings: settingsApi,
 };
 
 /** What the features have done later or regularly. */

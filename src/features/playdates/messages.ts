@@ -109,6 +109,8 @@ export const messages = {
   withdrawnTogetherMessage: (name: string) => `${name} withdrew the application of your team`,
   cancelled_title: 'PlayDate Cancelled',
   cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
+  left_cancelled_message: 'A player has deleted their account, so this PlayDate was cancelled',
+  left_withdrawn_message: 'A player has deleted their account, so their application was withdrawn',
   completed_title: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   message_title: 'New Message',

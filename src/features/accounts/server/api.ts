@@ -1,12 +1,11 @@
 import { authContract } from '#features/accounts/contract.ts';
-import { sessionLife } from '#features/accounts/rules.ts';
 import { getOwnProfile } from '#features/profiles/server/service.ts';
-import { second } from '#platform/common/clock.ts';
 import { implementFor, type RequestContext } from '#platform/server/api.ts';
 import type { Cookies } from '#platform/server/cookies.ts';
 import { changeEmail, confirmEmail } from './service/change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
 import { confirm, resendConfirmation } from './service/confirm.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './service/refresh-cookie.ts';
 import {
   endOtherSessions,
   endSession,
@@ -20,23 +19,16 @@ import { signUp } from './service/sign-up.ts';
 
 const on = implementFor(authContract);
 
-const cookie = 'courtfolk_refresh';
-const path = '/api/auth';
-
 /** Signs in here: whatever session this browser had before is over, since nobody could come back to it. */
 async function begin({ platform, cookies }: RequestContext, opened: OpenedSession) {
-  await signOut(platform, null, cookies.get(cookie));
+  await signOut(platform, null, readRefreshCookie(cookies));
   return handOver(cookies, opened);
 }
 
 /** The refresh token goes where no script can read it; the rest of the session is the answer. */
 function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
-  cookies.set(cookie, refresh_token, { path, max_age: sessionLife / second });
+  setRefreshCookie(cookies, refresh_token);
   return session;
-}
-
-function clear(cookies: Cookies): void {
-  if (cookies.get(cookie) !== undefined) cookies.set(cookie, '', { path, max_age: 0 });
 }
 
 export const authApi = {
@@ -54,15 +46,15 @@ export const authApi = {
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { platform, cookies, user_agent } = context;
-    const token = cookies.get(cookie);
+    const token = readRefreshCookie(cookies);
     const opened = token === undefined ? null : await refreshSession(platform, token, user_agent);
     if (opened !== null) return handOver(cookies, opened);
-    clear(cookies);
+    clearRefreshCookie(cookies);
     return null;
   }),
   signOut: on.anyone.signOut.handler(async ({ context }) => {
-    await signOut(context.platform, context.viewer, context.cookies.get(cookie));
-    clear(context.cookies);
+    await signOut(context.platform, context.viewer, readRefreshCookie(context.cookies));
+    clearRefreshCookie(context.cookies);
   }),
   forgotPassword: on.anyone.forgotPassword.handler(({ context, input }) =>
     forgotPassword(context.platform, input.email, context.client_address),

@@ -14,6 +14,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type Page, toPage } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { everyRow, type HeldPart, rowsOf } from '#platform/server/held-data.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as store from './store.ts';
@@ -238,4 +239,17 @@ function seenBy(viewer: Viewer, row: store.ConnectionWithProfile): Connection {
     direction: requester_id === viewer.user_id ? 'sent' : 'received',
     abilities: { answer: mayAnswer(viewer.user_id, row), delete: mayDelete(viewer.user_id, row) },
   };
+}
+
+/** Ends, in the caller's transaction, every connection of somebody who is about to be gone; the others' lists follow. */
+export async function removeAllConnections(trx: Transaction, user_id: string): Promise<void> {
+  await announce(trx, await store.deleteConnectionsOf(trx, user_id), ['connections']);
+}
+
+/** What is held on somebody here. Who watches them is not theirs to see. */
+export function heldOn(db: Sql, user_id: string): HeldPart[] {
+  return [
+    { name: 'connections', rows: () => everyRow((after) => store.heldConnections(db, user_id, after)) },
+    { name: 'friend_requests_sent', rows: () => rowsOf(() => store.heldRequestsSent(db, user_id)) },
+  ];
 }

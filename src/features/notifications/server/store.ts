@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { heldPageSize } from '#platform/server/held-data.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
+import { heldPageSize } from '#platform/server/held-data.ts';
 
 export type NotificationRow = {
   id: string;

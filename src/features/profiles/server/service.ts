@@ -10,6 +10,7 @@ import {
 import { AppError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { everyRow, type HeldPart } from '#platform/server/held-data.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
@@ -166,4 +167,31 @@ async function setFlags(
     if (!found) throw new AppError('NOT_FOUND', messages.not_found);
     await announce(trx, [user_id], ['session', 'profiles/me']);
   });
+}
+
+/**
+ * Holds somebody's profile, and who is an admin, until the caller's transaction ends, which is about to remove them; says whether they
+ * are still there. 409 for the last admin. To be taken before anything else is locked.
+ */
+export async function holdToRemove(trx: Transaction, user_id: string): Promise<boolean> {
+  const held = await store.lockWithActiveAdmins(trx, user_id);
+  const admins = held.filter((each) => each.is_admin && !each.is_paused).map((each) => each.id);
+  if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.last_admin);
+  return held.some((each) => each.id === user_id);
+}
+
+/** Removes somebody for good, with every row that is theirs alone. To be done last: whatever others see of them has to be settled. */
+export async function removeProfile(trx: Transaction, user_id: string): Promise<void> {
+  await store.deleteProfile(trx, user_id);
+}
+
+/** What is held on somebody here: the profile, and what their ratings were. */
+export function heldOn(db: Sql, user_id: string): HeldPart[] {
+  return [
+    { name: 'profile', one: () => store.heldProfile(db, user_id) },
+    {
+      name: 'rating_history',
+      rows: () => everyRow((after) => store.heldRatings(db, user_id, after), store.beforeRatings),
+    },
+  ];
 }

@@ -1,6 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
+import { heldPageSize } from '#platform/server/held-data.ts';
 
 export type NewProfile = Pick<
   Insertable<DB['profiles']>,
@@ -117,4 +119,63 @@ export async function updateFlags(
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Somebody and all admins who are not paused, locked in the order of the ids as lockActiveAdmins does it. */
+export function lockWithActiveAdmins(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'is_admin', 'is_paused'])
+    .where(({ eb, and, or }) =>
+      or([eb('id', '=', id), and([eb('is_admin', '=', true), eb('is_paused', '=', false)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function deleteProfile(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('profiles').where('id', '=', id).execute();
+}
+
+/** Everything in somebody's own row but what is only made out of the name for searching. */
+export function heldProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'gender',
+      'dupr_rating',
+      'self_rating',
+      'birthdate',
+      'zip_code',
+    ])
+    .select([
+      'is_admin',
+      'is_paused',
+      'ratings_confirmed_at',
+      'ratings_skipped_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Before every entry of a rating history, whose ids are numbers. */
+export const beforeRatings: Cursor = { created_at: '-infinity', id: '0' };
+
+/** Somebody's rating history after a place, oldest first, as many as are read at a time. */
+export function heldRatings(db: Sql, profile_id: string, after: Cursor) {
+  return db
+    .selectFrom('rating_history')
+    .select([sql<string>`id::text`.as('id'), 'dupr_rating', 'self_rating', 'created_at'])
+    .where('profile_id', '=', profile_id)
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::bigint)`)
+    .orderBy('created_at')
+    .orderBy('rating_history.id')
+    .limit(heldPageSize)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { messages } from '#features/signup-codes/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
-import type { Transaction } from '#platform/server/database/database.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { type HeldPart, rowsOf } from '#platform/server/held-data.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as store from './store.ts';
@@ -44,4 +45,12 @@ export async function redeemHeldCode(
   now: string,
 ): Promise<string | null> {
   return (await store.redeemHeldCode(trx, sign_up_id, now)) ?? null;
+}
+
+/** What is held on somebody here: the code they came with or were given, and those they have made. */
+export function heldOn(db: Sql, user_id: string): HeldPart[] {
+  return [
+    { name: 'signup_codes', rows: () => rowsOf(() => store.heldCodes(db, 'user_id', user_id)) },
+    { name: 'signup_codes_created', rows: () => rowsOf(() => store.heldCodes(db, 'created_by', user_id)) },
+  ];
 }

@@ -32,3 +32,13 @@ export async function redeemHeldCode(db: Sql, sign_up_id: string, now: string): 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The codes that belong to somebody, or that they have made. */
+export function heldCodes(db: Sql, by: 'user_id' | 'created_by', id: string) {
+  return db
+    .selectFrom('signup_codes')
+    .select(['code', 'url_code', 'created_at', 'expires_at', 'used_at'])
+    .where(by, '=', id)
+    .orderBy('created_at')
+    .execute();
+}

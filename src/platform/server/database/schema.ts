@@ -86,6 +86,8 @@ export type NotificationsRow = {
   read: Generated<boolean>;
   once_key: string | null;
   created_at: Generated<string>;
+  about_id: string | null;
+  about_partner_id: string | null;
 };
 
 export type PlayDateMembersRow = {

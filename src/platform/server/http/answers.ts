@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { AppError, type FieldErrors } from '#platform/common/errors.ts';
 import { checkFields, somethingWentWrong, tryAgainInAMoment } from '#platform/common/messages.ts';
 import { isPassing } from '#platform/server/database/passing.ts';
+import { JsonStream } from '#platform/server/json-stream.ts';
 
 /** What goes back to the caller, before headers that all answers carry. */
 export type Answer = {
@@ -16,7 +17,8 @@ export type Answer = {
 export function jsonAnswer(body: unknown, status = 200): Answer {
   // An operation without a result has nothing to say.
   if (body === undefined) return { status: 204, body: null };
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const headers = { 'content-type': 'application/json' };
+  return { status, headers, body: body instanceof JsonStream ? body.body : JSON.stringify(body) };
 }
 
 /** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */

@@ -76,3 +76,12 @@ export async function replacePassword(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Everything in somebody's account but the password's hash. */
+export function heldAccount(db: Sql, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'terms_version', 'terms_accepted_at', 'password_changed_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

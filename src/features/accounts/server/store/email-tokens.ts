@@ -42,3 +42,13 @@ export async function deleteEmailTokens(
   const all = db.deleteFrom('email_tokens').where('account_id', '=', account_id);
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }
+
+/** Links on their way to somebody, without what would make them work. */
+export function heldLinks(db: Sql, account_id: string) {
+  return db
+    .selectFrom('email_tokens')
+    .select(['purpose', 'email', 'created_at', 'expires_at'])
+    .where('account_id', '=', account_id)
+    .orderBy('created_at')
+    .execute();
+}

@@ -78,3 +78,13 @@ export async function identify(db: Database, session_id: string) {
   const [row] = await identity(db, session_id);
   return row ?? null;
 }
+
+/** All of somebody's sessions, also those that have run out and are not yet cleared away. */
+export function heldSessions(db: Sql, user_id: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute();
+}

@@ -69,7 +69,7 @@ async function accept({ platform, trx, viewer, playdate, request, team, applican
   await requests.setStatus(trx, request.id, 'accepted', now);
   await playdates.setStatus(trx, id, 'matched', { user_id: viewer.user_id, now });
   const declined = await requests.declinePending(trx, id, now);
-  const notice = { type: 'other', actor_id: viewer.user_id } as const;
+  const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   await notify(platform, trx, {
     ...notice,
     user_ids: applicants,
@@ -131,6 +131,7 @@ async function tellDeclined(
     type: 'other',
     user_ids,
     actor_id: viewer.user_id,
+    about: [],
     title: messages.declined_title,
     message: messages.declined_message,
     link: applyLink(play_date_id),

@@ -84,6 +84,7 @@ async function apply(platform: Platform, trx: Transaction, viewer: Viewer, input
   await notify(platform, trx, {
     ...notice,
     user_ids: present(team),
+    about: [viewer.user_id, requester_partner_id],
     message: messages.applicationMessage(name, partner),
     link: detailLink(play_date_id),
   });

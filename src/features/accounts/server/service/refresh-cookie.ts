@@ -1,0 +1,19 @@
+import { sessionLife } from '#features/accounts/rules.ts';
+import { second } from '#platform/common/clock.ts';
+import type { Cookies } from '#platform/server/cookies.ts';
+
+const name = 'courtfolk_refresh';
+const path = '/api/auth';
+
+export function readRefreshCookie(cookies: Cookies): string | undefined {
+  return cookies.get(name);
+}
+
+/** Puts the refresh token where no script can read it. */
+export function setRefreshCookie(cookies: Cookies, refresh_token: string): void {
+  cookies.set(name, refresh_token, { path, max_age: sessionLife / second });
+}
+
+export function clearRefreshCookie(cookies: Cookies): void {
+  if (cookies.get(name) !== undefined) cookies.set(name, '', { path, max_age: 0 });
+}

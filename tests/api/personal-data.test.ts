@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { byHand } from '#tests/support/players.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+type Held = Record<string, unknown[] | Record<string, unknown> | null>;
+const db = () => server.platform.db;
+const held = async (person: TestPerson) => ok<Held>(await person.call('GET', '/api/auth/export'));
+const remove = (person: TestPerson) =>
+  person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
+
+/**
+ * Every column that refers to a person: the part of the download that shows what it says of them, or why none does. A new column has to
+ * be added here, which is the moment to think of the download (heldOn of its feature) and of the deletion of an account.
+ */
+const columns: Record<string, { part: string } | { left_out: string }> = {
+  'accounts.id': { part: 'account' },
+  'connections.receiver_id': { part: 'connections' },
+  'connections.requester_id': { part: 'connections' },
+  'email_tokens.account_id': { part: 'email_links' },
+  'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
+  'notification_holds.actor_id': { part: 'notification_holds' },
+  'notification_holds.user_id': { part: 'notification_holds' },
+  'notifications.about_id': { left_out: "other people's: what they were told" },
+  'notifications.about_partner_id': { left_out: "other people's: what they were told" },
+  'notifications.user_id': { part: 'notifications' },
+  'play_date_members.profile_id': { part: 'play_dates' },
+  'play_date_messages.user_id': { part: 'play_date_messages' },
+  'play_date_requests.requester_id': { part: 'play_date_requests' },
+  'play_date_requests.requester_partner_id': { part: 'play_date_requests' },
+  'play_dates.cancelled_by': { part: 'play_dates' },
+  'play_dates.creator_id': { part: 'play_dates' },
+  'play_dates.partner_id': { part: 'play_dates' },
+  'players.profile_id': { left_out: "other people's lists, which show a linked profile" },
+  'players.user_id': { part: 'players' },
+  'profile_words.profile_id': { left_out: 'made out of the name for searching' },
+  'rating_history.profile_id': { part: 'rating_history' },
+  'sessions.user_id': { part: 'sessions' },
+  'signup_codes.created_by': { part: 'signup_codes_created' },
+  'signup_codes.user_id': { part: 'signup_codes' },
+  'team_builder_settings.user_id': { part: 'team_builder_settings' },
+};
+
+async function referringColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass::text || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'accounts'::regclass)
+    order by 1`.execute(db());
+  return rows.map((row) => row.name);
+}
+
+async function countOf(column: string, id: string): Promise<number> {
+  const [table = '', name = ''] = column.split('.');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(name)} = ${id}`.execute(db());
+  return rows[0]?.count ?? 0;
+}
+
+/** Every row of the product's tables that has this text anywhere; the mailbox stands for the real world outside. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'dev_mails'
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`.execute(db());
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t where position(${text.toLowerCase()} in lower(t::text)) > 0`.execute(
+      db(),
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+const codes = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000));
+
+/** Somebody with a row in every column that refers to people, and with a name that nobody else has. */
+async function somebody() {
+  const playdates = createPlaydates(server, people);
+  const { anna, ben, cleo, dora } = await people({
+    anna: { first_name: 'Annabellissima', last_name: 'Unmistakable', zip_code: '85281-9876', is_admin: true },
+    ben: {},
+    cleo: {},
+    dora: {},
+  });
+  await people({ other: { is_admin: true } });
+  for (const [one, two] of [
+    [anna, ben],
+    [cleo, dora],
+    [anna, cleo],
+  ] as const)
+    await people.befriend(one, two);
+  const { eva, finn } = await people('eva', 'finn');
+  ok(await anna.call('POST', '/api/connections', { body: { receiver_id: eva.id } }));
+  ok(await finn.call('POST', '/api/connections', { body: { receiver_id: anna.id } }));
+  await db()
+    .insertInto('connections')
+    .values([
+      { id: newId(), requester_id: finn.id, receiver_id: anna.id, type: 'watched', status: 'accepted' },
+      { id: newId(), requester_id: anna.id, receiver_id: finn.id, type: 'watched', status: 'accepted' },
+    ])
+    .execute();
+
+  const created = await playdates.create([anna, ben]);
+  const application = await playdates.apply([cleo, dora], created);
+  ok(await playdates.answer(anna, created, application, 'accepted'));
+  ok(await playdates.send(anna, created, 'Court three at nine?'));
+  ok(await playdates.send(cleo, created, 'A secret of Cleo'));
+  ok(await playdates.update(ben, created, 'completed'));
+  const cancelled = await playdates.create([anna, ben]);
+  ok(await playdates.update(anna, cancelled, 'cancelled'));
+  const open = await playdates.create([ben, anna]);
+  const pending = await playdates.create([cleo, dora]);
+  const own = await playdates.apply([anna, ben], pending);
+  const second = await playdates.create([dora, cleo]);
+  await playdates.apply([ben, anna], second);
+  const matched = await playdates.create([anna, ben]);
+  const accepted = await playdates.apply([dora, cleo], matched);
+  ok(await playdates.answer(ben, matched, accepted, 'accepted'));
+
+  ok(await anna.call('POST', '/api/players', { body: byHand }));
+  ok(await ben.call('POST', '/api/players', { body: { profile_id: anna.id } }));
+  ok(await anna.call('PATCH', '/api/team_builder_settings', { body: { team_size: 2 } }));
+
+  const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
+  ok(await anna.call('POST', '/api/auth/change-email', { body }));
+  await server.runJobs();
+  await db()
+    .insertInto('signup_codes')
+    .values([
+      { id: newId(), code: codes(), user_id: anna.id, used_at: '2026-01-02T03:04:05.000Z' },
+      { id: newId(), code: codes(), created_by: anna.id },
+    ])
+    .execute();
+  return { anna, ben, cleo, dora, eva, finn, created, cancelled, open, pending, own, second, matched };
+}
+
+describe('Whatever refers to a person', () => {
+  test('is thought of: in the download or with a reason why not', async () => {
+    expect(await referringColumns()).toEqual(Object.keys(columns).toSorted());
+  });
+
+  test('is in the download, and gone or without the person once the account is deleted', async () => {
+    const { anna } = await somebody();
+    const names = Object.keys(columns);
+    const before = await Promise.all(names.map((name) => countOf(name, anna.id)));
+    expect(
+      names.filter((_, at) => before[at] === 0),
+      'the test has no example of',
+    ).toEqual([]);
+    const download = await held(anna);
+    for (const [name, column] of Object.entries(columns)) {
+      if (!('part' in column)) continue;
+      const part = download[column.part];
+      expect(Array.isArray(part) ? part.length : Object.keys(part ?? {}).length, name).toBeGreaterThan(0);
+    }
+    expect(await rowsWith('Unmistakable')).not.toEqual([]);
+    expect(await remove(anna)).toMatchObject({ status: 204 });
+    for (const name of names) expect([name, await countOf(name, anna.id)]).toEqual([name, 0]);
+    for (const trace of ['Unmistakable', anna.email, 'annas-next@', anna.id])
+      expect(await rowsWith(trace)).toEqual([]);
+  });
+});
+
+describe('The download', () => {
+  test('has everything of oneself and of others only the names', async () => {
+    const { anna, ben, cleo, finn, created, cancelled, open, matched, pending, own } = await somebody();
+    const download = await held(anna);
+    expect(download.profile).toMatchObject({
+      id: anna.id,
+      first_name: 'Annabellissima',
+      birthdate: anna.birthdate,
+      zip_code: '85281-9876',
+      dupr_rating: 3.5,
+    });
+    expect(download.account).toMatchObject({ email: anna.email, terms_version: expect.any(String) });
+    expect(download.rating_history).toMatchObject([{ dupr_rating: 3.5, self_rating: 3.5 }]);
+    expect(download.sessions).toMatchObject([{ id: anna.session_id }]);
+    expect(download.email_links).toMatchObject([
+      { purpose: 'change_email', email: 'annas-next@courtfolk.test' },
+    ]);
+    expect(download.signup_codes).toMatchObject([{ used_at: '2026-01-02T03:04:05.000Z' }]);
+    expect(download.signup_codes_created).toMatchObject([{ used_at: null }]);
+    const connections = download.connections as { type: string; direction: string; with: string }[];
+    expect(connections.map(({ type, direction }) => `${type} ${direction}`).toSorted()).toEqual([
+      'friend received',
+      'friend sent',
+      'friend sent',
+      'friend sent',
+      'watched sent',
+    ]);
+    expect(connections.map((each) => each.with)).toContain(`${finn.first_name} ${finn.last_name}`);
+    expect(download.play_dates).toMatchObject([
+      { id: created, your_part: 'creator', status: 'completed', partner: 'Ben Tester' },
+      { id: cancelled, cancelled_by_you: true },
+      { id: open, your_part: 'partner', status: 'open' },
+      { id: matched, status: 'matched' },
+    ]);
+    expect(download.play_date_requests).toMatchObject([
+      {
+        id: own,
+        play_date_id: pending,
+        status: 'pending',
+        captain: 'Annabellissima Unmistakable',
+        partner: 'Ben Tester',
+      },
+      { captain: 'Ben Tester' },
+    ]);
+    expect(download.play_date_messages).toMatchObject([
+      { play_date_id: created, content: 'Court three at nine?' },
+    ]);
+
+    const text = JSON.stringify(download);
+    for (const foreign of ['A secret of Cleo', ben.email, cleo.email, finn.email])
+      expect(text).not.toContain(foreign);
+    const { db: database } = server.platform;
+    const { password_hash } = await database
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', anna.id)
+      .executeTakeFirstOrThrow();
+    for (const secret of [password_hash, 'argon2', 'token_hash', 'password_hash'])
+      expect(text).not.toContain(secret);
+    await remove(anna);
+  });
+
+  test('is for nobody else, and there for somebody who is paused', async () => {
+    const { pat } = await people({ pat: { is_paused: true } });
+    expect(await held(pat)).toMatchObject({ profile: { id: pat.id, is_paused: true } });
+    expect(await server.call('GET', '/api/auth/export')).toMatchObject({ status: 401 });
+  });
+
+  test('has each of very many rows once, in order', async () => {
+    const { id, creators } = await createPlaydates(server, people).match();
+    const user_id = creators[0].id;
+    await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
+      select gen_random_uuid(), ${id}, ${user_id}, 'Message ' || n, '2026-01-01'::timestamptz + n / 7 * interval '1 second'
+      from generate_series(1, 1501) n`.execute(db());
+    const rows = (await held(creators[0])).play_date_messages as { content: string; created_at: string }[];
+    expect(new Set(rows.map((row) => row.content)).size).toBe(1501);
+    expect(rows).toHaveLength(1501);
+    expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
+  });
+
+  test('has an end in an hour', async () => {
+    const limited = await startTestServer({ rate_limits: true });
+    try {
+      const { anna } = await createPeople(limited)('anna');
+      for (let at = 0; at < 10; at += 1) await held(anna);
+      expect(await anna.call('GET', '/api/auth/export')).toMatchObject({ status: 429 });
+    } finally {
+      await limited.close();
+    }
+  });
+});
