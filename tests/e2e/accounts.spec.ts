@@ -68,7 +68,6 @@ test('whoever has not confirmed is told so, gets a new link, and no link works t
   await signOut(page);
   await expect(page).toHaveURL('/');
   for (const link of [second, first, '/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '/confirm']) {
-    await page.goto('/about');
     await page.goto(link);
     await expect(page.getByText(dead)).toBeVisible();
     await expect(page).toHaveURL('/confirm');
@@ -76,6 +75,53 @@ test('whoever has not confirmed is told so, gets a new link, and no link works t
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await attempt(page, anna.email, anna.password);
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('a confirmation that does not get through can be tried again, also after a reload', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 4(00|29)/);
+  const anna = newcomer('Anna');
+  await signUpByApi(request, anna);
+  const link = await mailedLink(request, anna.email, '/confirm');
+  const message = 'Too many attempts. Please try again in 1 minute.';
+  await page.route('**/api/auth/confirm', (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message } }),
+  );
+  await page.goto(link);
+  await expect(page.getByText(message)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  // the token is in no entry of the history that could be gone back to
+  await page.goBack().catch(() => undefined);
+  expect(page.url()).not.toContain('token');
+});
+
+test('a link that is opened in a tab where the one before failed is followed', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 400/);
+  const anna = newcomer('Anna');
+  await signUpByApi(request, anna);
+  await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+  await expect(page.getByText(dead)).toBeVisible();
+  await expect(page).toHaveURL('/confirm');
+  await page.goto(await mailedLink(request, anna.email, '/confirm'));
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+
+  await page.goto('/reset-password');
+  await expect(page.getByText(dead)).toBeVisible();
+  await page.goto('/reset-password#token=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
 });
 
 test('a forgotten password is replaced by way of the mailbox', async ({

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 /** Where the mailed link to a new password leads. Setting it ends every session and signs in here. */
 export default function ResetPasswordPage() {
-  const token = useLinkToken();
+  const token = useLinkToken(true);
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -1,34 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
 import { messages } from '#features/accounts/messages.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session, useSession } from '#features/profiles/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
+import { usePostedToken } from './link-token.ts';
 
-type Outcome = { email: string } | { problem: string };
-
-/** Where the link to a new address leads: posts its token once and says which address is the one now. Signs nobody in. */
-export function ConfirmEmail({ token }: { token: string }) {
-  const posted = useRef(false);
+/** Where the link to a new address leads: posts its token and says which address is the one now. Signs nobody in. */
+export function ConfirmEmail() {
   const { status } = useSession();
-  const [outcome, setOutcome] = useState<Outcome | undefined>(
-    token === '' ? { problem: messages.link_invalid } : undefined,
-  );
-
-  useEffect(() => {
-    if (token === '' || posted.current) return;
-    posted.current = true;
-    authApi.confirmEmail({ token }).then(
-      (answer) => {
-        setOutcome(answer);
-        if (session.state().status === 'signed_in') void session.renew();
-      },
-      (error) => setOutcome({ problem: sentenceOf(error, messages.email_change_failed) }),
-    );
-  }, [token]);
+  const { answer, problem, retry } = usePostedToken(async (token) => {
+    const changed = await authApi.confirmEmail({ token });
+    if (session.state().status === 'signed_in') void session.renew();
+    return changed;
+  }, messages.email_change_failed);
 
   const wayOn =
     status === 'signed_in' ? (
@@ -36,17 +22,17 @@ export function ConfirmEmail({ token }: { token: string }) {
     ) : (
       <ButtonLink to="/signin">Go to sign in</ButtonLink>
     );
-  if (outcome === undefined) {
+  if (problem !== undefined) {
     return (
-      <AccountPage title="Changing your email">
-        <Spinner label="Changing your email address" />
+      <AccountPage title="Email not changed">
+        <ErrorState title="That did not work" text={problem} onRetry={retry} action={wayOn} />
       </AccountPage>
     );
   }
-  if ('problem' in outcome) {
+  if (answer === undefined) {
     return (
-      <AccountPage title="Email not changed">
-        <ErrorState title="That did not work" text={outcome.problem} action={wayOn} />
+      <AccountPage title="Changing your email">
+        <Spinner label="Changing your email address" />
       </AccountPage>
     );
   }
@@ -54,7 +40,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     <AccountPage title="Email changed">
       <div className="stack justify-items-start">
         <p role="status">
-          You now sign in with <strong className="break-all">{outcome.email}</strong>.
+          You now sign in with <strong className="break-all">{answer.email}</strong>.
         </p>
         {wayOn}
       </div>
