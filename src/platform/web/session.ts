@@ -100,11 +100,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       await settle();
       const answer = await calls?.refresh({ bare: true, retry: true });
       if (asked !== era) return;
-      if (answer) {
-        accept(answer);
-        // only the tab that follows the news asks anew after it
-        pass({ user: answer.user });
-      } else leave('ended');
+      if (answer) accept(answer);
+      else leave('ended');
     } catch (error) {
       if (asked !== era) return;
       const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
@@ -147,10 +144,9 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     }
   }
 
-  /** The person is who they were, under a new name perhaps, or paused. */
+  /** The person is who they were, under a new name perhaps. */
   function showUser(user: User): void {
-    if (state.status !== 'signed_in' || state.user.id !== user.id) return;
-    set({ ...state, user, is_paused: user.is_paused ?? state.is_paused });
+    if (state.status === 'signed_in' && state.user.id === user.id) set({ ...state, user });
   }
 
   /** To the other tabs. */

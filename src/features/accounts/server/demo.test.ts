@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { demoRatings } from '#features/accounts/data/demo-ratings.ts';
 import { signUpInput } from '#features/accounts/rules.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
@@ -36,4 +37,36 @@ test('both demo logins work, and only the admin is one', async () => {
     .where('is_admin', '=', true)
     .execute();
   expect(admins).toEqual([{ id: demoAdmin.id }]);
+});
+
+test('some of them have a past, which led to the ratings they have, and both demo logins are asked for nothing', async () => {
+  const rows = await server.platform.db
+    .selectFrom('profiles as p')
+    .innerJoin('rating_history as h', 'h.profile_id', 'p.id')
+    .select(['p.id', 'p.dupr_rating', 'p.self_rating'])
+    .select(['h.dupr_rating as dupr_then', 'h.self_rating as self_then', 'h.created_at'])
+    .orderBy('h.created_at')
+    .execute();
+  const histories = Map.groupBy(rows, ({ id }) => id);
+  expect(histories.size).toBe(everybody.length);
+  expect([...histories.values()].filter((entries) => entries.length > 1)).toHaveLength(demoRatings.size);
+  for (const person of everybody) {
+    const { id, dupr_rating, self_rating } = person;
+    const entries = histories.get(id) ?? [];
+    expect(entries.at(-1), person.email).toMatchObject({
+      dupr_rating,
+      self_rating,
+      dupr_then: dupr_rating,
+      self_then: self_rating,
+    });
+    expect(entries.length).toBe(demoRatings.get(person)?.length ?? 1);
+    const moments = entries.map(({ created_at }) => created_at);
+    expect(moments.every((moment) => moment <= server.platform.clock.now().toISOString())).toBe(true);
+    if (person !== demoPlayer && person !== demoAdmin) continue;
+    const body = { email: person.email, password: demoPassword };
+    const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
+    const check = { token: session.access_token, body: { user_id: id } };
+    const needed = await server.call('POST', '/api/rpc/check_rating_update_needed', check);
+    expect(needed).toMatchObject({ status: 200, body: false });
+  }
 });

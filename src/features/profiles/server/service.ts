@@ -138,6 +138,11 @@ export async function addProfiles(trx: Transaction, rows: store.NewProfile[]): P
   await store.insertProfiles(trx, rows);
 }
 
+/** Sets the ratings of some people as of a moment each, for the past of the demo community. */
+export async function setRatings(trx: Transaction, rows: store.RatingsThen[]): Promise<void> {
+  await store.updateRatings(trx, rows);
+}
+
 /**
  * Pauses somebody's access or resumes it. Holds on every node with the person's next request, and on open streams within a
  * second. 403 when the actor is no longer an admin, 404 for an unknown person, 409 for the last admin.

@@ -24,6 +24,12 @@ export type ProfileFields = Pick<
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
+/** Somebody's ratings as of a moment. */
+export type RatingsThen = Pick<
+  Selectable<DB['profiles']>,
+  'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
+>;
+
 /** Makes the row of a person whose address is confirmed, or of many at once. */
 export async function insertProfiles(db: Sql, rows: NewProfile[]): Promise<void> {
   await db.insertInto('profiles').values(rows).execute();
@@ -67,6 +73,16 @@ export function findOwnProfile(db: Sql, id: string) {
 /** Writes what somebody has changed about themself. A change of a rating goes into the history by itself. */
 export async function updateProfile(db: Sql, id: string, changes: Updateable<DB['profiles']>): Promise<void> {
   await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
+}
+
+/** Sets the ratings of some people as of a moment each. */
+export async function updateRatings(db: Sql, rows: RatingsThen[]): Promise<void> {
+  await sql`
+    update profiles p
+    set dupr_rating = v.dupr_rating, self_rating = v.self_rating, ratings_confirmed_at = v.ratings_confirmed_at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      v (id uuid, dupr_rating numeric, self_rating numeric, ratings_confirmed_at timestamptz)
+    where p.id = v.id`.execute(db);
 }
 
 /** When somebody's ratings were last set or confirmed, and when the question for new ones was last skipped. */
