@@ -119,6 +119,8 @@ const small = {
   // Nothing of what people typed goes to a file.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  // Nor can anybody fill the file by what is refused (two who take the same place): the app hears of that, and logs what is amiss.
+  log_min_messages: 'log',
   log_checkpoints: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
