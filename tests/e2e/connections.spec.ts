@@ -43,6 +43,30 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await expect(page.getByText('No players found for “%%”.')).toBeVisible();
 });
 
+test('the search says nothing about a name before it has the answer for that name', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna, '/connections');
+  const search = page.getByRole('search');
+  const field = page.getByLabel('Search players');
+  await field.fill('zzzzzzzz');
+  await expect(search.getByText('No players found for “zzzzzzzz”.')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/search_profiles/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/search_profiles/);
+  await field.fill(ben.name);
+  await asked;
+  await expect(search.getByText('Searching players')).toBeAttached();
+  await expect(search.getByText(/No players found/)).toHaveCount(0);
+  held.resolve();
+  await expect(search.getByRole('status').first()).toHaveText('1 player found');
+});
+
 test('of two requests that cross the second hears so, and can accept', async ({
   page,
   request,

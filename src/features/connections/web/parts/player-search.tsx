@@ -23,7 +23,10 @@ export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | nu
   const settled = useSettled(wanted, 300);
   const search = useQuery({ ...playerSearchQuery(settled), placeholderData: keepPreviousData });
   const asking = wanted.length >= searchMin;
-  const found = asking && settled.length >= searchMin ? search.data : undefined;
+  const isOld = search.isPlaceholderData;
+  // whom another name found stays until the answer comes; that it found nobody says nothing about this one
+  const found =
+    asking && settled.length >= searchMin && !(isOld && search.data?.length === 0) ? search.data : undefined;
   const failed = asking && search.isError && settled === wanted;
 
   return (
@@ -42,7 +45,7 @@ export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | nu
           spellCheck={false}
           enterKeyHint="search"
         />
-        <LiveRegion text={asking && found && settled === wanted && !failed ? outcome(found.length) : ''} />
+        <LiveRegion text={found && !isOld && settled === wanted && !failed ? outcome(found.length) : ''} />
         {failed && (
           <ErrorState
             title={messages.error_searching}
