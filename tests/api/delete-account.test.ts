@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as accountMessages } from '#features/accounts/messages.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+import { openStream } from '#tests/support/stream.ts';
+
+let server: TestServer;
+let other: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+});
+afterAll(() => server.close());
+
+const remove = (person: TestPerson, current_password = testPassword) =>
+  person.call('POST', '/api/auth/delete-account', { body: { current_password } });
+type Told = { title: string; message: string; link: string };
+const told = async (person: TestPerson) =>
+  ok<{ items: Told[] }>(await person.call('GET', '/api/notifications')).items;
+const detail = (person: TestPerson, id: string) => person.call('GET', `/api/play_dates/${id}`);
+
+describe('Deleting the account', () => {
+  test('cancels the open PlayDates of the team and tells their people without a name', async () => {
+    const [anna, ben] = await playdates.team();
+    const [cleo, dora] = await playdates.team();
+    const id = await playdates.create([anna, ben]);
+    await playdates.apply([cleo, dora], id);
+    expect(await remove(anna)).toMatchObject({ status: 204, body: undefined });
+    expect(await detail(ben, id)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', creator: null, partner: { id: ben.id }, cancelled_by_name: null },
+    });
+    const notice = { title: messages.cancelled_title, message: messages.left_cancelled_message };
+    // what named the one who has gone went along
+    expect(await told(ben)).toMatchObject([
+      { ...notice, link: `/playdates/${id}` },
+      { title: messages.application_title },
+    ]);
+    for (const person of [cleo, dora]) {
+      expect((await told(person))[0]).toMatchObject({ ...notice, link: `/playdates/${id}/apply` });
+      expect(await person.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
+        body: { status: 'cancelled', creator: null, my_request_status: 'declined' },
+      });
+    }
+  });
+
+  test('cancels a match, which the other three keep in their history', async () => {
+    const { id, creators, players } = await playdates.match();
+    expect(await remove(players[1])).toMatchObject({ status: 204 });
+    for (const person of [...creators, players[0]]) {
+      expect(await detail(person, id)).toMatchObject({
+        body: {
+          status: 'cancelled',
+          accepted_request: { requester: { id: players[0].id }, requester_partner: null },
+        },
+      });
+      expect((await told(person))[0]).toMatchObject({
+        title: messages.cancelled_title,
+        message: messages.left_cancelled_message,
+        link: `/playdates/${id}`,
+      });
+      expect(await person.call('GET', '/api/play_dates?tab=history')).toMatchObject({
+        body: { items: [{ id, status: 'cancelled' }] },
+      });
+    }
+  });
+
+  test('withdraws what somebody has applied for, and leaves the PlayDate open', async () => {
+    const creators = await playdates.team();
+    const [anna, ben] = await playdates.team();
+    const id = await playdates.create(creators);
+    await playdates.apply([ben, anna], id);
+    expect(await remove(anna)).toMatchObject({ status: 204 });
+    for (const person of [...creators, ben])
+      expect((await told(person))[0]).toMatchObject({
+        title: messages.withdrawn_title,
+        message: messages.left_withdrawn_message,
+      });
+    expect(await detail(creators[0], id)).toMatchObject({ body: { status: 'open', request_count: 0 } });
+    expect(await ben.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
+      body: { my_request: { status: 'withdrawn', requester: { id: ben.id }, requester_partner: null } },
+    });
+    // who is left may come again with somebody else
+    const { cleo } = await people('cleo');
+    await people.befriend(ben, cleo);
+    await playdates.apply([ben, cleo], id);
+  });
+
+  test('leaves what was played, and what was said, to the others as a former player’s', async () => {
+    const { id, creators, players } = await playdates.match();
+    ok(await playdates.send(players[0], id, 'See you there'));
+    ok(await playdates.update(creators[0], id, 'completed'));
+    expect(await remove(players[0])).toMatchObject({ status: 204 });
+    expect(await detail(creators[0], id)).toMatchObject({
+      body: { status: 'completed', accepted_request: { requester: null } },
+    });
+    expect(await players[1].call('GET', `/api/play_dates/${id}/messages`)).toMatchObject({
+      body: { items: [{ content: 'See you there', user_id: null, first_name: null, last_name: null }] },
+    });
+    ok(await playdates.send(creators[1], id, 'It was a good game'));
+  });
+
+  test('takes the person out of lists, searches and sight', async () => {
+    const { anna, ben } = await people({ anna: { last_name: 'Vanishing' }, ben: {} });
+    await people.befriend(anna, ben);
+    await remove(anna);
+    expect(await ben.call('GET', '/api/connections')).toMatchObject({ body: { items: [] } });
+    expect(await ben.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({ status: 404 });
+    const found = await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'vanishing' } });
+    expect(found.body).toEqual([]);
+  });
+
+  test('ends every session and stream on every node, and clears the cookie', async () => {
+    const { anna } = await people('anna');
+    const credentials = { body: { email: anna.email, password: testPassword } };
+    const elsewhere = sessionOf(await other.call('POST', '/api/auth/sign-in', credentials));
+    const streams = [
+      await openStream(await server.listen(), anna.token),
+      await openStream(await other.listen(), elsewhere.session.access_token),
+    ];
+    const answer = await anna.call('POST', '/api/auth/delete-account', {
+      body: { current_password: testPassword },
+      cookies: { courtfolk_refresh: 'whatever-it-is-that-this-browser-has' },
+    });
+    expect(answer).toMatchObject({ status: 204, cookies: { courtfolk_refresh: '' } });
+    for (const stream of streams) await expect.poll(() => stream.ended).not.toBeNull();
+    for (const node of [server, other]) {
+      for (const token of [anna.token, elsewhere.session.access_token])
+        expect((await node.call('GET', '/api/profiles/me', { token })).status).toBe(401);
+      const cookies = { courtfolk_refresh: elsewhere.refresh_token };
+      expect((await node.call('POST', '/api/auth/refresh', { cookies })).body).toBeNull();
+      expect(await node.call('POST', '/api/auth/sign-in', credentials)).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('is confirmed by mail, and the address is free for whoever confirms it anew', async () => {
+    const { anna } = await people('anna');
+    await remove(anna);
+    expect(await server.mails(anna.email)).toMatchObject([{ subject: 'Your Courtfolk account was deleted' }]);
+    expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
+    const { session } = sessionOf(await confirm(server, await mailedToken(server, anna.email)));
+    expect(session.user).toMatchObject({ email: anna.email, first_name: 'Nia' });
+    expect(session.user.id).not.toBe(anna.id);
+  });
+
+  test('works while somebody is paused', async () => {
+    const { pat } = await people('pat');
+    const id = await playdates.create([pat, await friendOf(pat)]);
+    await people.setPaused(pat, true);
+    expect(await remove(pat)).toMatchObject({ status: 204 });
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test.each([
+    ['', accountMessages.current_password_required],
+    ['not-it', accountMessages.current_password_wrong],
+  ])('with the password %j changes nothing: %s', async (password, message) => {
+    const { id, creators } = await playdates.match();
+    const before = await snapshotOf(server);
+    expect(await remove(creators[0], password)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { current_password: message } } },
+    });
+    expect(await snapshotOf(server)).toEqual(before);
+    expect(await statusOf(id)).toBe('matched');
+  });
+
+  test('is refused to the last admin, and to one of two who do it at once, ten times', async () => {
+    const alone = await startTestServer();
+    try {
+      const crew = createPeople(alone);
+      for (let round = 0; round < 10; round += 1) {
+        const { ada, alan } = await crew({ ada: { is_admin: true }, alan: { is_admin: true } });
+        const answers = await Promise.all([remove(ada), remove(alan)]);
+        expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
+        const left = answers[0]?.status === 409 ? ada : alan;
+        expect(await remove(left)).toMatchObject({
+          status: 409,
+          body: { message: profileMessages.last_admin },
+        });
+        expect(await left.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
+        await crew.setAdmin((await crew({ next: {} })).next, true);
+        expect(await remove(left)).toMatchObject({ status: 204 });
+        await alone.platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+      }
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+async function friendOf(person: TestPerson): Promise<TestPerson> {
+  const { friend } = await people('friend');
+  await people.befriend(person, friend);
+  return friend;
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { db } = server.platform;
+  return (await db.selectFrom('play_dates').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+}
