@@ -22,7 +22,14 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await enter(page, anna, '/connections');
   const field = page.getByLabel('Search players');
   const found = page.getByRole('list', { name: 'Players found' });
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('search_profiles')) asked.push(sent.url());
+  });
   await field.fill(family.slice(0, 1));
+  // longer than the search waits for the next letter
+  await page.waitForTimeout(800);
+  expect(asked).toEqual([]);
   await expect(found).toHaveCount(0);
   await field.fill(`  ${family.toUpperCase()} `);
   await expect(found.getByRole('listitem')).toHaveCount(4);
