@@ -5,6 +5,7 @@ import { Appearance } from '#features/settings/web/parts/appearance.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
 import { EmailAddress } from '#features/settings/web/parts/email-address.tsx';
 import { GuestProfile } from '#features/settings/web/parts/guest-profile.tsx';
+import { ProfileForm } from '#features/settings/web/parts/profile-form.tsx';
 import { Sessions } from '#features/settings/web/parts/sessions.tsx';
 import { ownProfileQuery } from '#features/settings/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -53,10 +54,10 @@ function OwnProfile() {
             <SkeletonLine key={row} />
           ))}
         </Loading>
+      ) : own.data === undefined ? (
+        <GuestProfile error={own.error} onRetry={() => own.refetch()} pending={own.isFetching} />
       ) : (
-        own.data === undefined && (
-          <GuestProfile error={own.error} onRetry={() => own.refetch()} pending={own.isFetching} />
-        )
+        <ProfileForm profile={own.data} />
       )}
     </Card>
   );
