@@ -1,4 +1,11 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
 import { session, useSession } from '#features/profiles/web/queries.ts';
 import { pageSetting } from '#platform/web/page-settings.ts';
 import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
@@ -9,6 +16,7 @@ import { showRatingPrompt, useRatingPrompt } from './rating-prompt.ts';
 import { Footer } from './shell/footer.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
+import { UncopiedLink } from './shell/uncopied-link.tsx';
 import { useUnread } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
@@ -18,7 +26,7 @@ export function Frame() {
   const state = useSession();
   const navigate = useNavigate();
   const online = useOnline();
-  const { share, shared } = useShare();
+  const { share, shared, uncopied, dismiss } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
   const unread = useUnread();
   const RatingPrompt = useRatingPrompt();
@@ -59,8 +67,9 @@ export function Frame() {
         <Outlet />
       </Shell>
       {RatingPrompt && user && <RatingPrompt key={user.id} user={user} onDone={ratingsAreSettled} />}
+      {uncopied !== null && <UncopiedLink url={uncopied} onClose={dismiss} />}
       <PageEffects />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
     </>
   );
@@ -68,6 +77,14 @@ export function Frame() {
 
 function ratingsAreSettled(): void {
   showRatingPrompt(undefined);
+}
+
+/**
+ * By what a scroll position is kept: the history entry. The first one of a tab has no name of its own, so that whatever is typed into
+ * the address bar would begin where another page was left; there it is the address.
+ */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }
 
 /** A line over the page while the next one is loaded, if that takes longer than a blink. */

@@ -12,11 +12,21 @@ export function shareableLink(origin: string, pathname: string, is_public: boole
   return origin + (is_public ? pathname : '/');
 }
 
+export type Sharing = {
+  share: () => Promise<void>;
+  /** The link was copied a moment ago. */
+  shared: boolean;
+  /** The link that could neither be handed on nor copied, for the person to copy; null when there is none. */
+  uncopied: string | null;
+  dismiss: () => void;
+};
+
 /** The Share action: the device's own sharing, else the link into the clipboard (document 1, 'Top navigation'). */
-export function useShare(): { share: () => Promise<void>; shared: boolean } {
+export function useShare(): Sharing {
   const { pathname } = useLocation();
   const is_public = usePageHandle()?.is_public ?? false;
   const [shared, setShared] = useState(false);
+  const [uncopied, setUncopied] = useState<string | null>(null);
 
   useEffect(() => {
     if (!shared) return;
@@ -32,10 +42,11 @@ export function useShare(): { share: () => Promise<void>; shared: boolean } {
       setShared(true);
       toast.success(messages.link_copied);
     } catch {
-      toast.error(messages.copy_failed);
+      // forbidden, or a page without https, which has no clipboard
+      setUncopied(url);
     }
   }
-  return { share, shared };
+  return { share, shared, uncopied, dismiss: () => setUncopied(null) };
 }
 
 /** False when the device cannot; a person who changed their mind has been served. */

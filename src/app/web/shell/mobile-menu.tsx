@@ -84,7 +84,8 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
             </li>
             <li>
               <button type="button" className="nav-line" onClick={onShare}>
-                {shared ? 'Copied!' : 'Share'}
+                {/* said here, as the toast stands outside of what a modal dialog lets one hear */}
+                <span aria-live="polite">{shared ? 'Copied!' : 'Share'}</span>
                 <Share2 aria-hidden="true" size={19} />
               </button>
             </li>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import { showToastsWith } from './toast.ts';
 import 'sonner/dist/styles.css';
@@ -12,19 +12,34 @@ const icons = {
 
 /** Loaded by ToastHost. An error stays twice as long as a success: it takes longer to read and to act on. */
 export default function Toasts({ label }: { label: string }) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    showToastsWith((kind, text) => sonner[kind](text, { duration: kind === 'error' ? 8000 : 4000 }));
+    showToastsWith((kind, text) => {
+      if (place.current) raise(place.current);
+      sonner[kind](text, { duration: kind === 'error' ? 8000 : 4000 });
+    });
     return () => showToastsWith(undefined);
   }, []);
   return (
-    <Toaster
-      position="bottom-center"
-      containerAriaLabel={label}
-      icons={icons}
-      gap={10}
-      offset={20}
-      mobileOffset={12}
-      toastOptions={{ className: 'toast' }}
-    />
+    <div className="toast-place" ref={place} popover="manual">
+      <Toaster
+        position="bottom-center"
+        containerAriaLabel={label}
+        icons={icons}
+        gap={10}
+        offset={20}
+        mobileOffset={12}
+        toastOptions={{ className: 'toast' }}
+      />
+    </div>
   );
+}
+
+/** Puts the toasts over everything, also over a native modal dialog that has opened since. Browsers without popovers show them in the page. */
+function raise(place: HTMLElement): void {
+  if (!('showPopover' in place)) return;
+  const isOpen = place.matches(':popover-open');
+  const isUnder = document.querySelector('dialog:modal') !== null;
+  if (isOpen && isUnder) place.hidePopover();
+  if (!isOpen || isUnder) place.showPopover();
 }
