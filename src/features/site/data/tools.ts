@@ -57,7 +57,7 @@ const training: Tool = {
   id: 'training',
   name: 'Train with Friends',
   path: '/training',
-  text: 'Plan drills and sessions with the people you play with.',
+  text: 'Drills for you and your friends to take to the court today; planning sessions together comes next.',
   needs_sign_in: true,
   is_coming: false,
 };

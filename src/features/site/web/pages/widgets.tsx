@@ -1,10 +1,24 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { widgets } from '#features/site/data/tools.ts';
+import { messages } from '#features/site/messages.ts';
+import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import '#features/site/web/parts/tools.css';
 
+/** Every small tool as a card (document 1, 'Widgets page'). */
 export default function WidgetsPage() {
   return (
-    <ComingPage
-      title="Pickle Widgets"
-      text="All our small tools for players will stand here side by side: SUPR Builder, Partner Lists, Easy Rating, Train with Friends and AI Referee."
-    />
+    <>
+      <PageHeader title="Pickle Widgets" lead={messages.widgets_lead} />
+      <section aria-labelledby="tools" className="wrap lift">
+        <h2 id="tools" className="sr-only">
+          {messages.widgets_title}
+        </h2>
+        <ul className="tools">
+          {widgets.map((tool) => (
+            <ToolCard key={tool.id} tool={tool} />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -1,38 +1,60 @@
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#features/profiles/web/queries.ts';
 import type { Tool } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 
-/** A tool as a card of which every point leads there; one that is yet to come leads nowhere and says so. */
+/**
+ * A tool as a card of which every point leads there. One that needs a sign-in leads to it whoever has none, and back; one that
+ * is yet to come leads nowhere, and is announced as unavailable.
+ */
 export function ToolCard({ tool }: { tool: Tool }) {
+  return tool.is_coming ? <ComingCard tool={tool} /> : <OpenCard tool={tool} />;
+}
+
+function OpenCard({ tool }: { tool: Tool }) {
+  const signed_in = useSession().status === 'signed_in';
+  const way =
+    tool.needs_sign_in && !signed_in
+      ? { to: '/signin', state: { returnTo: tool.path } }
+      : { to: tool.path, state: undefined };
   return (
     <li className="card group relative flex gap-4 focus-within:border-edge hover:border-edge">
       <ToolIcon id={tool.id} />
       <div className="min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-          {tool.is_coming ? (
-            <span aria-disabled="true">{tool.name}</span>
-          ) : (
-            <Link
-              to={tool.path}
-              className="after:absolute after:inset-0 after:rounded-card after:content-['']"
-            >
-              {tool.name}
-            </Link>
-          )}
-          {tool.is_coming && <Badge>{messages.coming_soon}</Badge>}
+        <h3 className="text-lg">
+          <Link {...way} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+            {tool.name}
+          </Link>
         </h3>
         <p className="mt-1 text-soft">{tool.text}</p>
       </div>
-      {!tool.is_coming && (
-        <ArrowRight
-          aria-hidden="true"
-          size={20}
-          className="mt-1 flex-none text-soft group-hover:text-court-text"
-        />
-      )}
+      <ArrowRight
+        aria-hidden="true"
+        size={20}
+        className="mt-1 flex-none text-soft group-hover:text-court-text"
+      />
+    </li>
+  );
+}
+
+function ComingCard({ tool }: { tool: Tool }) {
+  const name = useId();
+  return (
+    <li className="card border-dashed">
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields, it is a thing that cannot be used yet */}
+      <div role="group" aria-disabled="true" aria-labelledby={name} className="flex gap-4">
+        <ToolIcon id={tool.id} />
+        <div className="min-w-0 flex-1">
+          <h3 id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+            {tool.name} <Badge>{messages.coming_soon}</Badge>
+          </h3>
+          <p className="mt-1 text-soft">{tool.text}</p>
+        </div>
+      </div>
     </li>
   );
 }
