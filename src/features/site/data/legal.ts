@@ -1,15 +1,24 @@
-/** A page of legal text: sections of plain paragraphs and lists. */
-export type LegalSection = { title: string; paragraphs: readonly string[]; items?: readonly string[] };
+/** A page of legal text: sections of plain paragraphs and lists, with links as in the help. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+  /** What follows the list. */
+  after?: readonly string[];
+};
 
 /** What people agree to when they sign up; accounts' `termsVersion` is to be raised with every change of meaning. */
 export const terms: readonly LegalSection[] = [
   {
+    id: 'what',
     title: 'What Courtfolk is',
     paragraphs: [
       'Courtfolk helps pickleball players find each other. Players connect as friends, and teams of two arrange PlayDates with other teams. We provide the place to meet. We are not a party to any PlayDate, and we do not employ, vet or rate the people you meet here.',
     ],
   },
   {
+    id: 'account',
     title: 'Your account',
     paragraphs: ['To have an account you must:'],
     items: [
@@ -20,41 +29,56 @@ export const terms: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'money',
     title: 'PlayDates and money',
     paragraphs: [
-      'A PlayDate names an amount in dollars per hour that one team offers to pay the other in total. No money passes through Courtfolk: the teams settle it between themselves, and with the tax office where that applies.',
-      'If you create a PlayDate, or your application is accepted, we expect you to turn up or to tell the others in good time.',
+      'A PlayDate names an amount in dollars per hour that one team offers to pay the other in total. Courtfolk charges nothing, takes no share, and no money passes through it: the teams settle the amount between themselves, and with the tax office where that applies.',
+      'If you create a PlayDate, or your application is accepted, we expect you to turn up or to tell the others in good time, and to keep to the amount.',
     ],
   },
   {
+    id: 'conduct',
     title: 'How we treat each other',
     paragraphs: ['You agree not to:'],
     items: [
       'harass, threaten, deceive or discriminate against anyone;',
       'post what is unlawful, or what belongs to somebody else;',
+      'send invitations to people who do not want them, or keep notes about others that you would not want them to read;',
       "collect other people's details, send advertising, or use Courtfolk by automated means;",
       'try to get at accounts, data or systems that are not yours.',
     ],
   },
   {
+    id: 'content',
     title: 'What you write',
     paragraphs: [
-      'What you write stays yours. You allow us to store it and to show it to the people it is meant for: descriptions of PlayDates to signed-in players, chat messages to the four players of a match.',
+      'What you write stays yours. You allow us to store it and to show it to the people it is meant for: descriptions of PlayDates to signed-in players, chat messages to the four players of a match. What you wrote in a chat stays there for the others when you leave, without your name.',
     ],
   },
   {
+    id: 'referee',
+    title: 'The AI Referee',
+    paragraphs: [
+      'The AI Referee explains the rules as well as it can. It can be wrong, and it decides nothing: the official rulebook and the referee on the court do.',
+    ],
+  },
+  {
+    id: 'ending',
     title: 'Pausing and ending',
     paragraphs: [
-      'We may pause the access of somebody who breaks these terms or endangers others. You may stop using Courtfolk at any time and ask us to delete your account.',
+      'We may pause the access of somebody who breaks these terms or endangers others, and remove a PlayDate that does. While your access is paused you can still download your data and delete your account.',
+      'You may delete your account at any time in [Profile Settings](/profile). The [Privacy Policy](/privacy#deletion) says what that removes and what remains.',
     ],
   },
   {
+    id: 'risk',
     title: 'Playing is at your own risk',
     paragraphs: [
       'Sport can hurt. Play only if you are fit to, agree on a safe place, and take care of yourself. As far as the law allows, Courtfolk is provided as it is, and we are not liable for what happens between players on or off the court. Nothing here limits rights that the law does not let you give up.',
     ],
   },
   {
+    id: 'changes',
     title: 'Changes',
     paragraphs: [
       'When these terms change, the version at the top of this page changes with them. With your account we keep the version that you agreed to and the time at which you did.',
@@ -65,51 +89,99 @@ export const terms: readonly LegalSection[] = [
 /** What is kept about people and who sees it. Has to say what the product does, no more and no less. */
 export const privacy: readonly LegalSection[] = [
   {
-    title: 'What we keep',
-    paragraphs: ['We keep only what Courtfolk needs to work:'],
-    items: [
-      'your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the times of changes;',
-      'your email address, and your password as a hash from which it cannot be read back;',
-      'the version of the terms you agreed to and when;',
-      'your connections, PlayDates, applications, chat messages and notifications;',
-      'your sessions: when they began, when they were last used, and what the browser calls itself, so that you can be signed out safely;',
-      'short-lived counters of attempts to sign in or sign up, under a hash made from the account and the network address;',
-      'logs of requests, which hold no passwords, email addresses, birthdates or messages.',
+    id: 'short',
+    title: 'In short',
+    paragraphs: [
+      'We keep what Courtfolk needs to work, show it to those it is meant for, sell nothing, track nobody and load nothing from other companies. You can download all of it and delete it, by yourself and at any time.',
     ],
   },
   {
-    title: 'Who sees what',
+    id: 'kept',
+    title: 'What we keep, and why',
+    paragraphs: [],
+    items: [
+      'Your profile: first and last name, gender, birthdate, ZIP code, DUPR rating and self rating, with the history of your ratings. Others choose whom they play with by it; the birthdate shows that you are 18, and gives the age in years.',
+      'Your account: your email address, your password as a hash from which it cannot be read back, the version of the terms you agreed to and when. By it you come in, and nobody else.',
+      'Your sessions: when each began and was last used, and what the browser calls itself, so that you can tell your devices apart and sign them out.',
+      'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
+      'Your PlayDates, applications and chat messages, so that four people can meet.',
+      'Your notifications, and when you were last told of what may be told only so often.',
+      'What you note for yourself: players and settings of the SUPR Builder, partner lists with their notes, and the names and addresses of people you add or invite.',
+      'Signup codes: which one you used, and the ones that your invitations made.',
+      'If an admin acts on your account (pauses it, for example), a line in a log says who did what and when, without your personal details.',
+    ],
+    after: [
+      'Questions to the AI Referee are not kept: the conversation is in the memory of your page until you reset or leave it. Where this site is set up to ask a language model, your question and the conversation so far are sent to Google’s Gemini service, without your name or address; each answer says where it comes from.',
+    ],
+  },
+  {
+    id: 'seen',
+    title: 'Who sees it',
     paragraphs: ['Other signed-in players can find you by name once you have confirmed your address.'],
     items: [
-      'Signed-in players may see your name, gender, ratings, age in years and five-digit ZIP code, your friends, and your open PlayDates.',
-      'Nobody but you and our admins sees your birthdate or email address.',
+      'Signed-in players may see your name, gender, ratings, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
+      'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'Chat messages are for the four players of a match. Admins do not read them.',
+      'Your lists, notes, players and notifications are for you alone.',
+      'Admins also see your birthdate, email address, complete ZIP code and friends, and all PlayDates.',
+      'Somebody you invite to Courtfolk gets your name by mail.',
       'Visitors who are not signed in see nothing of you.',
     ],
+    after: ['We do not sell or lend your details to anyone.'],
   },
   {
-    title: 'What we send you',
+    id: 'mail',
+    title: 'Mail',
     paragraphs: [
-      'We send mail that your account needs: to confirm your address, to set a new password, and to tell you that your password was changed. We send no advertising.',
+      'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. While a mail waits to be sent it is kept encrypted. We send no advertising and put no tracking into mails.',
+      'If a player invites you, you get one mail, and at most three in 30 days from all players together. Each has a link that stops them; then we keep that your address wants none.',
     ],
   },
   {
+    id: 'device',
     title: 'Cookies and your device',
-    paragraphs: [
-      'One cookie keeps you signed in. Scripts cannot read it, and it is sent to nobody but us. Beside it your browser remembers small things that stay on your device: whether you were signed in, which theme you chose, and what you have typed into an unfinished PlayDate. There is no tracking, and nothing is loaded from other companies.',
+    paragraphs: ['There is one cookie, and a few notes that stay on your device:'],
+    items: [
+      'the cookie courtfolk_refresh keeps you signed in, for 30 days after its last use. Scripts cannot read it, and it is sent to nobody but us;',
+      'in local storage, that somebody was signed in here or signed out without a connection, and the theme you chose;',
+      'in session storage, until you close the tab, what you have typed into an unfinished PlayDate, and when a page was last reloaded for a newer version.',
+    ],
+    after: [
+      'All of them are needed for what you asked for, so there is nothing to consent to. There is no tracking, and no other company’s script, font or picture.',
     ],
   },
   {
+    id: 'logs',
+    title: 'Logs and limits',
+    paragraphs: [
+      'Our servers log each request with its time, the kind of address that was called, how it ended and, when you are signed in, the number of your account. Passwords, email addresses, birthdates, messages and network addresses are not in it.',
+      'To hold off guessing and spam we count attempts, for example to sign in, under a hash made from the account and the network address. A count is removed within the hour after its time is up.',
+    ],
+  },
+  {
+    id: 'how-long',
     title: 'How long',
-    paragraphs: [
-      'A sign-up that is not confirmed is removed after 7 days. A session ends 30 days after its last use, or when you sign out. Links in mails are good for 24 hours and for one use. Everything else stays for as long as you have an account.',
+    paragraphs: [],
+    items: [
+      'A sign-up that is not confirmed: 7 days.',
+      'A session: until you sign out, or 30 days after its last use.',
+      'Links in mails: 24 hours, and one use.',
+      'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],
   },
   {
-    title: 'Your rights',
+    id: 'download',
+    title: 'Having a copy, and correcting it',
     paragraphs: [
-      'You may ask us for a copy of everything we hold about you, have it corrected, or have your account deleted. After a deletion your personal details are gone; in the chats and matches of others a former player without a name remains.',
-      'We do not sell or lend your details to anyone.',
+      'In [Profile Settings](/profile) you can download everything that we hold about you as one JSON file, and correct your details. Both need no reason and cost nothing.',
+    ],
+  },
+  {
+    id: 'deletion',
+    title: 'Deleting your account',
+    paragraphs: [
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications, lists and players are removed at once. Your open PlayDates are cancelled, your pending applications withdrawn and your matches cancelled, and the others are told.',
+      'What remains: in the chats and matches of others, and in the log of admins’ actions, a Former player without a name. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

@@ -1,5 +1,42 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { about } from '#features/site/data/about.ts';
+import { connections, playdates, widgets } from '#features/site/data/tools.ts';
+import { messages } from '#features/site/messages.ts';
+import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
+import { Rich } from '#features/site/web/parts/rich.tsx';
+import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 
+/** Who Courtfolk is for and why it is as it is, and everything it offers, with the way there. */
 export default function AboutPage() {
-  return <ComingPage title="About Us" text="Who makes Courtfolk, and why, will be told here." />;
+  return (
+    <>
+      <ReadingPage
+        title="About Us"
+        lead={messages.about_lead}
+        chapters={[...about, { id: 'offers', title: messages.offers_title }]}
+      >
+        {about.map(({ id, title, paragraphs }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-2xl">
+              {title}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                <Rich text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+      </ReadingPage>
+      <section id="offers" tabIndex={-1} aria-labelledby="offers-title" className="wrap pb-12 outline-none">
+        <h2 id="offers-title" className="text-3xl">
+          {messages.offers_title}
+        </h2>
+        <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {[playdates, connections, ...widgets].map((tool) => (
+            <ToolCard key={tool.id} tool={tool} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

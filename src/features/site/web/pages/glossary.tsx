@@ -1,10 +1,98 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { glossary, termId } from '#features/site/data/glossary.ts';
+import { messages } from '#features/site/messages.ts';
+import { byLetter, searchGlossary } from '#features/site/web/parts/look-up.ts';
+import { useArrival } from '#features/site/web/parts/reading-page.tsx';
+import { TermEntry } from '#features/site/web/parts/term-entry.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 
+const letters = byLetter(glossary).map(([letter]) => letter);
+const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+/** The words of the game: all of them by letter, fewer as one types, each at an address of its own. */
 export default function GlossaryPage() {
+  const { hash } = useLocation();
+  const [query, setQuery] = useState('');
+  useArrival();
+  const found = searchGlossary(query);
+  const groups = byLetter(found);
+  const present = new Set(groups.map(([letter]) => letter));
+  const field = useRef<HTMLInputElement>(null);
+  const showAll = () => setQuery('');
+
   return (
-    <ComingPage
-      title="Glossary"
-      text="The words of pickleball, from ace to volley, will be explained here."
-    />
+    <>
+      <PageHeader title="Glossary" lead={messages.glossary_lead} />
+      <div className="wrap lift reading">
+        <div className="card stack reading-side">
+          <search>
+            <TextField
+              label="Search terms"
+              ref={field}
+              type="search"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              autoComplete="off"
+            />
+            <p role="status" className="mt-2 text-soft">
+              {found.length === 0 ? messages.noTerm(query.trim()) : messages.termCount(found.length)}
+            </p>
+          </search>
+          <nav aria-label="Letters">
+            <ul className="letters">
+              {letters.map((letter) => (
+                <li key={letter}>
+                  {present.has(letter) ? (
+                    <Link to={`#${letterId(letter)}`}>{letter}</Link>
+                  ) : (
+                    <span aria-hidden="true">{letter}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="card reading-text">
+          {groups.map(([letter, terms]) => (
+            <section
+              key={letter}
+              id={letterId(letter)}
+              tabIndex={-1}
+              aria-labelledby={`${letterId(letter)}-title`}
+            >
+              <h2 id={`${letterId(letter)}-title`} className="text-3xl text-court-text">
+                {letter}
+              </h2>
+              <dl className="mt-2 grid gap-1">
+                {terms.map((entry) => (
+                  <TermEntry
+                    key={entry.term}
+                    entry={entry}
+                    isHere={hash === `#${termId(entry.term)}`}
+                    onFollow={showAll}
+                  />
+                ))}
+              </dl>
+            </section>
+          ))}
+          {found.length === 0 && (
+            <div className="stack justify-items-start">
+              <p>{messages.no_term_hint}</p>
+              <Button
+                onClick={() => {
+                  showAll();
+                  field.current?.focus();
+                }}
+              >
+                {messages.all_terms}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,54 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { ChevronDown } from 'lucide-react';
+import { help, type Question } from '#features/site/data/help.ts';
+import { messages } from '#features/site/messages.ts';
+import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
+import { Rich } from '#features/site/web/parts/rich.tsx';
 
+/** Native disclosures: they open by keyboard, and browsers look into closed ones when somebody searches the page. */
+function Faq({ id, question, answer }: Question) {
+  return (
+    <details id={id} className="faq">
+      <summary>
+        <h3>{question}</h3>
+        <ChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <div className="faq-answer">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>
+            <Rich text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What players ask, answered. */
 export default function HelpPage() {
   return (
-    <ComingPage title="Help/FAQ" text="Answers to the questions that players ask most will stand here." />
+    <ReadingPage
+      title="Help/FAQ"
+      lead={messages.help_lead}
+      chapters={[...help, { id: 'contact', title: messages.contact_title }]}
+    >
+      {help.map((topic) => (
+        <section key={topic.id} id={topic.id} tabIndex={-1} aria-labelledby={`${topic.id}-title`}>
+          <h2 id={`${topic.id}-title`} className="mb-3 text-2xl">
+            {topic.title}
+          </h2>
+          {topic.questions.map((question) => (
+            <Faq key={question.id} {...question} />
+          ))}
+        </section>
+      ))}
+      <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
+        <h2 id="contact-title" className="text-2xl">
+          {messages.contact_title}
+        </h2>
+        <p className="mt-3">
+          <Rich text={messages.contact_text} />
+        </p>
+      </section>
+    </ReadingPage>
   );
 }

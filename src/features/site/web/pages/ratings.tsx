@@ -1,5 +1,40 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { levels } from '#features/site/data/levels.ts';
+import { messages } from '#features/site/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** What Easy Rating will be, and until then the levels, to find one's self rating by. */
 export default function RatingsPage() {
-  return <ComingPage title="Easy Rating" text="A quick way to find your rating is coming soon." />;
+  return (
+    <>
+      <PageHeader title="Easy Rating" eyebrow={messages.coming_soon} lead={messages.ratings_lead} />
+      <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card title={messages.levels_title}>
+          <p className="max-w-[68ch] text-soft">{messages.levels_text}</p>
+          <dl className="mt-5 grid">
+            {levels.map(({ rating, text }) => (
+              <div
+                key={rating}
+                className="grid gap-1 border-t border-rule py-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4"
+              >
+                <dt className="tabular font-display text-lg font-bold text-court-text">{rating}</dt>
+                <dd className="max-w-[60ch]">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title={messages.ratings_now_title}>
+          <p>{messages.ratings_now_text}</p>
+          <ButtonLink to="/profile" className="mt-4">
+            {messages.ratings_now_action}
+          </ButtonLink>
+          <div className="mt-6 border-t border-rule pt-4">
+            <h3>{messages.later_title}</h3>
+            <p className="mt-1 text-soft">{messages.ratings_later}</p>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,39 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { drills } from '#features/site/data/drills.ts';
+import { messages } from '#features/site/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** What Train with Friends will be, and until then drills to take to the court. */
 export default function TrainingPage() {
   return (
-    <ComingPage
-      title="Train with Friends"
-      text="Planning training sessions with your friends is coming soon."
-    />
+    <>
+      <PageHeader title="Train with Friends" eyebrow={messages.coming_soon} lead={messages.training_lead} />
+      <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card title={messages.drills_title}>
+          <ul className="grid">
+            {drills.map(({ name, people, minutes, text }) => (
+              <li key={name} className="border-t border-rule py-4">
+                <h3 className="text-lg">{name}</h3>
+                <p className="tabular text-soft">
+                  {people} players, {minutes} minutes
+                </p>
+                <p className="mt-1 max-w-[68ch]">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={messages.training_now_title}>
+          <p>{messages.training_now_text}</p>
+          <ButtonLink to="/connections" className="mt-4">
+            {messages.training_now_action}
+          </ButtonLink>
+          <div className="mt-6 border-t border-rule pt-4">
+            <h3>{messages.later_title}</h3>
+            <p className="mt-1 text-soft">{messages.training_later}</p>
+          </div>
+        </Card>
+      </div>
+    </>
   );
 }

@@ -1,45 +1,53 @@
 import { termsVersion } from '#features/accounts/rules.ts';
 import type { LegalSection } from '#features/site/data/legal.ts';
-import { pageSetting } from '#platform/web/page-settings.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { messages } from '#features/site/messages.ts';
+import { ReadingPage } from './reading-page.tsx';
+import { Rich } from './rich.tsx';
 
 type LegalPageProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
 /** A page of legal text, made to be read. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
-  const support = pageSetting('support-email', '');
   return (
-    <>
-      <PageHeader title={title} lead={lead} eyebrow={`Version of ${termsVersion}`} />
-      <div className="wrap lift">
-        <div className="card stack">
-          {sections.map((section) => (
-            <section key={section.title} className="max-w-[68ch]">
-              <h2>{section.title}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-2">
-                  {paragraph}
-                </p>
-              ))}
-              {section.items && (
-                <ul className="mt-2 grid list-disc gap-1 pl-6">
-                  {section.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-          {support !== '' && (
-            <section className="max-w-[68ch]">
-              <h2>Questions</h2>
-              <p className="mt-2">
-                Write to <a href={`mailto:${support}`}>{support}</a>.
-              </p>
-            </section>
-          )}
-        </div>
-      </div>
-    </>
+    <ReadingPage
+      title={title}
+      lead={lead}
+      eyebrow={`Version ${termsVersion}`}
+      chapters={[...sections, { id: 'questions', title: messages.questions_title }]}
+    >
+      {sections.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+      <Section id="questions" title={messages.questions_title} paragraphs={[messages.questions_text]} />
+    </ReadingPage>
   );
+}
+
+function Section({ id, title, paragraphs, items = [], after = [] }: LegalSection) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <Paragraphs texts={paragraphs} />
+      {items.length > 0 && (
+        <ul className="reading-list">
+          {items.map((item) => (
+            <li key={item}>
+              <Rich text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paragraphs texts={after} />
+    </section>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-3">
+      <Rich text={text} />
+    </p>
+  ));
 }

@@ -1,0 +1,272 @@
+/** A question with its answer: paragraphs, with links as `[words](/address)` and `[support]` for the address to write to. */
+export type Question = { id: string; question: string; answer: readonly string[] };
+export type Topic = { id: string; title: string; questions: readonly Question[] };
+
+/** What players ask. Has to say what the product does. */
+export const help: readonly Topic[] = [
+  {
+    id: 'account',
+    title: 'Your account',
+    questions: [
+      {
+        id: 'sign-up',
+        question: 'What do I need to sign up?',
+        answer: [
+          'Your name, an email address, your birthdate, your ZIP code, a DUPR rating and a self rating. You must be at least 18. [Signing up](/signup) costs nothing.',
+          'A signup code is not needed. If somebody sent you one, the link in their mail fills it in for you.',
+        ],
+      },
+      {
+        id: 'confirmation-mail',
+        question: 'The confirmation mail does not come. What can I do?',
+        answer: [
+          'Look into the spam folder first. Then try to [sign in](/signin) with your address and password: you are told that the address waits for confirmation, and can have the mail sent again.',
+          'The link in the mail is good for 24 hours and for one use. If you mistyped the address, simply sign up again with the right one; a sign-up that nobody confirms is removed after 7 days.',
+        ],
+      },
+      {
+        id: 'password',
+        question: 'I forgot my password.',
+        answer: [
+          'Ask for a link under [Forgot password?](/forgot-password). It is good for 24 hours and one use. Setting a new password signs out all your devices.',
+        ],
+      },
+      {
+        id: 'change-details',
+        question: 'How do I change my name, my email address or my password?',
+        answer: [
+          'All of that is in [Profile Settings](/profile). A new email address counts once you have opened the link that we send there. For it, and for a new password, we ask for your current password.',
+        ],
+      },
+      {
+        id: 'sessions',
+        question: 'I used a computer that is not mine. How do I sign out there?',
+        answer: [
+          '[Profile Settings](/profile) lists every device that is signed in, and ends any of them. A device that is not used for 30 days is signed out by itself.',
+        ],
+      },
+      {
+        id: 'paused',
+        question: 'It says that my access is paused. Why?',
+        answer: [
+          'An admin has paused it, usually because of the [terms](/terms). Nothing is lost. Write to [support] to find out more. You can still download your data or delete your account.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'ratings',
+    title: 'Ratings',
+    questions: [
+      {
+        id: 'which-ratings',
+        question: 'What are DUPR rating and self rating?',
+        answer: [
+          'DUPR is a rating computed from match results. The self rating is your own opinion, on the same scale. Courtfolk takes both from 2.00 to 7.00, with two decimals.',
+          'We do not fetch anything from DUPR: you type your rating in, and your word is taken for it.',
+        ],
+      },
+      {
+        id: 'no-dupr',
+        question: 'I have no DUPR rating. What do I type in?',
+        answer: [
+          'Your best estimate. Somebody who has just learned to keep score is around 2.5, a steady club player around 3.5, and from about 4.5 on people win local tournaments. The [Easy Rating](/ratings) page describes the levels.',
+        ],
+      },
+      {
+        id: 'rating-prompt',
+        question: 'Why am I asked to update my ratings?',
+        answer: [
+          'Because they are 90 days old. If they still hold, save them as they are; if you have no time, skip it and you are asked again a day later. Each change is kept with its date, and your profile shows how you got on.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'connections',
+    title: 'Player Connections',
+    questions: [
+      {
+        id: 'find-people',
+        question: 'How do I find people I know?',
+        answer: [
+          'Type two letters or more of their name under [Player Connections](/connections) and press Add Friend. They have to accept. Only people who have confirmed their address are found.',
+          'You can ask 50 people a day. Somebody who rejected you can be asked again after 30 days.',
+        ],
+      },
+      {
+        id: 'friend-watch-partner',
+        question: 'What is the difference between a friend, watching and a regular partner?',
+        answer: [
+          'Friends can play PlayDates as a team; both have agreed to it. Watching is one-way: you follow a player, who need not agree. A regular partner is a friend who has agreed to be your usual partner, and comes first wherever you pick one.',
+        ],
+      },
+      {
+        id: 'remove-friend',
+        question: 'What happens when I remove a friend?',
+        answer: [
+          'You are no longer friends, and no longer regular partners if you were. PlayDates that you have together stay as they are. We do not send a message about it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'playdates',
+    title: 'PlayDates',
+    questions: [
+      {
+        id: 'pay-earn',
+        question: 'What do Pay and Earn mean?',
+        answer: [
+          'A [PlayDate](/playdates) is two against two. With Pay, the team that creates it offers money to a stronger team that plays against them. With Earn, the team that creates it is the stronger one and asks for money.',
+        ],
+      },
+      {
+        id: 'create',
+        question: 'How do I create one?',
+        answer: [
+          'Press [Create PlayDate](/create-playdate), choose Pay or Earn, say where, pick one of your friends as partner, name the amount for an hour and describe the game. You need at least one friend. You may have ten open at a time.',
+          'Regions exist for Arizona so far. In the other states you go on without one.',
+        ],
+      },
+      {
+        id: 'apply',
+        question: 'How do I join one?',
+        answer: [
+          'Open Available under [PlayDates](/playdates?tab=available), choose one and apply with a friend. The creators see both of you with your ratings and accept one team; all others are declined at the same moment. Until then you can withdraw.',
+          'After a withdrawal you may apply again. If your team was declined, the same two cannot apply to that PlayDate again.',
+        ],
+      },
+      {
+        id: 'chat',
+        question: 'Where do we agree on time and place?',
+        answer: [
+          'In the chat of the PlayDate. It opens for the four of you when you are matched, and only you four can read it. After the game anyone of you may mark it as completed; the chat stays open for 7 more days and can be read afterwards.',
+        ],
+      },
+      {
+        id: 'cancel',
+        question: 'Something came up. Can I cancel?',
+        answer: [
+          'While it is open, the two who created it may cancel it; whoever has applied is told. Once it is matched there is no button for it: tell the other three in the chat.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Money',
+    questions: [
+      {
+        id: 'charges',
+        question: 'Does Courtfolk charge anything, or take a share?',
+        answer: [
+          'No. Courtfolk charges nothing, holds no money and takes no share. There is nothing to buy here, and we never ask for a card or a bank account. If somebody asks you for one in our name, tell us: [support].',
+        ],
+      },
+      {
+        id: 'who-pays',
+        question: 'Who pays whom, and how much?',
+        answer: [
+          'The amount on a PlayDate is what one team pays the other in total for each hour of play, in whole dollars. How and when you pay is between the two teams: cash after the game, an app you all use, whatever suits you. Say it in the chat before you meet.',
+        ],
+      },
+      {
+        id: 'not-paid',
+        question: 'The other team did not pay. What can you do?',
+        answer: [
+          'We cannot collect it: the agreement is between the two teams. Do tell us at [support] who it was; we pause the access of people who do not keep their word.',
+        ],
+      },
+      {
+        id: 'taxes',
+        question: 'Do I have to pay taxes on what I earn?',
+        answer: [
+          'Maybe. Money for coaching or playing can be income. We report nothing and cannot advise you; keep a note of what you earn and ask somebody who knows.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'tools',
+    title: 'Pickle Widgets',
+    questions: [
+      {
+        id: 'supr-builder',
+        question: 'What does the SUPR Builder compute?',
+        answer: [
+          'It adds up the ratings of a team of two or four and compares the sum with the most that an event allows. Women and players of 50 or more can count for half a point less each; both reductions can be switched off. You are the captain, and pick the others from your own list of [players](/supr-builder), who need no account.',
+          'For the 50, the year of birth counts and not the day, as events do it.',
+        ],
+      },
+      {
+        id: 'partner-lists',
+        question: 'What are Partner Lists for?',
+        answer: [
+          'For the people you would play a tournament with, in the order in which you would ask them. Add friends or type in names, drag them into order, note who is available. [Your lists](/partner-lists) and your notes are seen by nobody but you.',
+        ],
+      },
+      {
+        id: 'invite',
+        question: 'What does somebody get whom I invite?',
+        answer: [
+          'One mail with your name and a link to sign up, good for 30 days. When they have joined, a friend request from you awaits them. An address gets at most three invitations in 30 days, and each mail has a link that stops all of them.',
+        ],
+      },
+      {
+        id: 'referee',
+        question: 'How far can I trust the AI Referee?',
+        answer: [
+          'The [AI Referee](/ai-referee) answers from a summary of the rulebook that we have written ourselves, and shows the rules it stands on with the year of the edition. It can be wrong. In a tournament the official rulebook and the referee on the court decide. You can read the summary under [Rules](/rules).',
+        ],
+      },
+      {
+        id: 'coming',
+        question: 'When do Easy Rating and training plans come?',
+        answer: ['There is no date yet. The [Road Map](/roadmap) says what is next.'],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy and your data',
+    questions: [
+      {
+        id: 'who-sees',
+        question: 'Who can see my details?',
+        answer: [
+          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code and friends. Your birthdate and email address are seen by you and by our admins only. The [Privacy Policy](/privacy) has it all.',
+        ],
+      },
+      {
+        id: 'mails',
+        question: 'Which mails do you send?',
+        answer: [
+          'Only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+        ],
+      },
+      {
+        id: 'export',
+        question: 'Can I have a copy of my data?',
+        answer: [
+          'Yes, at any time: [Profile Settings](/profile) has a button that downloads everything we hold about you as one JSON file.',
+        ],
+      },
+      {
+        id: 'delete',
+        question: 'How do I delete my account, and what remains?',
+        answer: [
+          'In [Profile Settings](/profile), with your password. Your details, connections, lists and notifications are removed at once. Open PlayDates are cancelled, applications withdrawn, and the other players of a match are told.',
+          'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
+        ],
+      },
+      {
+        id: 'report',
+        question: 'Somebody behaves badly. What should I do?',
+        answer: [
+          'Write to [support] with the name and what happened. In an emergency call your local police first.',
+        ],
+      },
+    ],
+  },
+];
