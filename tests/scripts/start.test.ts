@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import { type Checkout, type Command, createCheckout } from '#tests/support/checkout.ts';
 
 let checkout: Checkout;
@@ -20,23 +21,31 @@ async function expectStop(command: Command): Promise<void> {
   expect(await checkout.databasePid()).toBeNull();
 }
 
-const headers = { apikey: 'courtfolk-public', 'content-type': 'application/json' };
+type Call = (method: string, path: string, body?: object) => Promise<Page>;
+type Page = { items: { id: string; status: string }[]; next_cursor: string | null };
 
-/** Signs in with what the program has printed, and tells the PlayDates that this person sees. */
-async function playdatesOf(command: Command, part: 'player' | 'admin') {
+/** Signs in with what the program has printed. */
+async function enter(command: Command, part: 'player' | 'admin'): Promise<Call> {
   const line = new RegExp(`Demo: (\\S+) \\(${part}\\), password (\\S+)`).exec(command.output());
-  const signed_in = await fetch(`${command.url}/api/auth/sign-in`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email: line?.[1], password: line?.[2] }),
-  });
-  expect(signed_in.status).toBe(200);
-  const { access_token } = (await signed_in.json()) as { access_token: string };
-  const listed = await fetch(`${command.url}/api/play_dates?view=available`, {
-    headers: { ...headers, authorization: `Bearer ${access_token}` },
-  });
-  expect(listed.status).toBe(200);
-  const { items } = (await listed.json()) as { items: { id: string }[] };
+  const send = async (method: string, path: string, body: object | null, more: Record<string, string>) => {
+    const headers = { apikey: 'courtfolk-public', 'content-type': 'application/json', ...more };
+    const answer = await fetch(`${command.url}/api${path}`, {
+      method,
+      headers,
+      body: body === null ? null : JSON.stringify(body),
+    });
+    expect(answer.status, `${method} ${path}`).toBe(200);
+    return await answer.json();
+  };
+  const credentials = { email: line?.[1], password: line?.[2] };
+  const { access_token } = (await send('POST', '/auth/sign-in', credentials, {})) as { access_token: string };
+  return async (method, path, body) =>
+    (await send(method, path, body ?? null, { authorization: `Bearer ${access_token}` })) as Page;
+}
+
+/** The PlayDates that a demo person may apply to. */
+async function playdatesOf(command: Command, part: 'player' | 'admin'): Promise<string[]> {
+  const { items } = await (await enter(command, part))('GET', '/play_dates?tab=available');
   return items.map(({ id }) => id);
 }
 
@@ -66,6 +75,40 @@ describe('a checkout whose packages are installed', { timeout: 240_000 }, () => 
     expect(await playdatesOf(second, 'player')).toEqual(playdates);
     await playdatesOf(second, 'admin');
     await expectStop(second);
+  });
+
+  it('has every write that it has acknowledged after a kill -9 amid writes', async () => {
+    const killed = await checkout.run(['start'], { RATE_LIMITS: 'off' });
+    await untilReady(killed);
+    const call = await enter(killed, 'player');
+    const { items } = await call('GET', '/play_dates?tab=my');
+    const chat = `/play_dates/${items.find(({ status }) => status === 'matched')?.id}/messages`;
+    const acknowledged: string[] = [];
+    const writeOn = async () => {
+      for (;;) {
+        const id = newId();
+        await call('POST', chat, { id, content: 'Written down?' });
+        acknowledged.push(id);
+      }
+    };
+    const writers = Array.from({ length: 4 }, () => writeOn().catch(() => 'cut off'));
+    await expect.poll(() => acknowledged.length, soon).toBeGreaterThan(120);
+    await killed.kill();
+    await Promise.all(writers);
+
+    const again = await checkout.run(['start']);
+    await untilReady(again);
+    expect(again.output()).toContain('The PostgreSQL of an earlier run was still there and goes on.');
+    const read = await enter(again, 'player');
+    const kept = new Set<string>();
+    let page = await read('GET', chat);
+    for (;;) {
+      for (const { id } of page.items) kept.add(id);
+      if (page.next_cursor === null) break;
+      page = await read('GET', `${chat}?cursor=${page.next_cursor}`);
+    }
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    await expectStop(again);
   });
 
   it('is served by npm run dev from its sources, with a server that a change starts anew', async () => {

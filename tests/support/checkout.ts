@@ -26,6 +26,8 @@ export type Command = {
   output(): string;
   /** Tells it to stop as a terminal does; resolves when all that it started has ended. */
   stop(): Promise<void>;
+  /** Ends it with all that it started, at once (kill -9): all but the embedded PostgreSQL. */
+  kill(): Promise<void>;
 };
 
 export async function createCheckout(): Promise<Checkout> {
@@ -66,13 +68,15 @@ export async function createCheckout(): Promise<Checkout> {
       const ended = once(child, 'close').then(() => {
         running.delete(child);
       });
+      const end = async (name: NodeJS.Signals) => {
+        signal(child, name);
+        await ended;
+      };
       return {
         url: `http://127.0.0.1:${port}`,
         output: () => said,
-        stop: async () => {
-          signal(child, 'SIGINT');
-          await ended;
-        },
+        stop: () => end('SIGINT'),
+        kill: () => end('SIGKILL'),
       };
     },
     remove: async () => {
