@@ -70,6 +70,23 @@ test('Each step between two people is announced to both of them and to nobody el
   });
 });
 
+test('Watching is announced to the watcher alone, and a request that is cancelled to both', async () => {
+  const { fay, gus } = await createPeople(server)('fay', 'gus');
+  const watched = newId();
+  const alone = { connections: [fay.id], notifications: [] };
+  const watch = { id: watched, receiver_id: gus.id, type: 'watched' };
+  expect(await told(fay, 'POST', '/api/connections', watch)).toEqual({ status: 200, ...alone });
+  expect(await told(fay, 'DELETE', `/api/connections/${watched}`)).toEqual({ status: 204, ...alone });
+
+  const id = newId();
+  await told(fay, 'POST', '/api/connections', { id, receiver_id: gus.id });
+  expect(await told(fay, 'DELETE', `/api/connections/${id}`), 'with its notification').toEqual({
+    status: 204,
+    connections: idsOf(fay, gus),
+    notifications: [gus.id],
+  });
+});
+
 test('What one does with one’s own notifications reaches one’s other tabs alone', async () => {
   const { dora, eva } = await createPeople(server)('dora', 'eva');
   await eva.call('POST', '/api/connections', { body: { receiver_id: dora.id } });

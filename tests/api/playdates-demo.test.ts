@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { areFriends } from '#features/connections/server/service.ts';
+import { areFriends } from '#features/connections/server/service/reading.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { description, messageContent, playdateInput } from '#features/playdates/rules.ts';
 import { brokenPromises } from '#tests/support/playdates.ts';

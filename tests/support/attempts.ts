@@ -189,6 +189,42 @@ export const attempts = {
     changes: 'next',
     make: (call, { friendship }) => call('DELETE', `/api/connections/${friendship}`),
   },
+  watch: {
+    of: 'connections.create',
+    changes: 'own',
+    make: (call, { cast }) =>
+      call('POST', '/api/connections', { receiver_id: cast.creator.id, type: 'watched' }),
+  },
+  unwatch: {
+    of: 'connections.delete',
+    changes: 'next',
+    make: (call, { watching }) => call('DELETE', `/api/connections/${watching}`),
+  },
+  ask_partner: {
+    of: 'connections.create',
+    changes: 'own',
+    make: (call, { cast }) =>
+      call('POST', '/api/connections', { receiver_id: cast.creator.id, type: 'partner' }),
+  },
+  answer_partner: {
+    of: 'connections.update',
+    changes: 'next',
+    make: (call, { partner_request }) =>
+      call('PATCH', `/api/connections/${partner_request}`, { status: 'accepted' }),
+  },
+  cancel_partner_request: {
+    of: 'connections.delete',
+    changes: 'next',
+    make: (call, { partner_request }) => call('DELETE', `/api/connections/${partner_request}`),
+  },
+  profile_connections: {
+    of: 'connections.ofProfile',
+    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/friends_and_watched`),
+  },
+  standing: {
+    of: 'connections.standing',
+    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/standing`),
+  },
   search: {
     of: 'connections.searchProfiles',
     make: (call) => call('POST', '/api/rpc/search_profiles', { search_query: 'tester' }),

@@ -32,6 +32,10 @@ export type Scene = {
   friend_request: string;
   /** The friendship of creator and partner. */
   friendship: string;
+  /** A request of the friend to the creator to be regular partners. */
+  partner_request: string;
+  /** That the stranger watches the creator. */
+  watching: string;
   /** One of the creator's notifications. */
   notification: string;
   /** The one player in the creator's team builder, entered by hand. */
@@ -69,6 +73,12 @@ export async function createScene(
   const friend_request = newId();
   const request = { id: friend_request, receiver_id: cast.creator.id };
   ok(await cast.stranger.call('POST', '/api/connections', { body: request }));
+  const watching = newId();
+  const watch = { id: watching, receiver_id: cast.creator.id, type: 'watched' };
+  ok(await cast.stranger.call('POST', '/api/connections', { body: watch }));
+  const partner_request = newId();
+  const partner = { id: partner_request, receiver_id: cast.creator.id, type: 'partner' };
+  ok(await cast.friend.call('POST', '/api/connections', { body: partner }));
 
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...byHand, id: player } }));
@@ -102,6 +112,8 @@ export async function createScene(
     accepted: status === 'matched' ? application : newId(),
     friend_request,
     friendship,
+    partner_request,
+    watching,
     notification,
     player,
     cast,

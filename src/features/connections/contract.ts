@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { nameMax } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { isPlainLine } from '#platform/common/text.ts';
+import { messages } from './messages.ts';
 import { connectionStatuses, connectionTypes, directions, searchMax, searchMin } from './rules.ts';
+
+/** A friend or partner connection that stands or waits, as one of its two people sees it. */
+export const link = z.object({
+  id: z.uuid(),
+  status: z.enum(['pending', 'accepted']),
+  direction: z.enum(directions),
+});
+export type Link = z.infer<typeof link>;
 
 /** A connection as one of its two people sees it: `profile` is the other one. */
 export const connection = z.object({
@@ -14,8 +24,10 @@ export const connection = z.object({
   direction: z.enum(directions),
   created_at: z.string(),
   profile: person,
+  /** Of two friends: whether they are regular partners, or one has asked. */
+  partner: link.nullable(),
   /** What the viewer may do with it now. */
-  abilities: z.object({ answer: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({ answer: z.boolean(), delete: z.boolean(), make_partner: z.boolean() }),
 });
 export type Connection = z.infer<typeof connection>;
 
@@ -24,23 +36,74 @@ export const friend = person.extend({ is_regular_partner: z.boolean() });
 export type Friend = z.infer<typeof friend>;
 
 /** A player found by name, with how the viewer stands to them as a friend (null: no connection). */
-export const foundPlayer = person.extend({
-  age: z.number().int(),
-  connection: z
-    .object({ id: z.uuid(), status: z.enum(['pending', 'accepted']), direction: z.enum(directions) })
-    .nullable(),
-});
+export const foundPlayer = person.extend({ age: z.number().int(), connection: link.nullable() });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
+
+/** Somebody on a profile page: a friend of that player, or somebody whom that player watches. */
+export const profileConnection = z.object({ type: z.enum(['friend', 'watched']), profile: person });
+export type ProfileConnection = z.infer<typeof profileConnection>;
+
+/** How the viewer stands to a player. */
+export const standing = z.object({
+  friend: link.nullable(),
+  partner: link.nullable(),
+  watched: z.object({ id: z.uuid() }).nullable(),
+  /** Connecting is for others than oneself, and not for those whose access is paused. */
+  abilities: z.object({ connect: z.boolean() }),
+});
+export type Standing = z.infer<typeof standing>;
+
+/** A place in the list of a profile's connections: the last person seen. */
+export type ProfileCursor = { type: 'friend' | 'watched'; first_name: string; last_name: string; id: string };
+
+/** The wire form of such a place. The names are in it, so that the list goes on also after that person has gone. */
+export function toProfileCursor({ type, first_name, last_name, id }: ProfileCursor): string {
+  return [type, id, encodeURIComponent(first_name), encodeURIComponent(last_name)].join('/');
+}
+
+const cursorPattern = /^(friend|watched)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\/([^/]+)$/;
+
+/** The longest form: 80 characters of four bytes in each name, each byte written as %XX. */
+const profileCursorMax = 2 * nameMax * 12 + 50;
+
+/** Reads the wire form; undefined for anything that toProfileCursor has not written. */
+function readProfileCursor(text: string): ProfileCursor | undefined {
+  const [, type, id, first, last] = cursorPattern.exec(text) ?? [];
+  if (id === undefined || first === undefined || last === undefined) return undefined;
+  const [first_name, last_name] = [readName(first), readName(last)];
+  if (first_name === undefined || last_name === undefined) return undefined;
+  return { type: type === 'friend' ? 'friend' : 'watched', first_name, last_name, id };
+}
+
+function readName(written: string): string | undefined {
+  try {
+    const name = decodeURIComponent(written);
+    return [...name].length <= nameMax && isPlainLine(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 // One spelling, so that ids compare as text.
 const id = z.uuid().toLowerCase();
+
+const profileCursor = z
+  .string()
+  .max(profileCursorMax)
+  .transform((text, ctx) => {
+    const cursor = readProfileCursor(text);
+    if (cursor !== undefined) return cursor;
+    ctx.addIssue({ code: 'custom', message: messages.cursor_invalid });
+    return z.NEVER;
+  });
 
 export const connectionsContract = {
   list: operation
     .route({ method: 'GET', path: '/connections', summary: "One's own connections, newest first" })
     .input(
       z.object({
-        type: z.enum(connectionTypes).default('friend'),
+        /** Left out: friends; of what is pending also partner requests. */
+        type: z.enum(connectionTypes).optional(),
         status: z.enum(['pending', 'accepted']).default('accepted'),
         direction: z.enum(directions).optional(),
         cursor: cursorInput.optional(),
@@ -58,17 +121,42 @@ export const connectionsContract = {
     .route({
       method: 'GET',
       path: '/connections/pending_count',
-      summary: 'How many friend requests await an answer',
+      summary: 'How many requests, to be a friend or a regular partner, await an answer',
     })
     .output(z.object({ count: z.number().int() })),
+  ofProfile: operation
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/friends_and_watched',
+      summary: 'The friends of a player and whom that player watches: friends first, then by name',
+    })
+    .input(z.object({ id, cursor: profileCursor.optional() }))
+    .output(
+      pageOf(profileConnection).extend({
+        friend_count: z.number().int(),
+        watched_count: z.number().int(),
+      }),
+    ),
+  standing: operation
+    .route({
+      method: 'GET',
+      path: '/profiles/{id}/standing',
+      summary: 'How one stands to a player: as a friend, a regular partner, a watcher',
+    })
+    .input(z.object({ id }))
+    .output(standing),
   create: operation
-    .route({ method: 'POST', path: '/connections', summary: 'Sends a friend request' })
+    .route({
+      method: 'POST',
+      path: '/connections',
+      summary: 'Sends a friend request or a partner request, or begins to watch a player',
+    })
     .meta({ idempotent: true })
     .input(
       z.object({
         id: id.optional(),
         receiver_id: id,
-        type: z.literal('friend').default('friend'),
+        type: z.enum(connectionTypes).default('friend'),
       }),
     )
     .output(connection),
@@ -80,7 +168,7 @@ export const connectionsContract = {
     .route({
       method: 'DELETE',
       path: '/connections/{id}',
-      summary: 'Cancels a sent request or removes a connection',
+      summary: 'Cancels a sent request or removes a connection; ends watching',
     })
     .input(z.object({ id })),
   searchProfiles: operation

@@ -1,12 +1,14 @@
 import { connectionsContract } from '#features/connections/contract.ts';
 import { implementFor } from '#platform/server/api.ts';
-import * as service from './service.ts';
+import { answerRequest, removeConnection } from './service/answering.ts';
+import { createConnection } from './service/asking.ts';
+import * as reading from './service/reading.ts';
 
 const on = implementFor(connectionsContract);
 
 export const connectionsApi = {
   list: on.signedIn.list.handler(({ context, input }) =>
-    service.listConnections(context.platform, context.viewer, {
+    reading.listConnections(context.platform, context.viewer, {
       type: input.type,
       status: input.status,
       direction: input.direction,
@@ -14,21 +16,27 @@ export const connectionsApi = {
     }),
   ),
   friends: on.signedIn.friends.handler(({ context }) =>
-    service.listFriends(context.platform, context.viewer),
+    reading.listFriends(context.platform, context.viewer),
   ),
   pendingCount: on.signedIn.pendingCount.handler(async ({ context }) => ({
-    count: await service.countPending(context.platform, context.viewer),
+    count: await reading.countPending(context.platform, context.viewer),
   })),
+  ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
+    reading.listOfProfile(context.platform, input.id, input.cursor),
+  ),
+  standing: on.signedIn.standing.handler(({ context, input }) =>
+    reading.standingTo(context.platform, context.viewer, input.id),
+  ),
   create: on.signedIn.create.handler(({ context, input }) =>
-    service.requestFriend(context.platform, context.viewer, input),
+    createConnection(context.platform, context.viewer, input),
   ),
   update: on.signedIn.update.handler(({ context, input }) =>
-    service.answerRequest(context.platform, context.viewer, input),
+    answerRequest(context.platform, context.viewer, input),
   ),
   delete: on.signedIn.delete.handler(({ context, input }) =>
-    service.removeConnection(context.platform, context.viewer, input.id),
+    removeConnection(context.platform, context.viewer, input.id),
   ),
   searchProfiles: on.signedIn.searchProfiles.handler(({ context, input }) =>
-    service.searchProfiles(context.platform, context.viewer, input.search_query),
+    reading.searchProfiles(context.platform, context.viewer, input.search_query),
   ),
 };

@@ -11,7 +11,7 @@ import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import * as store from './store.ts';
+import { insertConnections } from './store/connections.ts';
 
 /** The friendships of the demo community, and what waits for the demo player: requests both ways and what she is told. */
 export async function demoConnections(platform: Platform, trx: Transaction): Promise<void> {
@@ -27,7 +27,7 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
   };
   const [regular] = demoPlayerFriends;
-  await store.insertConnections(trx, [
+  await insertConnections(trx, [
     ...demoFriendships.map((pair, at) => row(pair, 'friend', 'accepted', (5 + at) * day)),
     ...demoPlayerReceived.map((person, at) =>
       row([person, demoPlayer], 'friend', 'pending', (3 + 9 * at) * hour),

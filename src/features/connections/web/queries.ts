@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { searchMin } from '#features/connections/rules.ts';
+import { profilesApi } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 
@@ -11,12 +12,12 @@ export const views = ['connected', 'received', 'sent'] as const;
 export type View = (typeof views)[number];
 
 const filters = {
-  connected: { type: 'friend', status: 'accepted' },
-  received: { type: 'friend', status: 'pending', direction: 'received' },
-  sent: { type: 'friend', status: 'pending', direction: 'sent' },
+  connected: { status: 'accepted' },
+  received: { status: 'pending', direction: 'received' },
+  sent: { status: 'pending', direction: 'sent' },
 } as const;
 
-/** One's friends, received or sent requests, newest first, page after page. */
+/** One's friends, received or sent requests (partner requests among them), newest first, page after page. */
 export const connectionsQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: ['connections', filters[view]],
@@ -35,7 +36,7 @@ export const friendsQuery = queryOptions({
   queryFn: ({ signal }) => connectionsApi.friends(undefined, { signal }),
 });
 
-/** How many friend requests await an answer: the badge of the tab. */
+/** How many requests await an answer: the badge of the tab. */
 export const pendingCountQuery = queryOptions({
   queryKey: ['connections', 'pending_count'],
   queryFn: ({ signal }) => connectionsApi.pendingCount(undefined, { signal }),
@@ -48,6 +49,43 @@ export const playerSearchQuery = (search_query: string) =>
     queryFn: ({ signal }) => connectionsApi.searchProfiles({ search_query }, { signal }),
     enabled: search_query.length >= searchMin,
   });
+
+/** A player as everybody may see them. */
+export const publicProfileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', id],
+    queryFn: ({ signal }) => profilesApi.get({ id }, { signal }),
+  });
+
+/** The people on a player's profile, page after page, each page as it was answered and with the milliseconds that took. */
+export const profileConnectionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['connections', 'of_profile', id],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked_at = performance.now();
+      const input = { id, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
+      const answer = await connectionsApi.ofProfile(input, { signal });
+      return { answer, query_ms: performance.now() - asked_at };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ answer }) => answer.next_cursor ?? undefined,
+  });
+
+/** How one stands to a player. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['connections', 'standing', id],
+    queryFn: ({ signal }) => connectionsApi.standing({ id }, { signal }),
+  });
+
+/** Fetches what a player's profile shows, for somebody who is about to go there. */
+export async function prefetchProfile(id: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(publicProfileQuery(id)),
+    queryClient.prefetchInfiniteQuery(profileConnectionsQuery(id)),
+    queryClient.prefetchQuery(standingQuery(id)),
+  ]);
+}
 
 /** Fetches what Player Connections shows first, for somebody who is about to go there. */
 export async function prefetchConnections(): Promise<void> {

@@ -14,6 +14,7 @@ export const connectionsRoutes: PageRoute[] = [
     title: 'Public Profile',
     guard: 'signed_in',
     page: () => import('./pages/public-profile.tsx'),
+    prefetch: async ({ id = '' }) => (await import('./queries.ts')).prefetchProfile(id),
   },
   {
     path: '/test/friends',

@@ -53,6 +53,15 @@ export async function notify(platform: Platform, trx: Transaction, notice: Notic
   await announce(trx, told, ['notifications']);
 }
 
+/** Takes back what somebody was told under a key and has not read yet, in the caller's transaction. */
+export async function withdrawNotifications(
+  trx: Transaction,
+  user_id: string,
+  once_key: string,
+): Promise<void> {
+  if (await store.deleteUnread(trx, user_id, once_key)) await announce(trx, [user_id], ['notifications']);
+}
+
 /** A page of one's own notifications, newest first (document 1, section 2, Notifications). */
 export async function listNotifications(
   platform: Platform,

@@ -130,6 +130,17 @@ export async function deleteAllNotifications(db: Sql, user_id: string): Promise<
   await db.deleteFrom('notifications').where('user_id', '=', user_id).execute();
 }
 
+/** Deletes somebody's unread notification with this key; says whether there was one. */
+export async function deleteUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', user_id)
+    .where('once_key', '=', once_key)
+    .where(sql<boolean>`not read`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Deletes what names somebody; whom it belonged to. */
 export async function deleteAbout(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db

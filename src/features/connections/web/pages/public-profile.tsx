@@ -1,10 +1,131 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
+import { ProfileActions } from '#features/connections/web/parts/profile-actions.tsx';
+import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
+import { ProfileNotFound } from '#features/connections/web/parts/profile-not-found.tsx';
+import {
+  profileConnectionsQuery,
+  publicProfileQuery,
+  standingQuery,
+} from '#features/connections/web/queries.ts';
+import type { PublicProfile } from '#features/profiles/contract.ts';
+import { messages } from '#features/profiles/messages.ts';
+import { RatingHistory } from '#features/profiles/web/parts/rating-history.tsx';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { usePageTitle } from '#platform/web/page-title.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 
+/** A player as everybody who is signed in may see them (document 1, section 2, Public profile). */
 export default function PublicProfilePage() {
+  const { id = '' } = useParams();
+  // Each player's page is a page of its own: nothing of the one before stays open.
+  return <Page key={id} id={id} />;
+}
+
+const back = { to: '/connections', label: 'Player Connections' };
+
+function Page({ id }: { id: string }) {
+  const profile = useQuery(publicProfileQuery(id));
+  const { data, error } = profile;
+  // What is no id at all is nobody's either.
+  const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
+  const isLost = data === undefined && error !== null && !isUnknown;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLost) return;
+    toast.error(messages.error_loading);
+    void navigate('/dashboard', { replace: true });
+  }, [isLost, navigate]);
+  usePageTitle(
+    data === undefined
+      ? isUnknown
+        ? messages.not_found
+        : undefined
+      : `${data.first_name} ${data.last_name} | Public Profile`,
+  );
+
+  if (isUnknown) return <ProfileNotFound />;
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title="Public Profile" back={back} />
+        <div className="wrap lift">
+          <Loading label="Loading profile">
+            <SkeletonCard lines={2} />
+            <SkeletonCard lines={4} />
+          </Loading>
+        </div>
+      </>
+    );
+  }
+  return <Profile profile={data} />;
+}
+
+function Profile({ profile }: { profile: PublicProfile }) {
+  const isOwn = useUser().id === profile.id;
   return (
-    <ComingPage
-      title="Public Profile"
-      text="The public profile of a player, with ratings and connections, will be shown here."
+    <>
+      <PageHeader
+        eyebrow="Player"
+        title={`${profile.first_name} ${profile.last_name}`}
+        back={back}
+        actions={
+          isOwn ? (
+            <ButtonLink to="/profile" variant="plain">
+              Profile Settings
+            </ButtonLink>
+          ) : (
+            <ProfileActions person={profile} />
+          )
+        }
+      />
+      <div className="wrap lift stack">
+        <Card>
+          <dl className="profile-facts tabular">
+            <Fact name="DUPR Rating" value={profile.dupr_rating.toFixed(2)} />
+            <Fact name="Self Rating" value={profile.self_rating.toFixed(2)} />
+            <Fact name="Age" value={String(profile.age)} />
+            <Fact name="ZIP Code" value={profile.zip_code} />
+          </dl>
+        </Card>
+        <RatingHistory profile_id={profile.id} />
+        <section aria-labelledby="connections" className="stack">
+          <h2 id="connections">Connections</h2>
+          <ProfileConnections profile_id={profile.id} />
+        </section>
+        <Debug profile={profile} isOwn={isOwn} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
+  const pages = useInfiniteQuery(profileConnectionsQuery(profile.id)).data?.pages;
+  const standing = useQuery({ ...standingQuery(profile.id), enabled: !isOwn });
+  const last = pages?.at(-1);
+  return (
+    <DebugInfo
+      profile_id={profile.id}
+      query_ms={last?.query_ms}
+      friend_count={last?.answer.friend_count}
+      watched_count={last?.answer.watched_count}
+      raw={{ profile, connections: pages?.map(({ answer }) => answer), standing: standing.data }}
     />
   );
 }

@@ -1,6 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Connection, FoundPlayer } from '#features/connections/contract.ts';
-import { connectionsQuery, pendingCountQuery, type View } from '#features/connections/web/queries.ts';
+import type { Connection, FoundPlayer, Link, Standing } from '#features/connections/contract.ts';
+import {
+  connectionsQuery,
+  pendingCountQuery,
+  standingQuery,
+  type View,
+} from '#features/connections/web/queries.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 type Pages = InfiniteData<{ items: Connection[]; next_cursor: string | null }, string | undefined>;
@@ -41,10 +46,36 @@ export function addTo(view: View, connection: Connection): void {
   changeItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
 }
 
-/** Changes how one stands to a player in every search result that is kept. */
-export function setFoundConnection(profile_id: string, connection: FoundPlayer['connection']): void {
+/** Changes how one stands to a player as a friend: on the player's profile and in every search result that is kept. */
+export function setFriend(profile_id: string, friend: Link | null): void {
   queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
-    found?.map((player) => (player.id === profile_id ? { ...player, connection } : player)),
+    found?.map((player) => (player.id === profile_id ? { ...player, connection: friend } : player)),
+  );
+  // what stands on a friendship goes with it
+  changeStanding(profile_id, friend?.status === 'accepted' ? { friend } : { friend, partner: null });
+}
+
+/** Changes whether a player is one's regular partner: on the player's profile and on the friend's card. */
+export function setPartner(profile_id: string, partner: Link | null): void {
+  changeStanding(profile_id, { partner });
+  changeItems('connected', (items) =>
+    items.map((item) =>
+      item.profile.id === profile_id
+        ? { ...item, partner, abilities: { ...item.abilities, make_partner: partner === null } }
+        : item,
+    ),
+  );
+}
+
+/** Changes whether one watches a player, on the player's profile. */
+export function setWatched(profile_id: string, watched: Standing['watched']): void {
+  changeStanding(profile_id, { watched });
+}
+
+function changeStanding(profile_id: string, change: Partial<Standing>): void {
+  queryClient.setQueryData<Standing>(
+    standingQuery(profile_id).queryKey,
+    (standing) => standing && { ...standing, ...change },
   );
 }
 

@@ -11,8 +11,9 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { ConnectionActions, ConnectionBadge, type Deeds } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { useAnswer, useRemove } from './use-actions.ts';
+import { connectionWith, fullName, useAnswer, useConnect, useRemove } from './use-actions.ts';
 
 const empty: Record<View, { title: string; text: string }> = {
   connected: {
@@ -21,17 +22,20 @@ const empty: Record<View, { title: string; text: string }> = {
   },
   received: {
     title: 'No requests to answer',
-    text: 'When somebody wants to be your friend, you can accept it here.',
+    text: 'When somebody wants to be your friend or regular partner, you can accept it here.',
   },
   sent: { title: 'No requests on their way', text: 'Find a player by name and send a friend request.' },
 };
 
+type Ending = { connection: Connection; what: Parameters<Deeds['end']>[1] };
+
 /** One tab's list: friends, received requests or sent ones. */
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
   const list = useInfiniteQuery(connectionsQuery(view));
+  const connect = useConnect();
   const answer = useAnswer();
   const remove = useRemove();
-  const [leaving, setLeaving] = useState<Connection>();
+  const [ending, setEnding] = useState<Ending>();
   const rows = useRef<HTMLDivElement>(null);
   const confirmed = useRef(false);
 
@@ -57,39 +61,24 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     );
   }
 
-  // The row with the pressed button goes away: the focus stays with the list instead of being lost.
-  const then = (act: () => void) => () => {
+  // The pressed button goes away, with its row or alone: the focus stays with the list instead of being lost.
+  const then = (act: () => void) => {
     rows.current?.focus();
     act();
   };
-  const actions = (connection: Connection, nameId: string) => {
-    const { id, profile } = connection;
-    if (view === 'received') {
-      const reply = (status: 'accepted' | 'rejected') =>
-        then(() => answer.mutate({ id, profile_id: profile.id, status }));
-      return (
-        <>
-          <Button size="sm" aria-describedby={nameId} onClick={reply('accepted')}>
-            Accept
-          </Button>
-          <Button size="sm" variant="plain" aria-describedby={nameId} onClick={reply('rejected')}>
-            Reject
-          </Button>
-        </>
-      );
-    }
-    const deed =
-      view === 'sent'
-        ? then(() => remove.mutate(connection))
-        : () => {
-            confirmed.current = false;
-            setLeaving(connection);
-          };
-    return (
-      <Button size="sm" variant="plain" aria-describedby={nameId} onClick={deed}>
-        {view === 'sent' ? 'Cancel Request' : 'Remove'}
-      </Button>
-    );
+  const deeds: Deeds = {
+    answer: (connection, status) => then(() => answer.mutate({ ...connection, status })),
+    cancel: (connection) => then(() => remove.mutate(connection)),
+    makePartner: ({ profile }) => then(() => connect.mutate(connectionWith(profile, 'partner'))),
+    end: (connection, what) => {
+      confirmed.current = false;
+      setEnding({ connection, what });
+    },
+  };
+  const end = ({ connection, what }: Ending) => {
+    const { profile, partner } = connection;
+    if (what === 'friendship') remove.mutate(connection);
+    else if (partner !== null) remove.mutate({ id: partner.id, type: 'partner', profile });
   };
   const items = list.data.pages.flatMap((page) => page.items);
 
@@ -106,8 +95,11 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
             <PersonRow
               key={connection.id}
               person={connection.profile}
+              badge={<ConnectionBadge connection={connection} view={view} />}
               detail={view !== 'connected' && <RelativeTime at={connection.created_at} />}
-              actions={(nameId) => actions(connection, nameId)}
+              actions={(nameId) => (
+                <ConnectionActions connection={connection} view={view} nameId={nameId} deeds={deeds} />
+              )}
             />
           ))}
         </ul>
@@ -116,20 +108,26 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
         <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
         finalFocus={() => (confirmed.current ? rows.current : true)}
         onConfirm={() => {
           confirmed.current = true;
-          setLeaving(undefined);
-          if (leaving) remove.mutate(leaving);
+          setEnding(undefined);
+          if (ending) end(ending);
         }}
-        title="Remove this connection?"
-        text={leaving && messages.removeConfirm(`${leaving.profile.first_name} ${leaving.profile.last_name}`)}
-        confirmLabel="Remove"
+        {...(ending?.what === 'partnership'
+          ? { title: 'End this partnership?', confirmLabel: 'End partnership' }
+          : { title: 'Remove this connection?', confirmLabel: 'Remove' })}
+        text={ending && question(ending)}
         cancelLabel="Cancel"
         danger
       />
     </div>
   );
+}
+
+function question({ connection, what }: Ending): string {
+  const name = fullName(connection.profile);
+  return what === 'friendship' ? messages.removeConfirm(name) : messages.endPartnershipConfirm(name);
 }

@@ -6,6 +6,8 @@ import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 export interface PersonRowProps {
   person: PersonData;
+  /** Words about the person beside the ratings. */
+  badge?: ReactNode;
   detail?: ReactNode;
   /** A card of its own, or a line of the sheet that it stands on. */
   look?: 'card' | 'line' | undefined;
@@ -14,7 +16,7 @@ export interface PersonRowProps {
 }
 
 /** A player in a list, with what may be done about them. The row can take the focus of a button that goes away. */
-export function PersonRow({ person, detail, look = 'card', actions }: PersonRowProps) {
+export function PersonRow({ person, badge, detail, look = 'card', actions }: PersonRowProps) {
   const id = useId();
   return (
     <li
@@ -32,7 +34,12 @@ export function PersonRow({ person, detail, look = 'card', actions }: PersonRowP
           person={person}
           to={`/profile/${person.id}`}
           hideRatings
-          badge={<RatingsAndGender person={person} />}
+          badge={
+            <>
+              <RatingsAndGender person={person} />
+              {badge}
+            </>
+          }
           detail={detail}
         />
       </div>

@@ -14,7 +14,7 @@ import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { PersonRow } from './person-row.tsx';
-import { requestTo, useAddFriend, useAnswer } from './use-actions.ts';
+import { connectionWith, useAnswer, useConnect } from './use-actions.ts';
 
 /** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
 export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -97,7 +97,7 @@ function Results({ found, wanted }: { found: FoundPlayer[]; wanted: string }) {
 
 /** How one stands to a player, and the one thing that can be done about it. */
 function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
-  const add = useAddFriend();
+  const connect = useConnect();
   const answer = useAnswer();
   const { connection } = player;
   // The pressed button gives way to a word: the focus stays in the row.
@@ -109,7 +109,7 @@ function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
         aria-describedby={nameId}
         onClick={(event) => {
           stay(event);
-          add.mutate(requestTo(player));
+          connect.mutate(connectionWith(player, 'friend'));
         }}
       >
         Add Friend
@@ -126,7 +126,7 @@ function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
         aria-describedby={nameId}
         onClick={(event) => {
           stay(event);
-          answer.mutate({ id: connection.id, profile_id: player.id, status: 'accepted' });
+          answer.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' });
         }}
       >
         Accept

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Connection, FoundPlayer } from '#features/connections/contract.ts';
+import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsApi } from '#features/connections/web/queries.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -11,8 +12,18 @@ import {
   holdConnections,
   lowerPendingCount,
   refreshConnections,
-  setFoundConnection,
+  setFriend,
+  setPartner,
+  setWatched,
 } from './cached-lists.ts';
+
+type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
+type Type = Connection['type'];
+
+/** A connection to act on: which one, of what kind, with whom. */
+export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
+
+export const fullName = ({ first_name, last_name }: Player) => `${first_name} ${last_name}`;
 
 /** A refusal has the server's sentence, which says why; anything else the spec's (document 1, section 8). */
 function failed(error: Error, sentence: string, undo: (() => void) | undefined): void {
@@ -20,44 +31,58 @@ function failed(error: Error, sentence: string, undo: (() => void) | undefined):
   toast.error(isApiError(error) && error.status < 500 ? error.message : sentence);
 }
 
-/** Sends a friend request; shows it as sent at once and takes that back when it fails. */
-export function useAddFriend() {
+/** Shows a connection with a player as it is about to be; null: gone. */
+function show(
+  type: Type,
+  profile_id: string,
+  link: { id: string; status: 'pending' | 'accepted' } | null,
+): void {
+  if (type === 'watched') setWatched(profile_id, link && { id: link.id });
+  else if (type === 'friend') setFriend(profile_id, link && { ...link, direction: 'sent' });
+  else setPartner(profile_id, link && { ...link, direction: 'sent' });
+}
+
+const begun: Record<Type, (name: string) => string> = {
+  friend: () => messages.request_sent,
+  partner: () => messages.partner_request_sent,
+  watched: messages.watching,
+};
+
+/** Asks to be a friend or a regular partner, or watches; shows that at once and takes it back when it fails. */
+export function useConnect() {
   return useMutation({
-    mutationFn: ({ id, player }: { id: string; player: FoundPlayer }) =>
-      connectionsApi.create({ id, receiver_id: player.id }),
-    onMutate: async ({ id, player }) => {
+    mutationFn: ({ id, type, profile }: Target) =>
+      connectionsApi.create({ id, type, receiver_id: profile.id }),
+    onMutate: async ({ id, type, profile }) => {
       const undo = await holdConnections();
-      setFoundConnection(player.id, { id, status: 'pending', direction: 'sent' });
+      show(type, profile.id, { id, status: 'pending' });
       return undo;
     },
-    onSuccess: () => toast.success(messages.request_sent),
+    onSuccess: (_, { type, profile }) => toast.success(begun[type](fullName(profile))),
     onError: (error, _, undo) => failed(error, messages.error_creating, undo),
     onSettled: refreshConnections,
   });
 }
 
-/** The input of useAddFriend: the id is made once for each press, so that a call sent twice asks once. */
-export function requestTo(player: FoundPlayer) {
-  return { id: newId(), player };
+/** The input of useConnect: the id is made once for each press, so that a call sent twice asks once. */
+export function connectionWith(profile: Player, type: Type): Target {
+  return { id: newId(), type, profile };
 }
 
 /** Accepts or rejects a received request; the lists, the badge and the search results follow at once. */
 export function useAnswer() {
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; profile_id: string; status: 'accepted' | 'rejected' }) =>
+    mutationFn: ({ id, status }: Target & { status: 'accepted' | 'rejected' }) =>
       connectionsApi.update({ id, status }),
-    onMutate: async ({ id, profile_id, status }) => {
+    onMutate: async ({ id, type, profile, status }) => {
       const undo = await holdConnections();
       dropFrom('received', id);
       lowerPendingCount();
-      setFoundConnection(
-        profile_id,
-        status === 'accepted' ? { id, status: 'accepted', direction: 'received' } : null,
-      );
+      show(type, profile.id, status === 'accepted' ? { id, status } : null);
       return undo;
     },
-    onSuccess: (connection, { status }) => {
-      if (status === 'accepted') addTo('connected', connection);
+    onSuccess: (connection, { type, status }) => {
+      if (status === 'accepted' && type === 'friend') addTo('connected', connection);
       toast.success(status === 'accepted' ? messages.accepted : messages.rejected);
     },
     onError: (error, { status }, undo) =>
@@ -66,18 +91,19 @@ export function useAnswer() {
   });
 }
 
-/** Cancels a sent request or removes a friendship. */
+/** Cancels a sent request, ends a friendship or a partnership, or watches somebody no longer. */
 export function useRemove() {
   return useMutation({
-    mutationFn: ({ id }: Connection) => connectionsApi.delete({ id }),
-    onMutate: async ({ id, profile }) => {
+    mutationFn: ({ id }: Target) => connectionsApi.delete({ id }),
+    onMutate: async ({ id, type, profile }) => {
       const undo = await holdConnections();
       dropFrom('connected', id);
       dropFrom('sent', id);
-      setFoundConnection(profile.id, null);
+      show(type, profile.id, null);
       return undo;
     },
-    onSuccess: () => toast.success(messages.removed),
+    onSuccess: (_, { type, profile }) =>
+      toast.success(type === 'watched' ? messages.unwatched(fullName(profile)) : messages.removed),
     onError: (error, _, undo) => failed(error, messages.error_removing, undo),
     onSettled: refreshConnections,
   });

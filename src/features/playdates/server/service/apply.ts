@@ -1,4 +1,4 @@
-import { areFriends } from '#features/connections/server/service.ts';
+import { areFriends } from '#features/connections/server/service/reading.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { areFriends, friendIds } from '#features/connections/server/service.ts';
+import { areFriends, friendIds } from '#features/connections/server/service/reading.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';

@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
 import { leaveAccount } from '#features/accounts/server/service/leaving.ts';
-import { removeAllConnections } from '#features/connections/server/service.ts';
+import { removeAllConnections } from '#features/connections/server/service/leaving.ts';
 import { forgetPerson } from '#features/notifications/server/service.ts';
 import { leavePlaydates } from '#features/playdates/server/service/leaving.ts';
 import { holdToRemove, removeProfile } from '#features/profiles/server/service.ts';

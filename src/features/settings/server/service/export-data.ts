@@ -1,5 +1,5 @@
 import * as accounts from '#features/accounts/server/service/leaving.ts';
-import * as connections from '#features/connections/server/service.ts';
+import * as connections from '#features/connections/server/service/leaving.ts';
 import * as notifications from '#features/notifications/server/service.ts';
 import * as playdates from '#features/playdates/server/service/leaving.ts';
 import * as profiles from '#features/profiles/server/service.ts';

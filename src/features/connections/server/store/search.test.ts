@@ -4,7 +4,7 @@ import type { FoundPlayer } from '#features/connections/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { searchProfiles, searchStatement } from './store.ts';
+import { searchProfiles, searchStatement } from './search.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,0 +1,16 @@
+import { withdrawNotifications } from '#features/notifications/server/service.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+
+/** What keeps a person's requests of one type at one unread notification with each receiver. */
+export function requestKey(type: 'friend' | 'partner', requester_id: string): string {
+  return `${type}_request/${requester_id}`;
+}
+
+/** Takes back the unread notification of a request that nobody can answer any more. */
+export function untell(
+  trx: Transaction,
+  type: 'friend' | 'partner',
+  request: { requester_id: string; receiver_id: string },
+): Promise<void> {
+  return withdrawNotifications(trx, request.receiver_id, requestKey(type, request.requester_id));
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { messages } from '#features/connections/messages.ts';
+import { watchedMax } from '#features/connections/rules.ts';
+import { newId } from '#platform/common/ids.ts';
+import { answer, connect, connected, itemsOf, remove } from '#tests/support/connections.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let anna: TestPerson;
+let ben: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+beforeEach(async () => {
+  ({ anna, ben } = await people('anna', 'ben'));
+});
+afterAll(() => server.close());
+
+it('stands at once and one way: the watched one neither sees nor hears of it', async () => {
+  const id = newId();
+  expect(await connect(anna, ben, 'watched', id)).toMatchObject({
+    status: 200,
+    body: { id, type: 'watched', status: 'accepted', direction: 'sent', profile: { id: ben.id } },
+  });
+  expect(await itemsOf(anna, '/api/connections?type=watched')).toMatchObject([{ id }]);
+  expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
+  expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
+  expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
+  const gone = { status: 404, body: { message: messages.not_found } };
+  expect(await remove(ben, id)).toMatchObject(gone);
+  expect(await answer(ben, id, 'rejected')).toMatchObject(gone);
+  expect(await answer(anna, id, 'rejected')).toMatchObject(gone);
+  expect((await connect(ben, anna, 'watched')).status, 'the other way is another matter').toBe(200);
+});
+
+it('is not for oneself, not twice, and not for those who are gone or paused', async () => {
+  const { paul } = await people({ paul: { is_paused: true } });
+  const id = await connected(anna, ben, 'watched');
+  expect(await connect(anna, ben, 'watched', id), 'a repeated call').toMatchObject({ body: { id } });
+  expect(await connect(anna, ben, 'watched')).toMatchObject({
+    status: 409,
+    body: { message: messages.already_watching },
+  });
+  expect(await connect(anna, anna, 'watched')).toMatchObject({ status: 400 });
+  expect(await connect(anna, paul, 'watched')).toMatchObject({ status: 404 });
+  expect(await connect(anna, { id: newId() }, 'watched')).toMatchObject({ status: 404 });
+  expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
+});
+
+it('ends when the watcher wants it to, and may begin again', async () => {
+  const id = await connected(anna, ben, 'watched');
+  expect((await remove(anna, id)).status).toBe(204);
+  expect(await itemsOf(anna, '/api/connections?type=watched')).toEqual([]);
+  expect((await connect(anna, ben, 'watched')).status).toBe(200);
+});
+
+it('has nothing to do with friendship: it stays when that ends', async () => {
+  await connected(anna, ben, 'watched');
+  const id = await connected(ben, anna);
+  await answer(anna, id, 'accepted');
+  await remove(ben, id);
+  expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
+});
+
+it('ends at two hundred players, also when the last two are chosen at once', async () => {
+  const { db } = server.platform;
+  const crowd = Array.from({ length: watchedMax - 1 }, () => ({
+    id: newId(),
+    first_name: 'Crowd',
+    last_name: 'Member',
+    gender: 'male' as const,
+    dupr_rating: 3,
+    self_rating: 3,
+    birthdate: '1990-01-01',
+    zip_code: '85281',
+  }));
+  await db.insertInto('profiles').values(crowd).execute();
+  const rows = crowd.map((one) => ({
+    id: newId(),
+    requester_id: anna.id,
+    receiver_id: one.id,
+    type: 'watched' as const,
+    status: 'accepted' as const,
+  }));
+  await db.insertInto('connections').values(rows).execute();
+  const { cora, dev } = await people('cora', 'dev');
+  const answers = await Promise.all([connect(anna, cora, 'watched'), connect(anna, dev, 'watched')]);
+  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
+  expect(answers.find((one) => one.status === 409)).toMatchObject({
+    body: { message: messages.too_many_watched },
+  });
+});

@@ -1,0 +1,128 @@
+import { type Insertable, sql } from 'kysely';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { type ConnectionRow, linkOf, pairOf } from './fragments.ts';
+
+const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
+
+/** Writes a connection; false when the id or the pair is taken. Waits for a writer of the same pair first. */
+export async function insertConnection(
+  db: Sql,
+  row: Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type' | 'status'>,
+  now: string,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('connections')
+    .values({ ...row, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Writes connections as they are given: for the demo community. */
+export async function insertConnections(db: Sql, rows: Insertable<DB['connections']>[]): Promise<void> {
+  await db.insertInto('connections').values(rows).execute();
+}
+
+/** The row with this id, whosever it is: to recognise a repeated create, and to know what to lock first. */
+export function findConnection(db: Sql, id: string): Promise<ConnectionRow | undefined> {
+  return db.selectFrom('connections').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * One's own connection by id, locked until the end of the transaction; undefined for a stranger's. Whom somebody watches is
+ * theirs alone: the watched one does not own it.
+ */
+export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise<ConnectionRow | undefined> {
+  return db
+    .selectFrom('connections')
+    .select(columns)
+    .where('id', '=', id)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('requester_id', '=', user_id),
+        and([eb('receiver_id', '=', user_id), eb('type', '<>', 'watched')]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const shareFriendRow = prepared<[one: string, other: string], { updated_at: string }>(
+  'connections_share_friendship',
+  `select c.updated_at from connections c
+    where ${pairOf('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
+);
+
+/**
+ * Since when two people are friends, an ISO string; undefined when they are not. Until the end of the transaction nobody ends
+ * the friendship: lock it before the partner connection that stands on it, as whoever ends it does.
+ */
+export async function shareFriendship(db: Sql, one: string, other: string): Promise<string | undefined> {
+  const [row] = await shareFriendRow(db, one, other);
+  return row?.updated_at;
+}
+
+const findPairLink = prepared<
+  [one: string, other: string],
+  { link: { status: 'pending' | 'accepted' } | null }
+>('connections_friend_pair', `select ${linkOf('friend', '$1::uuid', '$2::uuid')} as link`);
+const findPartnerLink = prepared<
+  [one: string, other: string],
+  { link: { status: 'pending' | 'accepted' } | null }
+>('connections_partner_pair', `select ${linkOf('partner', '$1::uuid', '$2::uuid')} as link`);
+
+/** How two people stand to each other as friends or as regular partners, in either direction; undefined when in no way. */
+export async function pairStatus(
+  db: Sql,
+  type: 'friend' | 'partner',
+  one: string,
+  other: string,
+): Promise<'pending' | 'accepted' | undefined> {
+  const [row] = await (type === 'friend' ? findPairLink : findPartnerLink)(db, one, other);
+  return row?.link?.status;
+}
+
+/** Sets the status of one connection. */
+export async function updateStatus(
+  db: Sql,
+  id: string,
+  status: 'accepted' | 'rejected',
+  now: string,
+): Promise<void> {
+  await db.updateTable('connections').set({ status, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteConnection(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('connections').where('id', '=', id).execute();
+}
+
+/**
+ * What ends with a friendship (document 1, section 4): an accepted partner row is deleted, a pending one rejected; answers
+ * the rejected ones. The caller has locked the friendship.
+ */
+export async function endPartnership(
+  db: Sql,
+  one: string,
+  other: string,
+  now: string,
+): Promise<{ requester_id: string; receiver_id: string }[]> {
+  const pair = sql<boolean>`least(requester_id, receiver_id) = least(${one}::uuid, ${other}::uuid)
+    and greatest(requester_id, receiver_id) = greatest(${one}::uuid, ${other}::uuid)`;
+  await db
+    .deleteFrom('connections')
+    .where(pair)
+    .where('type', '=', 'partner')
+    .where('status', '=', 'accepted')
+    .execute();
+  return db
+    .updateTable('connections')
+    .set({ status: 'rejected', updated_at: now })
+    .where(pair)
+    .where('type', '=', 'partner')
+    .where('status', '=', 'pending')
+    .returning(['requester_id', 'receiver_id'])
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Friend } from '#features/connections/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import { idsOf } from './fragments.ts';
+
+const listFriendRows = prepared<[user_id: string], Friend>(
+  'connections_friends',
+  `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating,
+      p.id in (${idsOf('partner')}) as is_regular_partner
+    from (${idsOf('friend')}) f join profiles p on p.id = f.id
+    where not p.is_paused
+    order by is_regular_partner desc, p.search_name, p.id`,
+);
+
+/** Everybody somebody may pick as a partner: accepted friends who are not paused, regular partners first, then by name. */
+export function listFriends(db: Sql, user_id: string): Promise<Friend[]> {
+  return listFriendRows(db, user_id);
+}
+
+const listFriendIdRows = prepared<[user_id: string], { id: string }>(
+  'connections_friend_ids',
+  `select p.id from (${idsOf('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
+);
+
+/** The ids of somebody's friends who are not paused. */
+export async function listFriendIds(db: Sql, user_id: string): Promise<string[]> {
+  const rows = await listFriendIdRows(db, user_id);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,94 @@
+import type { Connection } from '#features/connections/contract.ts';
+import type { View } from '#features/connections/web/queries.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+
+/** What a list does about one of its connections. */
+export interface Deeds {
+  answer: (connection: Connection, status: 'accepted' | 'rejected') => void;
+  cancel: (connection: Connection) => void;
+  makePartner: (connection: Connection) => void;
+  /** Ask first, then end the friendship or the partnership. */
+  end: (connection: Connection, what: 'friendship' | 'partnership') => void;
+}
+
+/** What a request wants, or what two friends are besides. */
+export function ConnectionBadge({ connection, view }: { connection: Connection; view: View }) {
+  const { partner, type } = connection;
+  if (view !== 'connected') {
+    return (
+      <Badge tone={type === 'partner' ? 'court' : 'neutral'}>
+        {type === 'partner' ? 'Partner request' : 'Friend request'}
+      </Badge>
+    );
+  }
+  if (partner === null) return null;
+  if (partner.status === 'accepted') return <Badge tone="court">Regular partner</Badge>;
+  return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
+}
+
+/** The buttons of a connection in one of the lists, described by the person's name. */
+export function ConnectionActions(props: {
+  connection: Connection;
+  view: View;
+  nameId: string;
+  deeds: Deeds;
+}) {
+  const { connection, view, nameId, deeds } = props;
+  if (view === 'received') {
+    return (
+      <>
+        <Button size="sm" aria-describedby={nameId} onClick={() => deeds.answer(connection, 'accepted')}>
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="plain"
+          aria-describedby={nameId}
+          onClick={() => deeds.answer(connection, 'rejected')}
+        >
+          Reject
+        </Button>
+      </>
+    );
+  }
+  if (view === 'sent') {
+    return (
+      <Button size="sm" variant="plain" aria-describedby={nameId} onClick={() => deeds.cancel(connection)}>
+        Cancel Request
+      </Button>
+    );
+  }
+  return (
+    <>
+      {connection.abilities.make_partner && (
+        <Button
+          size="sm"
+          variant="plain"
+          aria-describedby={nameId}
+          onClick={() => deeds.makePartner(connection)}
+        >
+          Make regular partner
+        </Button>
+      )}
+      {connection.partner?.status === 'accepted' && (
+        <Button
+          size="sm"
+          variant="plain"
+          aria-describedby={nameId}
+          onClick={() => deeds.end(connection, 'partnership')}
+        >
+          End partnership
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={nameId}
+        onClick={() => deeds.end(connection, 'friendship')}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}

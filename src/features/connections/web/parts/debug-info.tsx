@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import './profile.css';
+
+export interface DebugInfoProps {
+  profile_id: string;
+  /** How long the answer about the connections took; undefined while there is none. */
+  query_ms: number | undefined;
+  friend_count: number | undefined;
+  watched_count: number | undefined;
+  /** What the viewer's own calls were answered, and nothing more. */
+  raw: object;
+}
+
+/** What a profile page is made of, for whoever looks into how it works (document 1, section 2, Public profile). */
+export function DebugInfo({ profile_id, query_ms, friend_count, watched_count, raw }: DebugInfoProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="stack">
+      <div>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide Debug Info' : 'Show Debug Info'}
+        </Button>
+      </div>
+      <div id={id}>
+        {open && (
+          <Card title="Debug Info">
+            <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+              <Fact name="Profile ID">
+                <code className="break-all text-sm">{profile_id}</code>
+              </Fact>
+              <Fact name="Query time">{query_ms === undefined ? '…' : `${Math.round(query_ms)} ms`}</Fact>
+              <Fact name="Friend IDs">{friend_count ?? '…'}</Fact>
+              <Fact name="Watched IDs">{watched_count ?? '…'}</Fact>
+            </dl>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
+            <section aria-label="Raw data" tabIndex={0} className="debug-raw">
+              <pre>{JSON.stringify(raw, null, 2)}</pre>
+            </section>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-soft">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}

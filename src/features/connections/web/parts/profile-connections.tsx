@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProfileConnection } from '#features/connections/contract.ts';
+import { messages } from '#features/connections/messages.ts';
+import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { RatingsAndGender } from './ratings-and-gender.tsx';
+import './profile.css';
+
+/** The people whom a player is connected with: friends first, then whom the player watches (document 1, section 2). */
+export function ProfileConnections({ profile_id }: { profile_id: string }) {
+  const list = useInfiniteQuery(profileConnectionsQuery(profile_id));
+  if (list.isPending) {
+    return (
+      <Loading label="Loading connections">
+        <div className="profile-cards">
+          {['first', 'second', 'third'].map((key) => (
+            <div key={key} className="card">
+              <SkeletonPersonRow />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title={messages.error_loading}
+        text={sentenceOf(list.error)}
+        onRetry={() => list.refetch()}
+        pending={list.isFetching}
+        headingLevel={3}
+      />
+    );
+  }
+  const items = list.data.pages.flatMap(({ answer }) => answer.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState title={messages.no_connections_title} text={messages.no_connections} headingLevel={3} />
+    );
+  }
+  return (
+    <div className="stack">
+      <ul className="profile-cards">
+        {items.map((connection) => (
+          <ConnectedPerson key={connection.profile.id} connection={connection} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
+      )}
+    </div>
+  );
+}
+
+function ConnectedPerson({ connection: { type, profile } }: { connection: ProfileConnection }) {
+  return (
+    <li className="card profile-card">
+      <Person
+        person={profile}
+        to={`/profile/${profile.id}`}
+        hideRatings
+        badge={<RatingsAndGender person={profile} />}
+      />
+      <Badge tone={type === 'friend' ? 'court' : 'neutral'}>
+        {type === 'friend' ? 'Friend' : 'Watching'}
+      </Badge>
+    </li>
+  );
+}

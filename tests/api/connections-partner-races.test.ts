@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#features/connections/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const rounds = 30;
+let server: TestServer;
+let second: TestServer;
+let people: People;
+let anna: TestPerson;
+let ben: TestPerson;
+let friendship: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await server.another();
+  people = createPeople(server);
+  ({ anna, ben } = await people('anna', 'ben'));
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+beforeEach(() => clear());
+
+/** Half of the calls go through the one node, half through the other. */
+const connect = (node: TestServer, from: TestPerson, to: TestPerson, type: string, id = newId()) =>
+  node.call<{ message?: string }>('POST', '/api/connections', {
+    token: from.token,
+    body: { id, receiver_id: to.id, type },
+  });
+const answer = (node: TestServer, from: TestPerson, id: string, status: string) =>
+  node.call('PATCH', `/api/connections/${id}`, { token: from.token, body: { status } });
+const remove = (node: TestServer, from: TestPerson, id: string) =>
+  node.call('DELETE', `/api/connections/${id}`, { token: from.token });
+
+const rows = () =>
+  server.platform.db.selectFrom('connections').select(['type', 'status']).orderBy('type').execute();
+
+/** The two are friends, and nothing else. */
+async function clear(): Promise<void> {
+  const { db } = server.platform;
+  await db.deleteFrom('connections').execute();
+  await db.deleteFrom('friend_requests_sent').execute();
+  await db.deleteFrom('notifications').execute();
+  await people.befriend(anna, ben);
+  ({ id: friendship } = await db.selectFrom('connections').select('id').executeTakeFirstOrThrow());
+}
+
+describe('at the same moment, thirty times', () => {
+  it('unfriending beside an acceptance leaves no partners who are not friends', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      await connect(server, anna, ben, 'partner', id);
+      const accept = () => answer(server, ben, id, 'accepted');
+      const unfriend = () => remove(second, anna, friendship);
+      const [first, other] = round % 2 === 0 ? [accept, unfriend] : [unfriend, accept];
+      const answers = await Promise.all([first(), other()]);
+      const [accepted, removed] = round % 2 === 0 ? answers : answers.toReversed();
+      expect(removed?.status).toBe(204);
+      expect([200, 404]).toContain(accepted?.status);
+      // Accepted first, it was deleted with the friendship; else the pending request was rejected.
+      expect(await rows()).toEqual(accepted?.status === 200 ? [] : [{ type: 'partner', status: 'rejected' }]);
+    }
+  });
+
+  it('unfriending beside a new partner request leaves none that waits', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const ask = () => connect(server, anna, ben, 'partner');
+      const unfriend = () => remove(second, ben, friendship);
+      const answers = await Promise.all(round % 2 === 0 ? [ask(), unfriend()] : [unfriend(), ask()]);
+      const [asked, removed] = round % 2 === 0 ? answers : answers.toReversed();
+      expect(removed?.status).toBe(204);
+      if (asked?.status !== 200) {
+        expect(asked).toMatchObject({ status: 409, body: { message: messages.friends_only } });
+      }
+      expect(await rows()).toEqual(asked?.status === 200 ? [{ type: 'partner', status: 'rejected' }] : []);
+      const left = await server.platform.db.selectFrom('notifications').select('title').execute();
+      expect(left, 'nobody is told of what cannot be answered').toEqual([]);
+    }
+  });
+
+  it('of two crossing partner requests one is left, and the other hears that one is pending', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const answers = await Promise.all([
+        connect(server, anna, ben, 'partner'),
+        connect(second, ben, anna, 'partner'),
+      ]);
+      expect(answers.filter((one) => one.status !== 200)).toMatchObject([
+        { status: 409, body: { message: messages.partner_pending } },
+      ]);
+      expect(await rows()).toEqual([
+        { type: 'friend', status: 'accepted' },
+        { type: 'partner', status: 'pending' },
+      ]);
+    }
+  });
+
+  it('a partner request is either accepted or cancelled', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      await connect(server, anna, ben, 'partner', id);
+      const [accepted, cancelled] = await Promise.all([
+        answer(server, ben, id, 'accepted'),
+        remove(second, anna, id),
+      ]);
+      // Cancelled after it was accepted, it is a partnership ended: both may succeed, in that order only.
+      expect(cancelled.status).toBe(204);
+      expect([200, 404]).toContain(accepted.status);
+      expect(await rows()).toEqual([{ type: 'friend', status: 'accepted' }]);
+    }
+  });
+
+  it('somebody is watched once, whichever call comes first', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await clear();
+      const id = newId();
+      const answers = await Promise.all([
+        connect(server, anna, ben, 'watched', id),
+        connect(second, anna, ben, 'watched', id),
+        connect(second, anna, ben, 'watched'),
+      ]);
+      expect(answers.map((one) => one.status).toSorted()).toSatisfy((statuses: number[]) =>
+        ['200,200,409', '200,409,409'].includes(statuses.join()),
+      );
+      expect((await rows()).filter((row) => row.type === 'watched')).toHaveLength(1);
+    }
+  });
+});
