@@ -14,6 +14,9 @@ export const notification = z.object({
   created_at: z.string(),
 });
 
+/** A notification as its owner gets it. */
+export type NotificationItem = z.infer<typeof notification>;
+
 export const notificationsContract = {
   list: operation
     .route({ method: 'GET', path: '/notifications', summary: "One's own notifications, newest first" })

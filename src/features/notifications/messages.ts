@@ -6,5 +6,12 @@ export const messages = {
   error_dismissing: 'Error dismissing notification',
   all_dismissed: 'All notifications dismissed',
   error_dismissing_all: 'Error dismissing notifications',
+  none: "No notifications - You're all caught up!",
+  /** How many there are (so far, with more to load), and how many of them are unread; those are counted up to 100. */
+  counted: (shown: number, has_more: boolean, unread: number) => {
+    const all = shown === 1 ? '1 notification' : `${shown} notifications`;
+    const new_ones = unread === 0 ? '' : unread > 99 ? ', more than 99 unread' : `, ${unread} unread`;
+    return `${has_more ? `The latest ${all}` : all}${new_ones}`;
+  },
   not_found: 'This notification is no longer there',
 } as const;

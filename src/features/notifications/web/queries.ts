@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { createClient } from '#platform/web/api.ts';
+import { queryClient } from '#platform/web/query.ts';
 
 export const notificationsApi = createClient(notificationsContract);
 
@@ -10,3 +11,17 @@ export const unreadCountQuery = queryOptions({
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
 });
+
+/** One's notifications, newest first, page after page. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    notificationsApi.list(pageParam === undefined ? {} : { cursor: pageParam }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+});
+
+/** Fetches what the page shows first, for somebody who is about to go there. */
+export function prefetchNotifications(): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(notificationsQuery);
+}

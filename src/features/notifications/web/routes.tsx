@@ -6,5 +6,6 @@ export const notificationsRoutes: PageRoute[] = [
     title: 'Notifications',
     guard: 'signed_in',
     page: () => import('./pages/notifications.tsx'),
+    prefetch: async () => (await import('./queries.ts')).prefetchNotifications(),
   },
 ];

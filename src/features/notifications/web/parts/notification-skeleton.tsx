@@ -1,0 +1,27 @@
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import './notifications.css';
+
+/** Notifications that are on their way. */
+export function NotificationSkeleton() {
+  return (
+    <Loading label="Loading notifications">
+      <div className="card card-bare">
+        <div className="notices-head">
+          <SkeletonLine width="half" />
+        </div>
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <div key={key} className="notice">
+            <div className="notice-link">
+              <span className="notice-icon sk" />
+              <span className="notice-words">
+                <SkeletonLine width="half" />
+                <SkeletonLine width="long" />
+                <SkeletonLine width="short" />
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
