@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { cutStream, cuttable } from '#tests/support/e2e-live.ts';
 import { enter, match } from '#tests/support/e2e-people.ts';
 
 const log = (page: Page) => page.getByRole('log');
@@ -101,19 +102,6 @@ test('a message that got lost is sent again, and none comes twice', async ({ pag
     await expect(log(page).getByText(text)).toHaveCount(1);
 });
 
-/** Makes the page's event stream one that can be cut, which no setting of the browser does to a connection that stands. */
-const cuttable = (page: Page) =>
-  page.addInitScript(() => {
-    const real = window.fetch;
-    window.fetch = (input, init) => {
-      if (input !== '/live') return real(input, init);
-      const cut = new AbortController();
-      window.addEventListener('test:cut', () => cut.abort(), { once: true });
-      init?.signal?.addEventListener('abort', () => cut.abort());
-      return real(input, { ...init, signal: cut.signal });
-    };
-  });
-
 test('without its event stream the chat asks for news, until the stream is back', async ({
   page,
   request,
@@ -128,13 +116,7 @@ test('without its event stream the chat asks for news, until the stream is back'
   await cora.call('POST', messages(id), { content: 'By the stream' });
   await expect(log(page).getByText('By the stream')).toBeVisible();
 
-  await page.route('**/live', (route) => route.abort());
-  const refused = page.waitForEvent(
-    'requestfailed',
-    (failed) => failed.failure()?.errorText === 'net::ERR_FAILED',
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event('test:cut')));
-  await refused;
+  await cutStream(page);
   await cora.call('POST', messages(id), { content: 'By asking' });
   await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
 

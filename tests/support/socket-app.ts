@@ -37,7 +37,7 @@ export async function startSocketApp(): Promise<SocketApp> {
     contract,
     router,
     identify: identifySession,
-    live: { open: () => new ReadableStream(), streams: () => 0, connected: () => true },
+    live: { open: () => new ReadableStream(), mark: () => '', streams: () => 0, connected: () => true },
     unready: () => Promise.resolve([]),
     web_folder: join(folder, 'web'),
   });

@@ -16,19 +16,18 @@ const mayAsk = () => {
 };
 
 const unread = new QueryObserver(queryClient, { ...unreadCountQuery, enabled: mayAsk() });
-unread.subscribe(({ data }) => showUnread(mayAsk() ? (data ?? 0) : 0));
+unread.subscribe(({ data, error }) => {
+  showUnread(mayAsk() ? (data ?? 0) : 0);
+  if (error !== null) logOnce(error);
+});
 session.subscribe(() => {
   unread.setOptions({ ...unreadCountQuery, enabled: mayAsk() });
   if (!mayAsk()) showUnread(0);
 });
 session.onPersonLeft(() => queryClient.clear());
-startLive(queryClient, {
-  token: session.token,
-  person,
-  isPaused: () => person() !== null && !mayAsk(),
-  subscribe: session.subscribe,
-  renew: session.renew,
-});
+const { token, arrived, subscribe, renew } = session;
+const isPaused = () => person() !== null && !mayAsk();
+startLive(queryClient, { token, person, arrived, isPaused, subscribe, renew });
 
 let asked: string | null = null;
 
@@ -50,4 +49,12 @@ startAsking();
 /** Counts the unread notifications anew: on every route change (document 1, section 7). A failed count shows no badge. */
 export function countUnread(): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }, { cancelRefetch: false });
+}
+
+let logged: Error | undefined;
+function logOnce(error: Error): void {
+  if (error === logged) return;
+  logged = error;
+  // biome-ignore lint/suspicious/noConsole: to be logged, and no more than that (document 1, section 8)
+  console.info('The unread notifications could not be counted:', error);
 }

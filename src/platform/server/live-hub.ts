@@ -1,6 +1,7 @@
 import { type Clock, second } from '#platform/common/clock.ts';
 import { type Listener, listen } from '#platform/server/database/notifications.ts';
 import { liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { LiveMarks } from '#platform/server/live-marks.ts';
 import { LiveStream, type StreamOwner } from '#platform/server/live-stream.ts';
 import type { Logger } from '#platform/server/logging.ts';
 
@@ -12,8 +13,13 @@ const ticksPerBeat = 30;
 const checksAtOnce = 10;
 
 export type LiveHub = {
-  /** The body of an event stream for somebody whose session has just been checked; `cut` ends its connection. */
-  open(owner: StreamOwner, cut: () => void): ReadableStream<Uint8Array>;
+  /**
+   * The body of an event stream for somebody whose session has just been checked; `cut` ends its connection. With the mark that
+   * their browser had before its first reads, the stream begins with `*` unless nothing was told since.
+   */
+  open(owner: StreamOwner, cut: () => void, since: string | null): ReadableStream<Uint8Array>;
+  /** Where the news stand now: see LiveMarks. */
+  mark(): string;
   streams(): number;
   /** Whether this process hears announcements at this moment. */
   connected(): boolean;
@@ -32,6 +38,7 @@ type Options = {
 /** The event streams of this process, and the one connection that hears what changed. */
 export async function createLiveHub({ url, log, clock, may_listen }: Options): Promise<LiveHub> {
   const streams = new Map<string, Set<LiveStream>>();
+  const marks = new LiveMarks();
   let count = 0;
   let ticks = 0;
   const all = () => [...streams.values()].flatMap((of) => [...of]);
@@ -56,6 +63,7 @@ export async function createLiveHub({ url, log, clock, may_listen }: Options): P
     const said = readAnnouncement(payload);
     if (said === null) return;
     for (const user_id of said.users) {
+      marks.tell(user_id);
       for (const stream of streams.get(user_id) ?? []) {
         stream.tell(said.topics);
         if (said.topics.includes('session')) void check(stream);
@@ -64,6 +72,7 @@ export async function createLiveHub({ url, log, clock, may_listen }: Options): P
   };
 
   const on_reconnect = async () => {
+    marks.restart();
     const open = all();
     for (const stream of open) stream.tell(['*']);
     for (let from = 0; from < open.length; from += checksAtOnce) {
@@ -84,14 +93,16 @@ export async function createLiveHub({ url, log, clock, may_listen }: Options): P
   }, tick);
 
   return {
-    open: (owner, cut) => {
+    open: (owner, cut, since) => {
       const own = streams.get(owner.user_id) ?? new Set();
       if (own.size >= streamsPerPerson) own.values().next().value?.end();
       const stream = new LiveStream(owner, removed, cut);
       streams.set(owner.user_id, own.add(stream));
       count += 1;
+      if (since !== null && marks.missed(owner.user_id, since)) stream.tell(['*']);
       return stream.body;
     },
+    mark: () => marks.now(),
     streams: () => count,
     connected: () => listener.connected(),
     stop: async () => {

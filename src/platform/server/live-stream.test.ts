@@ -31,6 +31,7 @@ describe('a stream whose browser reads nothing', () => {
           opened.push(stream);
           return stream.body;
         },
+        mark: () => '',
         streams: () => opened.length,
         connected: () => true,
       },

@@ -10,19 +10,25 @@ export type LiveNews = { topics: string[] };
  */
 export async function readLiveStream(options: {
   token: string;
+  /** Where the news stood when the first read was sent: the server then says '*' unless nothing happened since. */
+  since: string | null;
   signal: AbortSignal;
   silence: number;
   onOpen: () => void;
   onNews: (news: LiveNews) => void;
 }): Promise<'refused' | 'forbidden' | 'ended'> {
-  const { token, silence, onOpen, onNews } = options;
+  const { token, since, silence, onOpen, onNews } = options;
   const own = new AbortController();
   const stop = () => own.abort();
   options.signal.addEventListener('abort', stop, { once: true });
   let watch = setTimeout(stop, silence);
   try {
     const answer = await fetch('/live', {
-      headers: { ...headersFor(token), accept: 'text/event-stream' },
+      headers: {
+        ...headersFor(token),
+        accept: 'text/event-stream',
+        ...(since !== null && { 'x-live-since': since }),
+      },
       signal: own.signal,
       credentials: 'same-origin',
       cache: 'no-store',

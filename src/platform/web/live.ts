@@ -1,5 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { systemClock } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import { Heard } from './live-heard.ts';
 import { readLiveStream } from './live-stream.ts';
 
 export type LiveStatus = 'live' | 'down';
@@ -11,11 +14,20 @@ export type LiveSession = {
   person(): string | null;
   /** Whether the server was last heard to have paused this person, which closes the stream to them. */
   isPaused(): boolean;
+  /** When this person came (milliseconds), and where the server's news stood then, if it said so. All reads are later. */
+  arrived(): { at: number; mark: string | null };
   subscribe(tell: () => void): () => void;
   renew(): Promise<void>;
 };
 
-type TabMessage = { person: string; topics?: string[]; status?: LiveStatus; ask?: true };
+type News = {
+  status?: LiveStatus;
+  /** A stream stands that tells everything since then (milliseconds): what was read earlier may be out of date. */
+  from?: number;
+  topics?: string[];
+};
+/** `ask`: a new tab, which has read since then, wants to know how things stand; the answer is for that tab alone. */
+type TabMessage = News & { person: string; ask?: number; tab?: string };
 
 const name = 'courtfolk-live';
 const silence = 40_000;
@@ -23,6 +35,8 @@ const firstPause = 1000;
 const longestPause = 30_000;
 /** A stream that stood this long was a good one: the next attempt starts from the first pause again. */
 const goodStream = 10_000;
+/** How often what is shown is asked for while no stream stands. */
+const pollEvery = 10_000;
 
 let status: LiveStatus = 'down';
 const listeners = new Set<() => void>();
@@ -33,7 +47,7 @@ function setStatus(next: LiveStatus): void {
   for (const tell of listeners) tell();
 }
 
-/** Whether changes reach this tab by themselves; while 'down', what must be fresh has to poll. */
+/** Whether changes reach this tab by themselves; while 'down', all that is shown is polled, and what must be fresher has to ask for itself. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(
     (tell) => {
@@ -57,35 +71,37 @@ export function pauseBefore(attempt: number, random: number = Math.random()): nu
 }
 
 /**
- * Keeps one event stream for the whole browser: the tab that holds the lock reads it and tells the others. Whenever the
- * stream (re)connects, everything shown is fetched anew, since what happened in between is not known.
+ * Keeps one event stream for the whole browser: the tab that holds the lock reads it and tells the others. When the stream
+ * comes back after an interruption, everything shown is fetched anew, since what happened in between is not known. When it
+ * opens for the first time, the server says whether anything happened since the person came, so that a page is not read twice.
  */
 export function startLive(queryClient: QueryClient, session: LiveSession): void {
   const channel = new BroadcastChannel(name);
+  const own_tab = newId();
   /** Whose stream this tab reads for all, if it does. */
   let leader: string | undefined;
+  let heard = new Heard();
   let followed: string | null = null;
+  /** What this tab shows was read then or later. */
+  let fresh_from = 0;
   let control = new AbortController();
 
-  function hear(message: TabMessage): void {
-    if (message.person !== session.person()) return;
-    if (message.ask) {
-      if (leader === message.person) tell({ person: message.person, status });
-      return;
-    }
-    if (message.status !== undefined) learn(message.status);
-    if (message.topics !== undefined) apply(message.topics);
+  function hear({ person, ask, tab = own_tab, ...news }: TabMessage): void {
+    if (person !== session.person()) return;
+    if (ask !== undefined) {
+      const known = status === 'live' && { from: heard.complete_from, topics: heard.since(ask) };
+      if (leader === person) tell({ person, tab, status, ...known });
+    } else if (tab === own_tab) take(news);
   }
 
-  /** A stream that stands lets this person in: whoever was paused before is so no longer. */
-  function learn(next: LiveStatus): void {
-    setStatus(next);
-    if (next === 'live' && session.isPaused()) void session.renew();
-  }
-
-  /** News of the session concerns each tab, since each keeps its own copy of it. */
-  function apply(topics: string[]): void {
-    applyTopics(queryClient, topics);
+  function take({ status, from, topics = [] }: News): void {
+    if (status !== undefined) setStatus(status);
+    // a stream that stands lets this person in: whoever was paused before is so no longer
+    if (status === 'live' && session.isPaused()) void session.renew();
+    const isAll = topics.includes('*') || (from !== undefined && from > fresh_from);
+    if (isAll) fresh_from = systemClock.now().getTime();
+    applyTopics(queryClient, isAll ? ['*'] : topics);
+    // each tab keeps its own copy of the session
     if (topics.includes('session')) void session.renew();
   }
 
@@ -94,16 +110,19 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
   }
 
   /** To this tab and to the others. */
-  function pass(person: string, news: { topics?: string[]; status?: LiveStatus }): void {
+  function pass(person: string, news: News): void {
     if (person !== session.person()) return;
-    if (news.status !== undefined) learn(news.status);
-    if (news.topics !== undefined) apply(news.topics);
+    heard.add(news.topics ?? [], systemClock.now().getTime());
+    take(news);
     tell({ person, ...news });
   }
 
   async function lead(person: string, signal: AbortSignal): Promise<void> {
+    const arrived = session.arrived();
+    heard = new Heard();
     // the tab that led before may have gone with its stream: nothing is live until this one's stands
     pass(person, { status: 'down' });
+    let since = arrived.mark;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const token = session.token();
       let stood = false;
@@ -111,6 +130,7 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
       if (token !== null) {
         const end = await readLiveStream({
           token,
+          since,
           signal,
           silence,
           onOpen: () => {
@@ -118,10 +138,13 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
             goodFrom = setTimeout(() => {
               attempt = -1;
             }, goodStream);
-            pass(person, { status: 'live', topics: ['*'] });
+            const isFirst = since !== null;
+            heard.begin(isFirst ? arrived.at : systemClock.now().getTime());
+            pass(person, { status: 'live', ...(isFirst ? { from: arrived.at } : { topics: ['*'] }) });
           },
           onNews: (news) => pass(person, news),
         });
+        since = null;
         clearTimeout(goodFrom);
         if (stood) pass(person, { status: 'down' });
         if (!signal.aborted && end === 'refused') await session.renew();
@@ -143,13 +166,20 @@ export function startLive(queryClient: QueryClient, session: LiveSession): void 
     if (person === null) return;
     control = new AbortController();
     const { signal } = control;
-    tell({ person, ask: true });
+    fresh_from = session.arrived().at;
+    tell({ person, ask: fresh_from, tab: own_tab });
     void inTurn(`${name}-${person}`, signal, async () => {
       leader = person;
       await lead(person, signal);
     });
   }
 
+  function poll(): void {
+    if (status === 'live' || session.person() === null || !focusManager.isFocused()) return;
+    void queryClient.invalidateQueries({}, { cancelRefetch: false });
+  }
+
+  setInterval(poll, pollEvery);
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
   session.subscribe(follow);
   follow();

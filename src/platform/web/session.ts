@@ -2,7 +2,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { isApiError, NetworkError } from './errors.ts';
 import { forget, isRemembered, remember, sessionEnvironment } from './session-environment.ts';
-import { type CallOptions, type Credentials, carryCredentials } from './transport.ts';
+import { type CallOptions, type Credentials, carryCredentials, liveMark } from './transport.ts';
 
 /** What the server answers when a session begins or goes on. */
 export type SessionAnswer<User> = { access_token: string; expires_at: string; user: User };
@@ -55,6 +55,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   let settling: Promise<void> | undefined;
   /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
   let era = 0;
+  let arrived: { at: number; mark: string | null } = { at: 0, mark: null };
   const listeners = new Set<() => void>();
   const personListeners = new Set<() => void>();
   const { channel, locks, onOnline } = sessionEnvironment(lock);
@@ -74,6 +75,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function accept(answer: SessionAnswer<User>): void {
     remember(hint);
+    const isHere = state.status === 'signed_in' && state.user.id === answer.user.id;
+    if (!isHere) arrived = { at: systemClock.now().getTime(), mark: liveMark() };
     set({ status: 'signed_in', ...answer, is_paused: answer.user.is_paused ?? false });
     const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
     plan(Math.max(left - refreshAhead, shortestPause));
@@ -207,6 +210,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     },
     state: (): SessionState<User> => state,
     token: credentials.token,
+    /** When the person came, and where the server's news stood then: whatever is read for them is read later. */
+    arrived: () => arrived,
     subscribe(tell: () => void): () => void {
       listeners.add(tell);
       return () => listeners.delete(tell);

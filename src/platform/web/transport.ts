@@ -32,10 +32,16 @@ const attemptTime = 20_000;
 const passing = new Set([502, 503, 504]);
 
 let credentials: Credentials | undefined;
+let mark: string | null = null;
 
 /** Makes every call from now on carry a session. */
 export function carryCredentials(value: Credentials | undefined): void {
   credentials = value;
+}
+
+/** Where the server's news stood at its latest answer about a session; null before there was one. */
+export function liveMark(): string | null {
+  return mark;
 }
 
 /** The headers of every request (decisions, 'Product'). */
@@ -102,6 +108,7 @@ async function attemptOnce(request: WireRequest, token: string | null, signal: A
       credentials: 'same-origin',
       cache: 'no-store',
     });
+    mark = answer.headers.get('x-live-mark') ?? mark;
     if (!answer.ok) throw await readError(answer);
     if (answer.status === 204) return undefined;
     const text = await answer.text();

@@ -19,7 +19,7 @@ type Parts = {
   platform: Platform;
   router: AnyRouter;
   identify: Identify;
-  live: Pick<LiveHub, 'open'>;
+  live: Pick<LiveHub, 'open' | 'mark'>;
 };
 
 /** What is done for a call of the API and for an event stream, in this order: key, origin, identity, limit, operation. */
@@ -49,13 +49,14 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
     const found = await operations.find(method, `/${url.pathname.slice('/api/'.length)}`);
     if (!('operation' in found)) return found;
     exchange.route = `/api${found.operation.route}`;
+    const isAuth = exchange.route.startsWith('/api/auth/');
     // An answer with a token in it is never compressed together with anything.
-    exchange.compressible = !exchange.route.startsWith('/api/auth/');
+    exchange.compressible = !isAuth;
     const viewer = claims === null ? null : await findViewer(identify, db, claims);
     exchange.user_id = viewer?.user_id ?? null;
     const cookies = createCookies(request.headers.get('cookie'), secure);
     exchange.set_cookies = cookies.answers;
-    return await operations.run(found.operation, found.params, request, url.searchParams, {
+    const answer = await operations.run(found.operation, found.params, request, url.searchParams, {
       platform,
       request_id: exchange.request_id,
       client_address: exchange.client_address,
@@ -63,6 +64,8 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
       viewer,
       cookies,
     });
+    // What a session reads, it reads after the answer with which it began.
+    return isAuth ? { ...answer, headers: { ...answer.headers, 'x-live-mark': live.mark() } } : answer;
   };
 
   /** Browsers say where a call comes from. Others, which carry nobody's cookies, need not. */
@@ -78,6 +81,8 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
   };
 
   const openStream = async (exchange: Exchange): Promise<Answer> => {
+    const { request } = exchange;
+    const isHead = request.method === 'HEAD';
     const claims = await claimsOf(exchange);
     const viewer = claims === null ? null : await findViewer(identify, db, claims);
     if (claims === null || viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
@@ -91,7 +96,7 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
         // Some proxies hold back what is not complete.
         'x-accel-buffering': 'no',
       },
-      body: live.open(claims, exchange.cut),
+      body: isHead ? null : live.open(claims, exchange.cut, request.headers.get('x-live-since')),
     };
   };
 

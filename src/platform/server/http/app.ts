@@ -24,7 +24,7 @@ export type AppParts = {
   contract: AnyContractRouter;
   router: AnyRouter;
   identify: Identify;
-  live: Pick<LiveHub, 'open' | 'streams' | 'connected'>;
+  live: Pick<LiveHub, 'open' | 'mark' | 'streams' | 'connected'>;
   /** What keeps this process from taking requests, in words; empty when nothing does. */
   unready(): Promise<string[]>;
   /** The folder of the built web app. */
