@@ -10,6 +10,7 @@ import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
+import { demoPlayers } from '#features/team-builder/server/demo.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { Identify } from '#platform/server/identity.ts';
@@ -35,6 +36,7 @@ export const featureJobs: readonly Job[] = [...accountsJobs];
 export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [
   demoAccounts,
   demoConnections,
+  demoPlayers,
   demoPlayDates,
 ];
 

@@ -10,6 +10,7 @@ import { ActionsSheet } from './actions-sheet.tsx';
 import { FieldsSheet } from './fields-sheet.tsx';
 import { PlayDatesSheet } from './playdates-sheet.tsx';
 import { StatesSheet } from './states-sheet.tsx';
+import { TableSheet } from './table-sheet.tsx';
 
 /** Every part in every state, for those who build with them. Only the development server has it, at /dev/kit. */
 export function Kit() {
@@ -58,6 +59,7 @@ export function Kit() {
           <PlayDatesSheet />
           <FieldsSheet />
           <ActionsSheet />
+          <TableSheet />
           <StatesSheet />
         </div>
       </Shell>

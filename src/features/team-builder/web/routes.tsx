@@ -6,6 +6,8 @@ export const teamBuilderRoutes: PageRoute[] = [
     title: 'SUPR Builder',
     guard: 'signed_in',
     page: () => import('./pages/supr-builder.tsx'),
+    // Loaded by the intent, so that the calls of the team builder are not part of every first visit.
+    prefetch: async () => (await import('./queries.ts')).prefetchTeamBuilder(),
   },
   {
     path: '/add-player',
@@ -18,5 +20,6 @@ export const teamBuilderRoutes: PageRoute[] = [
     title: 'Edit Player',
     guard: 'signed_in',
     page: () => import('./pages/edit-player.tsx'),
+    prefetch: async () => (await import('./queries.ts')).prefetchTeamBuilder(),
   },
 ];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { searchLimit, searchMax, searchMin } from '#features/connections/rules.ts';
@@ -16,8 +16,16 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { PersonRow } from './person-row.tsx';
 import { connectionWith, useAnswer, useConnect } from './use-actions.ts';
 
+export interface PlayerSearchProps {
+  field?: RefObject<HTMLInputElement | null> | undefined;
+  /** What may be done about a player who was found; by itself what there is to do about being friends. */
+  actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
+}
+
+const standing = (player: FoundPlayer, nameId: string) => <Standing player={player} nameId={nameId} />;
+
 /** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
-export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function PlayerSearch({ field, actions = standing }: PlayerSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const settled = useSettled(wanted, 300);
@@ -60,7 +68,7 @@ export function PlayerSearch({ field }: { field: RefObject<HTMLInputElement | nu
             <SkeletonPersonRow />
           </Loading>
         )}
-        {found && !failed && <Results found={found} wanted={settled} />}
+        {found && !failed && <Results found={found} wanted={settled} actions={actions} />}
       </search>
     </Card>
   );
@@ -71,7 +79,13 @@ function outcome(count: number): string {
   return count === 1 ? '1 player found' : `${count} players found`;
 }
 
-function Results({ found, wanted }: { found: FoundPlayer[]; wanted: string }) {
+interface ResultsProps {
+  found: FoundPlayer[];
+  wanted: string;
+  actions: (player: FoundPlayer, nameId: string) => ReactNode;
+}
+
+function Results({ found, wanted, actions }: ResultsProps) {
   if (found.length === 0) return <p className="text-soft">No players found for “{wanted}”.</p>;
   return (
     <>
@@ -82,7 +96,7 @@ function Results({ found, wanted }: { found: FoundPlayer[]; wanted: string }) {
             person={player}
             look="line"
             detail={`Age ${player.age}`}
-            actions={(nameId) => <Standing player={player} nameId={nameId} />}
+            actions={(nameId) => actions(player, nameId)}
           />
         ))}
       </ul>

@@ -1,5 +1,64 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { messages } from '#features/team-builder/messages.ts';
+import { EditEntered, EditLinked } from '#features/team-builder/web/parts/edit-form.tsx';
+import { fullName } from '#features/team-builder/web/parts/player-words.ts';
+import { playersQuery } from '#features/team-builder/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 
+const back = { to: '/supr-builder', label: 'SUPR Builder' };
+
+/** Edit Player (document 1, section 2): one of one's own players, or a clear word that there is none of that id. */
 export default function EditPlayerPage() {
-  return <ComingPage title="Edit Player" text="Soon you will correct a player of your teams here." />;
+  const { id = '' } = useParams();
+  const players = useQuery(playersQuery);
+  const player = players.data?.find((each) => each.id === id.toLowerCase());
+
+  if (players.data !== undefined && player === undefined) {
+    return (
+      <PageHeader
+        title={messages.not_found_title}
+        lead={messages.not_found}
+        actions={
+          <ButtonLink to="/supr-builder" variant="go">
+            Return to SUPR Builder
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Edit Player" lead={player && fullName(player)} back={back} />
+      <div className="wrap lift">
+        <div className="mx-auto max-w-2xl">
+          {players.isPending ? (
+            <Loading label="Loading the player">
+              <SkeletonCard lines={5} />
+            </Loading>
+          ) : (
+            <Card>
+              {player === undefined ? (
+                <ErrorState
+                  title={messages.error_loading}
+                  text={sentenceOf(players.error)}
+                  onRetry={() => players.refetch()}
+                  pending={players.isFetching}
+                />
+              ) : player.profile_linked ? (
+                <EditLinked player={player} />
+              ) : (
+                <EditEntered player={player} />
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
 }

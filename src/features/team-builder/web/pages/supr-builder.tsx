@@ -1,10 +1,30 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { PlayersCard } from '#features/team-builder/web/parts/players-card.tsx';
+import { TeamPanel } from '#features/team-builder/web/parts/team-panel.tsx';
+import { TeamSettings } from '#features/team-builder/web/parts/team-settings.tsx';
+import { useTeam } from '#features/team-builder/web/parts/use-team.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import '#features/team-builder/web/parts/builder.css';
 
+/** SUPR Builder: a team, its combined adjusted DUPR against the cap, and the players to pick from (document 1, section 2). */
 export default function SuprBuilderPage() {
+  const team = useTeam();
   return (
-    <ComingPage
-      title="SUPR Builder"
-      text="Soon you will put a team together here and see whether its combined adjusted DUPR stays below the cap."
-    />
+    <>
+      <PageHeader
+        title="SUPR Builder"
+        lead="Put a team together and see at once whether its combined DUPR keeps below the cap."
+      />
+      <div className="wrap lift builder">
+        <div className="builder-team">
+          <TeamPanel team={team} />
+        </div>
+        <div className="builder-list">
+          {team.settings.isPending && <SkeletonCard />}
+          {team.rules && <TeamSettings rules={team.rules} onChange={team.change} />}
+          <PlayersCard team={team} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Card } from '#platform/web/ui/card.tsx';
+import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { type SortDirection, SortHeading } from '#platform/web/ui/sort-heading.tsx';
+
+const rows = [
+  { name: 'Maya Ruiz', age: 'Under 50', dupr_rating: 3.52 },
+  { name: 'Élodie van der Westhuizen-Montgomery', age: '50 or over', dupr_rating: 4.62 },
+];
+const columns = ['Name', 'Age Group', 'DUPR'];
+
+export function TableSheet() {
+  const [by, setBy] = useState('Name');
+  const [direction, setDirection] = useState<SortDirection>('ascending');
+  const sort = (column: string) => {
+    setDirection(by === column && direction === 'ascending' ? 'descending' : 'ascending');
+    setBy(column);
+  };
+  return (
+    <Card title="A table from 1024 px on">
+      <table className="table">
+        <caption className="sr-only">People</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeading
+                key={column}
+                label={column}
+                direction={by === column ? direction : undefined}
+                onSort={() => sort(column)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{row.age}</td>
+              <td>
+                <RatingChip dupr_rating={row.dupr_rating} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

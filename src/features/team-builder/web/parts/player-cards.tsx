@@ -1,0 +1,59 @@
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { Pick } from './pick.tsx';
+import { pressed, sortKeys } from './player-order.ts';
+import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
+import { ageGroupWords, genderWords, sortWords } from './player-words.ts';
+import type { PlayersProps } from './players-table.tsx';
+
+/** The players below 1024 px: what the table's heads do is in a list of choices and a button. */
+export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
+  const ascending = sort.direction === 'ascending';
+  const Icon = ascending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
+  return (
+    <>
+      <div className="flex items-end gap-2 pb-4">
+        <SelectField
+          label="Sort by"
+          className="flex-1"
+          value={sort.by}
+          options={sortKeys.map((value) => ({ value, label: sortWords[value] }))}
+          onChange={(event) => {
+            const by = sortKeys.find((key) => key === event.target.value);
+            if (by !== undefined) onSort({ ...sort, by });
+          }}
+        />
+        <IconButton
+          label={ascending ? 'Ascending, switch to descending' : 'Descending, switch to ascending'}
+          icon={<Icon aria-hidden="true" size={22} />}
+          onClick={() => onSort(pressed(sort, sort.by))}
+        />
+      </div>
+      <ul aria-label="Your players">
+        {players.map((player) => (
+          <li
+            key={player.id}
+            className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1"
+          >
+            <Pick player={player} picking={picking} />
+            <PlayerAvatar player={player} />
+            <div className="min-w-0">
+              <PlayerName player={player} />
+              <p className="text-[0.875rem] text-soft">
+                {genderWords[player.gender]} · {ageGroupWords[player.age_group]}
+              </p>
+              {player.dupr_id !== null && (
+                <p className="tabular text-[0.8125rem] text-soft">DUPR ID {player.dupr_id}</p>
+              )}
+            </div>
+            <PlayerRating player={player} rules={rules} />
+            <div className="col-span-full -mr-3">
+              <PlayerActions player={player} onDelete={() => onDelete(player)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

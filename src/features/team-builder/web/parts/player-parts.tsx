@@ -1,0 +1,70 @@
+import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Player } from '#features/team-builder/contract.ts';
+import { adjustedDupr, type TeamRules } from '#features/team-builder/rules.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { fullName } from './player-words.ts';
+
+/** The avatar, with a mark on it when the player is linked to a profile. */
+export function PlayerAvatar({ player }: { player: Player }) {
+  return (
+    <span className="relative inline-block">
+      <Avatar first_name={player.first_name} last_name={player.last_name} />
+      {player.profile_linked && (
+        <span className="-right-1.5 -bottom-1 absolute grid size-5 place-items-center rounded-full border-2 border-card bg-court-tint text-court-text">
+          <Link2 aria-hidden="true" size={12} strokeWidth={2.5} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The name; of a linked player it leads to the profile. */
+export function PlayerName({ player }: { player: Player }) {
+  return player.profile_id === null ? (
+    <span className="person-name">{fullName(player)}</span>
+  ) : (
+    <Link className="person-name person-link" to={`/profile/${player.profile_id}`}>
+      {fullName(player)}
+    </Link>
+  );
+}
+
+/** The DUPR, and what of it counts where that is less. */
+export function PlayerRating({ player, rules }: { player: Player; rules: TeamRules | undefined }) {
+  const adjusted = rules && adjustedDupr(player, rules);
+  return (
+    <span className="inline-grid justify-items-end gap-1 lg:justify-items-start">
+      <RatingChip dupr_rating={player.dupr_rating} />
+      {adjusted !== undefined && adjusted !== player.dupr_rating && (
+        <span className="tabular whitespace-nowrap text-[0.8125rem] text-soft">
+          counts {adjusted.toFixed(2)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Edit and Delete. */
+export function PlayerActions({ player, onDelete }: { player: Player; onDelete: () => void }) {
+  return (
+    <span className="flex justify-end">
+      <Link
+        className="icon-btn icon-btn-quiet"
+        to={`/edit-player/${player.id}`}
+        aria-label={`Edit ${fullName(player)}`}
+        title={`Edit ${fullName(player)}`}
+      >
+        <Pencil aria-hidden="true" size={19} />
+      </Link>
+      <IconButton
+        label={`Delete ${fullName(player)}`}
+        icon={<Trash2 aria-hidden="true" size={19} />}
+        tone="danger"
+        onClick={onDelete}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SortKey } from './player-order.ts';
+
+export const genderWords = { female: 'Female', male: 'Male' } as const;
+export const ageGroupWords = { under_50: 'Under 50', '50_or_over': '50 or over' } as const;
+export const sortWords: Record<SortKey, string> = {
+  avatar: 'Avatar',
+  name: 'Name',
+  gender: 'Gender',
+  age_group: 'Age Group',
+  dupr_rating: 'DUPR',
+};
+
+export const fullName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`;

@@ -1,0 +1,114 @@
+import { Info, Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Player } from '#features/team-builder/contract.ts';
+import { messages } from '#features/team-builder/messages.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { useMedia, wide } from '#platform/web/use-media.ts';
+import { PlayerCards } from './player-cards.tsx';
+import { firstSort, inOrder } from './player-order.ts';
+import { fullName } from './player-words.ts';
+import { PlayersTable } from './players-table.tsx';
+import { useDeletePlayer } from './use-delete-player.ts';
+import type { Team } from './use-team.ts';
+
+/** One's own players: to pick for the team, to edit, to delete, sorted by any column (document 1, sections 2 and 9). */
+export function PlayersCard({ team }: { team: Team }) {
+  const { players } = team;
+  const count = players.data?.length ?? 0;
+  return (
+    <Card
+      title="Players"
+      actions={
+        count > 0 && (
+          <ButtonLink to="/add-player" size="sm" icon={<Plus aria-hidden="true" size={18} />}>
+            Add Player
+          </ButtonLink>
+        )
+      }
+    >
+      {players.data !== undefined ? (
+        <PlayerList team={team} players={players.data} />
+      ) : players.isPending ? (
+        <Loading label="Loading players">
+          {['first', 'second', 'third', 'fourth'].map((key) => (
+            <SkeletonPersonRow key={key} />
+          ))}
+        </Loading>
+      ) : (
+        <ErrorState
+          title={messages.error_loading}
+          text={sentenceOf(players.error)}
+          onRetry={() => players.refetch()}
+          pending={players.isFetching}
+          headingLevel={3}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PlayerList({ team, players }: { team: Team; players: Player[] }) {
+  const { rules, selected, is_full } = team;
+  const [sort, setSort] = useState(firstSort);
+  const [leaving, setLeaving] = useState<Player>();
+  const remove = useDeletePlayer();
+  const isWide = useMedia(wide);
+  const list = useRef<HTMLDivElement>(null);
+  const confirmed = useRef(false);
+  const full_id = useId();
+
+  const Shown = isWide ? PlayersTable : PlayerCards;
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <p id={full_id} role="status">
+        {rules !== undefined && is_full && (
+          <span className="mb-3 flex items-start gap-2 rounded-control bg-court-tint px-3 py-2 text-[0.9375rem] text-court-text">
+            <Info aria-hidden="true" size={18} className="mt-0.5 flex-none" />
+            {messages.teamFull(rules.team_size)}
+          </span>
+        )}
+      </p>
+      {players.length === 0 ? (
+        <EmptyState
+          title="No players yet"
+          text="Add the people you might team up with, and see which team stays below the cap."
+          action={<ButtonLink to="/add-player">Add Player</ButtonLink>}
+          headingLevel={3}
+        />
+      ) : (
+        <Shown
+          players={inOrder(players, sort)}
+          sort={sort}
+          onSort={setSort}
+          rules={rules}
+          picking={{ selected, is_full, full_id, onPick: team.select }}
+          onDelete={(player) => {
+            confirmed.current = false;
+            setLeaving(player);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        finalFocus={() => (confirmed.current ? list.current : true)}
+        onConfirm={() => {
+          confirmed.current = true;
+          setLeaving(undefined);
+          if (leaving) remove.mutate(leaving);
+        }}
+        title={leaving ? `Delete ${fullName(leaving)}` : ''}
+        text={messages.delete_confirm}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        danger
+      />
+    </div>
+  );
+}

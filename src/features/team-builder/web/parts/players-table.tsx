@@ -1,0 +1,71 @@
+import type { Player } from '#features/team-builder/contract.ts';
+import type { TeamRules } from '#features/team-builder/rules.ts';
+import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
+import { Pick, type Picking } from './pick.tsx';
+import { pressed, type Sort, sortKeys } from './player-order.ts';
+import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
+import { ageGroupWords, genderWords, sortWords } from './player-words.ts';
+
+export interface PlayersProps {
+  players: readonly Player[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rules: TeamRules | undefined;
+  picking: Picking;
+  onDelete: (player: Player) => void;
+}
+
+/** The players on a wide screen. */
+export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
+  return (
+    <table className="table">
+      <caption className="sr-only">Your players</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">In the team</span>
+          </th>
+          {sortKeys.map((key) => (
+            <SortHeading
+              key={key}
+              label={sortWords[key]}
+              direction={sort.by === key ? sort.direction : undefined}
+              onSort={() => onSort(pressed(sort, key))}
+            />
+          ))}
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => (
+          <tr key={player.id}>
+            <td>
+              <Pick player={player} picking={picking} />
+            </td>
+            <td>
+              <PlayerAvatar player={player} />
+            </td>
+            <th scope="row">
+              <PlayerName player={player} />
+              {player.dupr_id !== null && <DuprId dupr_id={player.dupr_id} />}
+            </th>
+            <td>{genderWords[player.gender]}</td>
+            <td className="whitespace-nowrap">{ageGroupWords[player.age_group]}</td>
+            <td>
+              <PlayerRating player={player} rules={rules} />
+            </td>
+            <td>
+              <PlayerActions player={player} onDelete={() => onDelete(player)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DuprId({ dupr_id }: { dupr_id: string }) {
+  return <span className="tabular block text-[0.8125rem] text-soft">DUPR ID {dupr_id}</span>;
+}

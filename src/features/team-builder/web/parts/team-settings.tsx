@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  maximumCombinedDuprMax,
+  maximumCombinedDuprMin,
+  maximumCombinedDuprStep,
+  type TeamRules,
+  teamSizes,
+  typedMaximum,
+} from '#features/team-builder/rules.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
+
+interface TeamSettingsProps {
+  rules: TeamRules;
+  onChange: (changes: Partial<TeamRules>) => void;
+}
+
+/** How the team is counted; every change takes effect at once. */
+export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
+  return (
+    <Card title="Limits">
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        <MaximumField
+          value={rules.maximum_combined_dupr}
+          onChange={(maximum_combined_dupr) => onChange({ maximum_combined_dupr })}
+        />
+        <RadioGroup
+          label="Team Size"
+          name="team_size"
+          value={String(rules.team_size)}
+          options={teamSizes.map((size) => ({ value: String(size), label: `${size} players` }))}
+          onChange={(event) => {
+            const team_size = teamSizes.find((size) => String(size) === event.target.value);
+            if (team_size !== undefined) onChange({ team_size });
+          }}
+        />
+        <Switch
+          label="Women's reduction"
+          hint="0.50 less for each woman"
+          checked={rules.women_reduction}
+          onChange={(event) => onChange({ women_reduction: event.target.checked })}
+        />
+        <Switch
+          label="Over-50 reduction"
+          hint="0.50 less for each player of 50 or over"
+          checked={rules.over_50_reduction}
+          onChange={(event) => onChange({ over_50_reduction: event.target.checked })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Takes what is a cap and ignores all else (document 1, section 5): left, the field shows the cap that counts. */
+function MaximumField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <NumberField
+      label="Maximum Combined DUPR"
+      hint={`${maximumCombinedDuprMin} to ${maximumCombinedDuprMax}, in steps of ${maximumCombinedDuprStep}`}
+      min={maximumCombinedDuprMin}
+      max={maximumCombinedDuprMax}
+      step={maximumCombinedDuprStep}
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const maximum = typedMaximum(event.target.value);
+        if (maximum !== null && maximum !== value) onChange(maximum);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SettingsChanges, TeamBuilderSettings } from '#features/team-builder/contract.ts';
+import { messages } from '#features/team-builder/messages.ts';
+import {
+  captainQuery,
+  playersQuery,
+  teamBuilderSettingsApi,
+  teamBuilderSettingsQuery,
+} from '#features/team-builder/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+const mutationKey = ['team_builder_settings'];
+const { queryKey } = teamBuilderSettingsQuery;
+
+/** The settings as they will be; a smaller team keeps the first of its players. */
+function changed(settings: TeamBuilderSettings, changes: SettingsChanges): TeamBuilderSettings {
+  const next = {
+    maximum_combined_dupr: changes.maximum_combined_dupr ?? settings.maximum_combined_dupr,
+    team_size: changes.team_size ?? settings.team_size,
+    women_reduction: changes.women_reduction ?? settings.women_reduction,
+    over_50_reduction: changes.over_50_reduction ?? settings.over_50_reduction,
+  };
+  const selected_player_ids = changes.selected_player_ids ?? settings.selected_player_ids;
+  return { ...next, selected_player_ids: selected_player_ids.slice(0, next.team_size - 1) };
+}
+
+/**
+ * The settings and how to change them: on the screen with the press itself, on the server one call after the other. What the
+ * server says shows again once the last call is done, also when one has failed.
+ */
+function useSettings() {
+  const query = useQuery(teamBuilderSettingsQuery);
+  const [ahead, setAhead] = useState<TeamBuilderSettings>();
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'team_builder_settings' },
+    mutationFn: (changes: SettingsChanges) => teamBuilderSettingsApi.update(changes),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_saving_settings)),
+    onSettled: async () => {
+      if (isLast()) await queryClient.invalidateQueries({ queryKey });
+      if (isLast()) setAhead(undefined);
+    },
+  });
+  const settings = ahead ?? query.data;
+  return {
+    query,
+    settings,
+    change: (changes: SettingsChanges) => {
+      if (settings === undefined) return;
+      setAhead(changed(settings, changes));
+      mutate(changes);
+    },
+  };
+}
+
+/** All that the team builder stands on: the captain, the players, the settings, who of the players is in the team. */
+export function useTeam() {
+  const captain = useQuery(captainQuery);
+  const players = useQuery(playersQuery);
+  const { query, settings, change } = useSettings();
+  const selected = (settings?.selected_player_ids ?? []).flatMap(
+    (id) => players.data?.find((player) => player.id === id) ?? [],
+  );
+  return {
+    captain,
+    players,
+    settings: query,
+    rules: settings,
+    change,
+    /** In the order of their places. */
+    selected,
+    /** Then nobody else can be picked. */
+    is_full: settings === undefined || selected.length >= settings.team_size - 1,
+    /** Puts a player into the team or takes them out. */
+    select: (player_id: string, is_selected: boolean) => {
+      const others = selected.map(({ id }) => id).filter((id) => id !== player_id);
+      change({ selected_player_ids: is_selected ? [...others, player_id] : others });
+    },
+  };
+}
+export type Team = ReturnType<typeof useTeam>;
