@@ -114,6 +114,39 @@ test('what fails on the way in is said in words, and nothing typed is lost', asy
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
+test('a deed that the line loses is said to have failed in its own words, a sign-in in those of the network', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/ERR_FAILED/);
+  const lose = (path: RegExp) =>
+    page.route(path, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await page.goto('/signin');
+  await lose(/\/api\/auth\/sign-in/);
+  await page.getByLabel('Email').fill('anna@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network request failed: Failed to fetch');
+  await page.unrouteAll();
+
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const cora = await arrive(request, 'Cora');
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await enter(page, anna, `/playdates/${id}`);
+  await lose(/\/api\/(play_dates|connections)/);
+  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
+  // three more attempts come first, 1, 2 and 4 s apart
+  const late = { timeout: 20_000 };
+  await expect(page.getByText('Error cancelling PlayDate')).toBeVisible(late);
+  await page.goto('/connections');
+  await page.getByLabel('Search players').fill(cora.name);
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  await expect(page.getByText('Error creating connection')).toBeVisible(late);
+  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+});
+
 test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError, sentenceOf } from './errors.ts';
+import { ApiError, messageOf, NetworkError, sentenceOf } from './errors.ts';
 
 const answer = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
@@ -10,7 +10,8 @@ test.each([
   ['a refusal in the words of the server', answer(409), wanted, 'The server says so'],
   ['a fault of the server as what could not be done', answer(500), wanted, wanted],
   ['such a fault in its own words where nobody knows better', answer(500), undefined, 'The server says so'],
-  ['a lost call as one', lost, wanted, 'Network request failed: offline'],
+  ['a lost call as what could not be done', lost, wanted, wanted],
+  ['a lost call as one where nobody knows better', lost, undefined, 'Network request failed: offline'],
   ['a bug as what could not be done', new TypeError('x is undefined'), wanted, wanted],
   [
     'a bug without its words',
@@ -19,3 +20,11 @@ test.each([
     'Something went wrong. Please try again.',
   ],
 ])('says %s', (_, error, fallback, sentence) => expect(sentenceOf(error, fallback)).toBe(sentence));
+
+test.each([
+  ['a lost call as one', lost, 'Network request failed: offline'],
+  ['a refusal in the words of the server', answer(409), 'The server says so'],
+  ['a fault of the server as what could not be done', answer(500), wanted],
+])('where the error’s own message is to show, says %s', (_, error, sentence) =>
+  expect(messageOf(error, wanted)).toBe(sentence),
+);

@@ -36,13 +36,19 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
 }
 
 /**
- * The sentence to show for a failure: the server's own for a refusal, the network's for a lost call. What the server could not
- * do by a fault of its own is better said by the fallback, which knows what was wanted. Never internals.
+ * The sentence to show for a failure (decision 0084). A refusal has the server's own, which says why. All else, a lost call too, is
+ * said by `deed`: what could not be done, in the specification's words. Where nobody knows those, a lost call is said as one. Never
+ * internals.
  */
-export function sentenceOf(error: unknown, fallback?: string): string {
-  if (error instanceof NetworkError) return error.message;
-  const knows = error instanceof ApiError && (error.status < 500 || fallback === undefined);
-  return knows ? error.message : (fallback ?? messages.went_wrong);
+export function sentenceOf(error: unknown, deed?: string): string {
+  if (error instanceof ApiError && error.status < 500) return error.message;
+  if (deed !== undefined) return deed;
+  return error instanceof ApiError || error instanceof NetworkError ? error.message : messages.went_wrong;
+}
+
+/** The same where the specification lets the error's own message show, as in signing in: a lost call is then said as one. */
+export function messageOf(error: unknown, deed: string): string {
+  return error instanceof NetworkError ? error.message : sentenceOf(error, deed);
 }
 
 /** Whether a call ended because somebody lost interest in it. */

@@ -12,8 +12,8 @@ import type * as z from 'zod';
 import { isApiError, sentenceOf } from './errors.ts';
 
 type SubmitOptions = {
-  /** The sentence for a failure that brings none of its own. */
-  fallback?: string;
+  /** What could not be done, for a failure that brings no sentence of its own; or what finds the sentence. */
+  fallback?: string | ((error: unknown) => string);
   /** True: the failure has been dealt with. */
   onError?: (error: unknown) => boolean;
 };
@@ -54,7 +54,8 @@ export function useZodForm<Input extends FieldValues, Output>(
       } catch (error) {
         if (onError?.(error)) return;
         const placed = isApiError(error) ? place(error.fields) : false;
-        if (!placed) setProblem(sentenceOf(error, fallback));
+        if (placed) return;
+        setProblem(typeof fallback === 'function' ? fallback(error) : sentenceOf(error, fallback));
       }
     };
     return form.handleSubmit(whenRight, (errors, event) => focusFirst(event?.target, errors));

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { isApiError, messageOf } from '#platform/web/errors.ts';
 
 /**
  * The token of a mailed link (`#token=…`); in the fragment it reaches no server log. Empty when there is none. Once `isTaken`,
@@ -37,5 +37,5 @@ export function usePostedToken<Answer>(post: (token: string) => Promise<Answer>,
   if (token === '') return { answer, problem: messages.link_invalid, retry: undefined };
   if (error === null) return { answer, problem: undefined, retry: undefined };
   const retry = isVerdict(error) ? undefined : () => mutate(token);
-  return { answer, problem: sentenceOf(error, sentence), retry };
+  return { answer, problem: messageOf(error, sentence), retry };
 }

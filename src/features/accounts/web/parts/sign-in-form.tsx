@@ -4,7 +4,7 @@ import { messages } from '#features/accounts/messages.ts';
 import { signInInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
-import { isApiError } from '#platform/web/errors.ts';
+import { isApiError, messageOf } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function SignInForm() {
       toast.success(messages.signed_in);
     },
     {
-      fallback: messages.authentication_failed,
+      fallback: (error) => messageOf(error, messages.authentication_failed),
       onError: (error) => {
         const waits = isApiError(error, 'FORBIDDEN') && error.message === messages.not_confirmed;
         if (waits) setUnconfirmed(form.getValues('email'));

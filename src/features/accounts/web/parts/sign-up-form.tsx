@@ -4,6 +4,7 @@ import { signUpInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/rules.ts';
 import { systemClock } from '#platform/common/clock.ts';
+import { messageOf } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -32,7 +33,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
       toast.success(messages.account_created);
       navigate('/email-confirmation', { state: { email } });
     },
-    { fallback: messages.sign_up_failed },
+    { fallback: (error) => messageOf(error, messages.sign_up_failed) },
   );
 
   return (

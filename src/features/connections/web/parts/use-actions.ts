@@ -4,7 +4,7 @@ import { messages } from '#features/connections/messages.ts';
 import { connectionsApi } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { isApiError } from '#platform/web/errors.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
   addTo,
@@ -25,10 +25,9 @@ export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
 
 export const fullName = ({ first_name, last_name }: Player) => `${first_name} ${last_name}`;
 
-/** A refusal has the server's sentence, which says why; anything else the spec's (document 1, section 8). */
 function failed(error: Error, sentence: string, undo: (() => void) | undefined): void {
   undo?.();
-  toast.error(isApiError(error) && error.status < 500 ? error.message : sentence);
+  toast.error(sentenceOf(error, sentence));
 }
 
 /** Shows a connection with a player as it is about to be; null: gone. */

@@ -17,7 +17,7 @@ import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { isApiError, messageOf } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -101,7 +101,7 @@ export default function DetailsPage() {
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {words[at]} <span className="font-normal text-soft">({position + 1} of 3)</span>
       </h2>
-      <FormError title={creation.error ? sentenceOf(creation.error, messages.error_creating) : undefined} />
+      <FormError title={creation.error ? messageOf(creation.error, messages.error_creating) : undefined} />
       {at === 'partner' && <PartnerStep draft={draft} onChange={update} />}
       {at === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
       {at === 'description' && <DescriptionStep draft={draft} onChange={update} />}

@@ -39,7 +39,7 @@ export function useChat(play_date_id: string, onRefused: (content: string) => vo
     },
     onError: (error, message) => {
       const isRefused = isApiError(error) && error.status < 500 && error.status !== 429;
-      toast.error(isRefused ? sentenceOf(error) : messages.error_sending);
+      toast.error(sentenceOf(error, messages.error_sending));
       if (isRefused) {
         without(message.id);
         onRefused(message.content);
