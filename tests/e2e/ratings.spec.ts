@@ -39,14 +39,18 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
   await expect(dupr).toHaveValue('3.52');
   await expect(self).toHaveValue('3.75');
   await expectAccessible(page, 'the rating prompt');
-  // the focus is in it and stays there
-  for (let at = 0; at < 6; at += 1) {
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
-    await page.keyboard.press('Tab');
-  }
-  // a press that was meant for the page is none of an answer
+  // what was meant for the page, a key or a press, is no answer
+  await expect(prompt(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('5');
   await page.mouse.click(5, 5);
   await expect(prompt(page)).toBeVisible();
+  await expect(dupr).toHaveValue('3.52');
+  // the focus stays in it
+  for (let at = 0; at < 6; at += 1) {
+    await page.keyboard.press('Tab');
+    await expect(prompt(page).locator(':focus')).toHaveCount(1);
+  }
 
   const update = prompt(page).getByRole('button', { name: 'Update Ratings' });
   for (const [field, value, sentence] of [

@@ -14,8 +14,8 @@ export interface DialogProps {
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   closeLabel?: string | undefined;
-  /** It came unasked: a press that was meant for the page does not close it. */
-  keepOnPressBeside?: boolean | undefined;
+  /** It came by itself: a press or a key that was meant for the page neither closes nor answers it. Esc does close it. */
+  unasked?: boolean | undefined;
   /** What gets focus first; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** What gets focus afterwards; else what had it before. For deeds that take that away. */
@@ -33,20 +33,22 @@ export function Dialog(props: DialogProps) {
     actions,
     size = 'md',
     closeLabel = 'Close',
-    keepOnPressBeside = false,
+    unasked = false,
     initialFocus,
     finalFocus,
   } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      disablePointerDismissal={keepOnPressBeside}
-    >
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={unasked}>
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" />
         <Base.Viewport className="dialog-room">
-          <Base.Popup className={`dialog dialog-${size}`} initialFocus={initialFocus} finalFocus={finalFocus}>
+          <Base.Popup
+            ref={popup}
+            className={`dialog dialog-${size}`}
+            initialFocus={unasked ? popup : initialFocus}
+            finalFocus={finalFocus}
+          >
             <div className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
               <Base.Close className="icon-btn icon-btn-quiet" aria-label={closeLabel}>

@@ -76,7 +76,7 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
       title="Update Your Ratings"
       description="You have not confirmed your ratings for three months. Players find their match by them: are they still right?"
       size="sm"
-      keepOnPressBeside
+      unasked
       actions={
         <>
           <Button variant="plain" onClick={skip}>
