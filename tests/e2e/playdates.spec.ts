@@ -199,6 +199,17 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await submit.click();
   await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
+
+  // and gone altogether: its application arrives at an address where there is none
+  const fourth = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await page.goto(`/playdates/${fourth.id}/apply`);
+  await page.route(`**/${fourth.id}/requests`, (route) =>
+    route.continue({ url: route.request().url().replace(fourth.id, cora.id) }),
+  );
+  await partner.click();
+  await submit.click();
+  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates$/);
 });
 
 test('one application is declined, another accepted, and the match is completed', async ({

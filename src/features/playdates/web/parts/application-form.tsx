@@ -14,9 +14,11 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { focusHeading } from './focus-heading.ts';
 import { useLeave } from './use-leave.ts';
 
-/** A refusal has a sentence of its own; everything else is 'Error submitting application. Please try again.' */
+/** A PlayDate that has gone altogether is no longer available either (document 2, section 8: code 23503). */
 function problemOf(error: Error): string {
-  return isApiError(error) && error.status < 500 ? sentenceOf(error) : messages.error_applying;
+  return isApiError(error, 'NOT_FOUND')
+    ? messages.no_longer_available
+    : sentenceOf(error, messages.error_applying);
 }
 
 /** Picks the friend to apply with, and applies (document 2, sections 2.7 and 8). */
