@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authApi } from '#features/accounts/web/queries.ts';
+import { settingsContract } from '#features/settings/contract.ts';
+import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
+
+export const settingsApi = createClient(settingsContract);
 
 /** One's own profile, as the server has it now. */
 export const ownProfileQuery = queryOptions({

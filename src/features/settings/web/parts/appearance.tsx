@@ -1,12 +1,11 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ThemeChoice, useTheme } from '#platform/web/theme.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
-const options: { value: ThemeChoice; label: string; icon: React.ReactNode }[] = [
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" size={18} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" size={18} /> },
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" size={18} /> },
+const options: { value: ThemeChoice; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
 ];
 
 /** How Courtfolk looks on this device. */
@@ -17,7 +16,7 @@ export function Appearance() {
       <RadioGroup
         label="Theme"
         name="theme"
-        hint="Kept on this device. System follows its light or dark setting."
+        hint="Kept in this browser. System goes by your device’s setting."
         options={options}
         value={choice}
         onChange={({ target }) => {

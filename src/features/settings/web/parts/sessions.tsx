@@ -106,7 +106,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <Icon aria-hidden="true" size={22} className="shrink-0 text-soft" />
-      <div id={id} className="min-w-0 flex-1 basis-48">
+      <div id={id} className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {deviceWords(session.user_agent)}
           {session.is_current && <Badge tone="court">This device</Badge>}

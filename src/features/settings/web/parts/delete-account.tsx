@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccountInput } from '#features/accounts/rules.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { messages } from '#features/settings/messages.ts';
+import { settingsApi } from '#features/settings/web/queries.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** The way out for good. */
+export function DeleteAccount() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Card title="Delete Account">
+      <div className="stack justify-items-start">
+        <p>Deletes your account and everything personal in it, for good.</p>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Delete Account
+        </Button>
+      </div>
+      {isAsking && <Question onClose={() => setIsAsking(false)} />}
+    </Card>
+  );
+}
+
+/** Says what happens, and asks for the password. */
+function Question({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const form = useZodForm(deleteAccountInput, { defaultValues: { current_password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(
+    async (values) => {
+      await settingsApi.deleteAccount(values);
+      toast.success(messages.account_deleted);
+      void session.signOut();
+      void navigate('/');
+    },
+    { fallback: messages.error_deleting },
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      closeLabel="Keep Account"
+      actions={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            Keep Account
+          </Button>
+          <Button variant="danger" type="submit" form={id} pending={isSubmitting}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="stack" onSubmit={submit}>
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>Your profile, friends, notifications and players are deleted.</li>
+          <li>
+            Your open and matched PlayDates are cancelled and your applications withdrawn. The other players
+            are told.
+          </li>
+          <li>What you wrote in chats stays there, by a “Former player” without a name.</li>
+          <li>This cannot be undone. You can sign up again at any time.</li>
+        </ul>
+        <FormError title={form.problem} />
+        <PasswordField
+          label="Your Password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...form.register('current_password')}
+        />
+      </form>
+    </Dialog>
+  );
+}
