@@ -5,6 +5,7 @@ import { identify } from '#features/accounts/server/service/identify.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
+import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -30,7 +31,7 @@ export const router = {
 };
 
 /** What the features have done later or regularly. */
-export const featureJobs: readonly Job[] = [...accountsJobs];
+export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs];
 
 /** Demo data in the order in which the features build on each other. */
 export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [

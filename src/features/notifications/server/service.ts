@@ -20,7 +20,7 @@ export type Notice = {
   /** Somebody who has an unread notification with this key gets no second one. */
   once_key?: string;
 } & ({ user_id: string } | { user_ids: readonly string[] }) &
-  /** Milliseconds within which one actor's deeds of this type reach the same person only once, dismissed or not. */
+  /** Milliseconds, up to `longestHold`, within which one actor's deeds of this type reach the same person only once, dismissed or not. */
   ({ hold_back?: never } | { hold_back: number; actor_id: string });
 
 /**

@@ -130,6 +130,28 @@ export async function deleteAllNotifications(db: Sql, user_id: string): Promise<
   await db.deleteFrom('notifications').where('user_id', '=', user_id).execute();
 }
 
+/** So many are deleted at a time, that no statement takes long. */
+const deletedAtOnce = 1_000;
+
+/** Deletes some of those that were written before `read` and have been read, or before `unread`; how many. */
+export async function deleteSomeOld(db: Sql, before: { read: string; unread: string }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notifications where id in (
+      select id from notifications
+      where created_at < ${before.read}::timestamptz and (read or created_at < ${before.unread}::timestamptz)
+      order by created_at limit ${deletedAtOnce})`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Deletes what holds nobody back any more; how many. */
+export async function deleteOldHolds(db: Sql, told_before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification_holds')
+    .where('told_at', '<', told_before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Deletes somebody's unread notification with this key; says whether there was one. */
 export async function deleteUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
   const { numDeletedRows } = await db

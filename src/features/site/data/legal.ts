@@ -166,6 +166,7 @@ export const privacy: readonly LegalSection[] = [
       'A sign-up that is not confirmed: 7 days.',
       'A session: until you sign out, or 30 days after its last use.',
       'Links in mails: 24 hours, and one use.',
+      'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],
   },

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { notificationsJobs } from './jobs.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+const ago = (days: number) =>
+  new Date(server.platform.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+
+async function purge(): Promise<void> {
+  const [job] = notificationsJobs;
+  expect(job?.cron).not.toBeNull();
+  await server.platform.jobs.enqueue(server.platform.db, job?.type ?? { name: '', retry_limit: 0 }, {});
+  await server.runJobs();
+}
+
+test('what was read goes after 90 days, what was not after a year, and nothing else', async () => {
+  const { anna, ben } = await people('anna', 'ben');
+  const { db } = server.platform;
+  const notice = (title: string, read: boolean, days: number) => ({
+    user_id: anna.id,
+    type: 'other' as const,
+    title,
+    message: 'Something happened',
+    link: '/playdates',
+    read,
+    created_at: ago(days),
+  });
+  await db
+    .insertInto('notifications')
+    .values([
+      notice('read lately', true, 89.9),
+      notice('read long ago', true, 90.1),
+      notice('unread', false, 364.9),
+      notice('unread for ever', false, 365.1),
+    ])
+    .execute();
+  await db
+    .insertInto('notification_holds')
+    .values([
+      { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', told_at: ago(0.1) },
+      { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', told_at: ago(1.1) },
+    ])
+    .execute();
+  await purge();
+  const kept = await db.selectFrom('notifications').select('title').orderBy('title').execute();
+  expect(kept).toEqual([{ title: 'read lately' }, { title: 'unread' }]);
+  expect(await db.selectFrom('notification_holds').select('user_id').execute()).toEqual([
+    { user_id: anna.id },
+  ]);
+});
+
+test('a heap of old ones goes in one run, however many', async () => {
+  const { cleo } = await people('cleo');
+  const { db } = server.platform;
+  await sql`insert into notifications (user_id, type, title, message, link, read, created_at)
+    select ${cleo.id}::uuid, 'other', 'Old', 'Something happened', '/playdates', true, ${ago(100)}::timestamptz
+    from generate_series(1, 2500)`.execute(db);
+  await purge();
+  expect(await db.selectFrom('notifications').select('id').where('user_id', '=', cleo.id).execute()).toEqual(
+    [],
+  );
+});
