@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { dashboard, type Place } from './places.ts';
+import { dashboard, type Place, profile } from './places.ts';
 
 export interface PlaceLinkProps {
   place: Place;
@@ -15,6 +15,8 @@ export function PlaceLink({ place, className, onClick, children }: PlaceLinkProp
   return (
     <NavLink
       to={place.to}
+      // other players' profiles lie below one's own
+      end={place === profile}
       className={className}
       {...(onClick && { onClick })}
       {...(home && { 'aria-current': 'page', 'data-here': '' })}

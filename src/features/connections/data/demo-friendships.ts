@@ -37,3 +37,22 @@ export const demoFriendships: readonly Pair[] = [
   ...named('Whitfield', 'Greenwood', 'Kowalczyk').map((friend): Pair => [demoAdmin, friend]),
   ...neighbours(),
 ];
+
+/** Whom somebody watches without a word: the demo player some of the strongest, others somebody further down the list. */
+export const demoWatched: readonly Pair[] = [
+  ...named('Greenwood', 'Pruitt', 'Peña', 'Braddock').map((player): Pair => [demoPlayer, player]),
+  ...named('Lindqvist', 'Zhao').map((player): Pair => [player, demoPlayer]),
+  ...demoPeople.flatMap((person, at) => {
+    const watched = demoPeople[(at + 7) % demoPeople.length];
+    return at % 3 === 0 && watched !== undefined ? [[person, watched] as Pair] : [];
+  }),
+];
+
+/** Friends who are each other's regular partner: the demo player and the first of her friends, and some neighbours. */
+export const demoPartners: readonly Pair[] = [
+  ...demoPlayerFriends.slice(0, 1).map((friend): Pair => [demoPlayer, friend]),
+  ...neighbours().filter((_, at) => at % 8 === 0),
+];
+
+/** The friend who would like to be the demo player's regular partner too, and waits. */
+export const demoPartnerRequest: readonly DemoPerson[] = named('Raman');

@@ -1,9 +1,12 @@
 import { type DemoPerson, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import {
   demoFriendships,
+  demoPartnerRequest,
+  demoPartners,
   demoPlayerFriends,
   demoPlayerReceived,
   demoPlayerSent,
+  demoWatched,
 } from '#features/connections/data/demo-friendships.ts';
 import { messages } from '#features/connections/messages.ts';
 import { notify } from '#features/notifications/server/service.ts';
@@ -11,14 +14,15 @@ import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { requestKey } from './service/telling.ts';
 import { insertConnections } from './store/connections.ts';
 
-/** The friendships of the demo community, and what waits for the demo player: requests both ways and what she is told. */
+/** Who knows whom in the demo community, and what waits for the demo player: requests both ways and what she is told. */
 export async function demoConnections(platform: Platform, trx: Transaction): Promise<void> {
   const before = (milliseconds: number) => new Date(platform.clock.now().getTime() - milliseconds);
   const row = (
     [requester, receiver]: readonly [DemoPerson, DemoPerson],
-    type: 'friend' | 'partner',
+    type: 'friend' | 'partner' | 'watched',
     status: 'pending' | 'accepted',
     age: number,
   ) => {
@@ -26,25 +30,40 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     const people = { requester_id: requester.id, receiver_id: receiver.id };
     return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
   };
-  const [regular] = demoPlayerFriends;
   await insertConnections(trx, [
     ...demoFriendships.map((pair, at) => row(pair, 'friend', 'accepted', (5 + at) * day)),
     ...demoPlayerReceived.map((person, at) =>
       row([person, demoPlayer], 'friend', 'pending', (3 + 9 * at) * hour),
     ),
     ...demoPlayerSent.map((person, at) => row([demoPlayer, person], 'friend', 'pending', (1 + at) * day)),
-    ...(regular ? [row([demoPlayer, regular], 'partner', 'accepted', 2 * day)] : []),
+    ...demoPartners.map((pair, at) => row(pair, 'partner', 'accepted', (2 + at / 8) * day)),
+    ...demoPartnerRequest.map((person) => row([person, demoPlayer], 'partner', 'pending', 5 * hour)),
+    ...demoWatched.map((pair, at) => row(pair, 'watched', 'accepted', (1 + at) * day)),
   ]);
 
   const at = (age: number): Platform => ({ ...platform, clock: { now: () => before(age) } });
+  const name = ({ first_name, last_name }: DemoPerson) => `${first_name} ${last_name}`;
+  const toAnswer = {
+    user_id: demoPlayer.id,
+    type: 'connection_request',
+    link: '/connections?view=received',
+  } as const;
   for (const [index, person] of demoPlayerReceived.entries()) {
     await notify(at((3 + 9 * index) * hour), trx, {
-      user_id: demoPlayer.id,
+      ...toAnswer,
       actor_id: person.id,
-      type: 'connection_request',
       title: messages.notification_title,
-      message: messages.notificationMessage(`${person.first_name} ${person.last_name}`),
-      link: '/connections?view=received',
+      message: messages.notificationMessage(name(person)),
+      once_key: requestKey('friend', person.id),
+    });
+  }
+  for (const person of demoPartnerRequest) {
+    await notify(at(5 * hour), trx, {
+      ...toAnswer,
+      actor_id: person.id,
+      title: messages.partner_title,
+      message: messages.partnerMessage(name(person)),
+      once_key: requestKey('partner', person.id),
     });
   }
   for (const [index, person] of demoPlayerFriends.slice(0, 2).entries()) {
@@ -53,7 +72,7 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
       actor_id: person.id,
       type: 'other',
       title: messages.accepted_title,
-      message: messages.acceptedMessage(`${person.first_name} ${person.last_name}`),
+      message: messages.acceptedMessage(name(person)),
       link: '/connections?view=connected',
     });
   }

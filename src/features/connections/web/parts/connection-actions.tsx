@@ -8,6 +8,8 @@ export interface Deeds {
   answer: (connection: Connection, status: 'accepted' | 'rejected') => void;
   cancel: (connection: Connection) => void;
   makePartner: (connection: Connection) => void;
+  /** On the friend's card: the request waits among the received ones too. */
+  acceptPartner: (connection: Connection) => void;
   /** Ask first, then end the friendship or the partnership. */
   end: (connection: Connection, what: 'friendship' | 'partnership') => void;
 }
@@ -35,6 +37,7 @@ export function ConnectionActions(props: {
   deeds: Deeds;
 }) {
   const { connection, view, nameId, deeds } = props;
+  const { partner } = connection;
   if (view === 'received') {
     return (
       <>
@@ -71,7 +74,12 @@ export function ConnectionActions(props: {
           Make regular partner
         </Button>
       )}
-      {connection.partner?.status === 'accepted' && (
+      {partner?.status === 'pending' && partner.direction === 'received' && (
+        <Button size="sm" aria-describedby={nameId} onClick={() => deeds.acceptPartner(connection)}>
+          Accept partner request
+        </Button>
+      )}
+      {partner?.status === 'accepted' && (
         <Button
           size="sm"
           variant="plain"

@@ -70,6 +70,8 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     answer: (connection, status) => then(() => answer.mutate({ ...connection, status })),
     cancel: (connection) => then(() => remove.mutate(connection)),
     makePartner: ({ profile }) => then(() => connect.mutate(connectionWith(profile, 'partner'))),
+    acceptPartner: ({ partner, profile }) =>
+      then(() => partner && answer.mutate({ id: partner.id, type: 'partner', profile, status: 'accepted' })),
     end: (connection, what) => {
       confirmed.current = false;
       setEnding({ connection, what });

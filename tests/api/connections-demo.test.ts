@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDemo } from '#app/server/demo.ts';
+import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { areFriends } from '#features/connections/server/service/reading.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillDemo(server.platform);
+  const body = { email: demoPlayer.email, password: demoPassword };
+  token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body })).body
+    .access_token;
+});
+afterAll(() => server.close());
+
+const get = async (path: string) =>
+  (await server.call<{ items: { type: string }[] } & Record<string, unknown>>('GET', path, { token })).body;
+
+it('the demo player has friends, a regular partner, players to watch and requests of both kinds to answer', async () => {
+  const friends = await get('/api/connections/friends');
+  expect(friends.items[0]).toMatchObject({ last_name: 'Castellano', is_regular_partner: true });
+  const received = await get('/api/connections?status=pending&direction=received');
+  expect(new Set(received.items.map((item) => item.type))).toEqual(new Set(['friend', 'partner']));
+  expect(await get('/api/connections/pending_count')).toEqual({ count: received.items.length });
+  const profile = await get(`/api/profiles/${demoPlayer.id}/friends_and_watched`);
+  expect(profile.friend_count).toBeGreaterThan(5);
+  expect(profile.watched_count).toBeGreaterThan(1);
+});
+
+it('partners of the demo community are friends, as if they had asked each other', async () => {
+  const { db } = server.platform;
+  const partners = await db.selectFrom('connections').selectAll().where('type', '=', 'partner').execute();
+  expect(partners.length).toBeGreaterThan(3);
+  for (const { requester_id, receiver_id } of partners)
+    expect(await areFriends(db, requester_id, receiver_id)).toBe(true);
+});
