@@ -215,6 +215,42 @@ test('one’s own profile is saved, and its new name shows at once, in other tab
   await expect(form.getByLabel('DUPR Rating')).toHaveValue('3.6');
 });
 
+test('a profile shows how the ratings came to be what they are, as it happens and in numbers', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna, `/profile/${anna.id}`);
+  const history = page.getByRole('region', { name: 'Rating History', exact: true });
+  await expect(history).toContainText(/DUPR 3\.52 and self rating 3\.75 since .+\. No change yet\./);
+  await expect(history.getByRole('table')).toHaveCount(0);
+  for (const new_dupr_rating of [4, 3.8])
+    await anna.call('POST', '/api/rpc/update_player_ratings', {
+      user_id: anna.id,
+      new_dupr_rating,
+      new_self_rating: 3.75,
+    });
+  await expect(history).toContainText('DUPR from 3.52 to 3.80, self rating 3.75 as at first.');
+  await expect(history.locator('.rating-line')).toHaveCount(2);
+  await expect(history.getByRole('table')).toHaveCount(0);
+  await history.getByText('Show as a table').click();
+  const rows = history.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['3.80', '3.75']);
+  await expect(rows.nth(3).getByRole('cell')).toHaveText(['3.52', '3.75']);
+  await expectAccessible(page, 'a rating history');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.route('**/rating_history', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto(`/profile/${ben.id}`);
+  await expect(history.getByText('Error loading rating history')).toBeVisible();
+  await page.unrouteAll();
+  await history.getByRole('button', { name: 'Retry' }).click();
+  await expect(history).toContainText('No change yet.');
+});
+
 test('the sign-up form says at once that one must be 18', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));

@@ -39,6 +39,9 @@ const figure = (rating: number) => rating.toFixed(2);
 const date = (moment: string) =>
   new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
+const change = (from: number, to: number) =>
+  from === to ? `${figure(to)} as at first` : `from ${figure(from)} to ${figure(to)}`;
+
 function History({ entries }: { entries: RatingEntry[] }) {
   const first = entries[0];
   const last = entries.at(-1);
@@ -55,8 +58,8 @@ function History({ entries }: { entries: RatingEntry[] }) {
     <div className="stack">
       <figure className="grid gap-3">
         <figcaption className="tabular text-soft">
-          Since {date(first.created_at)}: DUPR from {figure(first.dupr_rating)} to {figure(last.dupr_rating)},
-          self rating from {figure(first.self_rating)} to {figure(last.self_rating)}.
+          Since {date(first.created_at)}: DUPR {change(first.dupr_rating, last.dupr_rating)}, self rating{' '}
+          {change(first.self_rating, last.self_rating)}.
         </figcaption>
         <Chart entries={entries} from={date(first.created_at)} last={last} />
       </figure>
