@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, enter, team } from '#tests/support/e2e-people.ts';
+import { expectAccessible } from '#tests/support/journey.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const back = (page: Page) => page.getByRole('link', { name: 'Back' });
+
+/** From the list into the wizard, as far as the regions. */
+async function toRegions(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create PlayDate' }).click();
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await next(page).click();
+  await expect(page).toHaveURL('/create-playdate/region');
+}
+
+test('Back takes a step out of the browser’s history, also after a reload', async ({ page, request }) => {
+  await enter(page, await arrive(request, 'Anna'), '/playdates');
+  await toRegions(page);
+  await page.reload();
+  await back(page).click();
+  await expect(page).toHaveURL('/create-playdate/state');
+  await expect(page.getByRole('heading', { level: 1, name: 'Select State' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/create-playdate');
+  await page.goForward();
+  await expect(page).toHaveURL('/create-playdate/state');
+  await back(page).click();
+  await expect(page).toHaveURL('/create-playdate');
+  await page.goBack();
+  await expect(page).toHaveURL('/playdates');
+});
+
+test('who has come by a link has Back in its place, and the browser’s Back leads to where they were', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await arrive(request, 'Anna'), '/playdates');
+  await toRegions(page);
+  await page.goto('/help');
+  await page.goto('/create-playdate/region');
+  await back(page).click();
+  await expect(page).toHaveURL('/create-playdate/state');
+  await back(page).click();
+  await expect(page).toHaveURL('/create-playdate');
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the sub-steps go back one by one, and a finished wizard is not come back to', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await enter(page, anna, '/playdates');
+  await toRegions(page);
+  await page.getByRole('checkbox', { name: 'Tucson' }).check();
+  await next(page).click();
+  await page.getByRole('button', { name: ben.name }).click();
+  await next(page).click();
+  await page.getByRole('button', { name: '$25' }).click();
+  await next(page).click();
+  await back(page).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('25');
+  await back(page).click();
+  await expect(page).toHaveURL('/create-playdate/details');
+  await page.goBack();
+  await expect(page).toHaveURL('/create-playdate/region');
+  await next(page).click();
+  await next(page).click();
+  await next(page).click();
+  await page.getByLabel('Description').fill('Sunday at dawn');
+  await page.getByRole('button', { name: 'Create PlayDate' }).click();
+  await expect(page).toHaveURL('/playdates');
+  await page.goBack();
+  // what was typed has become a PlayDate, so a new one begins
+  await expect(page).toHaveURL('/create-playdate');
+  await expect(page.getByRole('radio', { name: 'Pay', exact: true })).not.toBeChecked();
+});
+
+test('the banner counts the friends, and says that one is needed only to whoever has none', async ({
+  page,
+  request,
+}) => {
+  const needed = page.getByText('You need at least one friend to create a PlayDate');
+  const toPartner = async () => {
+    await toRegions(page);
+    await page.getByRole('checkbox', { name: 'Tucson' }).check();
+    await next(page).click();
+  };
+  await enter(page, await arrive(request, 'Anna'), '/playdates');
+  await toPartner();
+  await expect(page.getByText('Available Friends: 0')).toBeVisible();
+  await expect(needed).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Player Connections' })).toBeVisible();
+  await page.context().clearCookies();
+
+  const [cora] = await team(request, 'Cora', 'Dev');
+  await enter(page, cora, '/playdates');
+  await toPartner();
+  await expect(page.getByText('Available Friends: 1')).toBeVisible();
+  await expect(needed).toHaveCount(0);
+});
+
+test('what is good to know stands beside the question where there is room, and below it on a phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await enter(page, await arrive(request, 'Anna'), '/create-playdate');
+  const form = await page.locator('form').boundingBox();
+  const tips = await page.getByRole('region', { name: 'Good to know' }).boundingBox();
+  if (form === null || tips === null) throw new Error('Both are there.');
+  if (isMobile) expect(tips.y).toBeGreaterThan(form.y + form.height);
+  else expect(tips.x).toBeGreaterThan(form.x + form.width);
+  await expectAccessible(page, '/create-playdate');
+});
