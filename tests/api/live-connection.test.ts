@@ -5,10 +5,10 @@ import { contract } from '#app/contract.ts';
 import { identifySession, router } from '#app/server/features.ts';
 import { listenFor } from '#app/server/listen.ts';
 import { newId } from '#platform/common/ids.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import { LiveStream } from '#platform/server/live-stream.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createApp } from './http/app.ts';
-import { LiveStream } from './live-stream.ts';
 
 let server: TestServer;
 beforeAll(async () => {
