@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
+import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { brokenPromises, createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -54,6 +57,34 @@ async function repeat(race: (id: string, round: number) => Promise<void>): Promi
     expect(await brokenPromises(server)).toEqual([]);
   }
 }
+
+test('Of two last applications at once one is the 200th, and the other hears that there is no room', async () => {
+  const id = await playdates.create(creators);
+  const { db } = server.platform;
+  await sql`with made as (
+      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+      select gen_random_uuid(), 'Anna', 'Applicant', 'female', 3, 3, '1990-01-01', '85001' from generate_series(1, 398)
+      returning id),
+    numbered as (select id, row_number() over () as n from made)
+    insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
+    select gen_random_uuid(), ${id}, one.id, two.id from numbered one join numbered two on one.n % 2 = 1 and two.n = one.n + 1`.execute(
+    db,
+  );
+  const [[captain, partner], second] = teams;
+  const last = newId();
+  const other = await db.transaction().execute(async (trx) => {
+    const row = { id: last, play_date_id: id, requester_id: captain.id, requester_partner_id: partner.id };
+    await trx.insertInto('play_date_requests').values(row).execute();
+    // It has to wait until this one is written or given up.
+    const answer = playdates.tryApply([elsewhere(second[0]), second[1]], id);
+    await Promise.race([answer, sleep(300)]);
+    return { answer };
+  });
+  expect(await other.answer).toMatchObject({ status: 409, body: { message: messages.applications_full } });
+  expect(await requestStatuses(id)).toEqual(Array.from({ length: 200 }, () => 'pending'));
+  ok(await playdates.answer(captain, id, last, 'withdrawn'));
+  ok(await playdates.tryApply(second, id));
+});
 
 // Seconds on a quiet machine; on a busy one they may take their time.
 describe('Fifty times over,', { timeout: 120_000 }, () => {

@@ -76,6 +76,7 @@ describe('The database refuses', () => {
     ['Arizona without a region', { regions: [] }],
     ['a region outside of Arizona', { state: 'UT' }],
     ['a region that does not exist', { regions: ['moon'] }],
+    ['a region twice', { regions: ['tucson', 'yuma', 'tucson'] }],
     ['nothing to pay', { payment_per_hour_min: 0 }],
     ['more than $1,000', { payment_per_hour_max: 1001 }],
     ['a lowest amount above the highest', { payment_per_hour_min: 41 }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPlainLine, isPlainText } from '#platform/common/text.ts';
+import { isPlainLine, isPlainText, isVisible } from '#platform/common/text.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { createPlaydates, offer } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -55,6 +55,35 @@ describe('The characters that no text may have', () => {
   test('include NUL here, since the database is never asked about it', () => {
     expect([isPlainLine('a\0b'), isPlainText('a\0b')]).toEqual([false, false]);
   });
+});
+
+describe('A name that nobody can see', () => {
+  test('is none: the characters that do not count are the same here and in the database', async () => {
+    const invisible = [...codePoints()].filter((point) => !isVisible(String.fromCodePoint(point)));
+    for (const point of [0x20, 0xa0, 0x200b, 0x200d, 0x2060, 0x3164, 0xfe0f, 0xfeff, 0xe0041])
+      expect(invisible).toContain(point);
+    expect(isVisible('\u200bNova\u200d')).toBe(true);
+    const { rows } = await sql<{ points: number[] }>`
+      select array_agg(point order by point) as points from generate_series(1, 1114111) point
+      where case when point not between 55296 and 57343 then not is_visible(chr(point)) end`.execute(
+      server.platform.db,
+    );
+    expect(rows[0]?.points).toEqual(invisible);
+  });
+
+  test.each(['\u200b', '\u2060\u200d', '\u3164', '\u{e0041}\u{e007f}'])(
+    'as %j is refused at the sign-up and by the database',
+    async (name) => {
+      expect(await signUp(server, { email: 'unseen@courtfolk.test', first_name: name })).toMatchObject({
+        status: 400,
+        body: { data: { fields: { first_name: 'First name is required' } } },
+      });
+      await expect(people({ anna: { last_name: name } })).rejects.toMatchObject({
+        code: '23514',
+        constraint: 'person_name_visible',
+      });
+    },
+  );
 });
 
 describe('What looks like code is text', () => {

@@ -49,6 +49,7 @@ export const messages = {
   // Apply
   error_loading_data: 'Error loading data',
   already_applied: 'You or your partner have already applied for this PlayDate',
+  applications_full: 'This PlayDate has as many applications as it can take. Please look again later.',
   no_longer_available: 'This PlayDate is no longer available',
   own_team: 'You or your partner already play in this PlayDate',
   error_applying: 'Error submitting application. Please try again.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Clock, day } from '#platform/common/clock.ts';
-import { isPlainLine } from '#platform/common/text.ts';
+import { isPlainLine, isVisible } from '#platform/common/text.ts';
 import { ratingMax, ratingMin } from './data/ratings.ts';
 import { messages } from './messages.ts';
 
@@ -20,6 +20,7 @@ const name = (required: string) =>
     .string({ error: required })
     .trim()
     .min(1, required)
+    .refine(isVisible, required)
     .max(nameMax, messages.name_too_long)
     .refine(isPlainLine, messages.name_characters);
 

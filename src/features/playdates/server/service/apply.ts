@@ -7,6 +7,7 @@ import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import {
+  checkViolation,
   foreignKeyViolation,
   isDatabaseError,
   type Transaction,
@@ -26,8 +27,9 @@ type Input = { id: string; play_date_id: string; requester_partner_id: string };
  * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8) and tells its team. The same id from
  * the same person answers with the application as it is.
  *
- * 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no applications, when one of the two has a
- * part in it already or the same two were declined, when the partner is paused, and for an id that is taken; 429 after 30 in an hour.
+ * 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no applications, when 200 wait for an answer
+ * already, when one of the two has a part in it or the same two were declined, when the partner is paused, and for an id that is
+ * taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
   platform: Platform,
@@ -41,6 +43,8 @@ export async function applyForPlaydate(
       await platform.db.transaction().execute((trx) => apply(platform, trx, viewer, input));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation)) throw closed();
+      if (isDatabaseError(error, checkViolation, 'play_date_requests_at_most'))
+        throw new AppError('CONFLICT', messages.applications_full);
       if (!isDatabaseError(error, uniqueViolation)) throw error;
       // The same call a moment earlier, or else somebody with two parts.
       if (!(await isRepeated(platform, viewer, input)))
