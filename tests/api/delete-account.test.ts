@@ -119,6 +119,25 @@ describe('Deleting the account', () => {
     expect(found.body).toEqual([]);
   });
 
+  test('has the screens of everybody concerned follow at once', async () => {
+    const { id, creators, players } = await playdates.match();
+    await people.befriend(players[0], creators[0]);
+    const heard = await openStream(await other.listen(), creators[0].token);
+    await remove(players[0]);
+    for (const topic of ['connections', 'notifications', `play_dates/${id}`])
+      await expect.poll(() => heard.text).toContain(`"${topic}"`);
+    heard.cancel();
+    const forgotten = await openStream(await other.listen(), players[1].token);
+    const [anna, ben] = [players[1], creators[1]];
+    ok(await ben.call('POST', '/api/connections', { body: { receiver_id: anna.id } }));
+    await expect.poll(() => forgotten.text).toContain('"notifications"');
+    const before = forgotten.text.split('"notifications"').length;
+    await remove(ben);
+    await expect.poll(() => forgotten.text.split('"notifications"').length).toBeGreaterThan(before);
+    expect((await told(anna)).map(({ title }) => title)).not.toContain('New Friend Request');
+    forgotten.cancel();
+  });
+
   test('ends every session and stream on every node, and clears the cookie', async () => {
     const { anna } = await people('anna');
     const credentials = { body: { email: anna.email, password: testPassword } };
