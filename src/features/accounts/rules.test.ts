@@ -36,6 +36,7 @@ describe('the sign-up form', () => {
     ['password', '', 'Password is required'],
     ['password', 'fives', 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(129), messages.password_too_long],
+    ['signup_code', 'x'.repeat(51), 'Invalid or expired invite code'],
     ['consent', false, 'You must agree to the Terms and Privacy Policy'],
     ['consent', undefined, 'You must agree to the Terms and Privacy Policy'],
   ])('says of %s = %j: %s', (field, value, message) => {
@@ -57,6 +58,8 @@ describe('the sign-up form', () => {
 test('signing in takes any password that is not empty, also one that would no longer be accepted', () => {
   expect(signInInput.safeParse({ email: good.email, password: 'x' }).success).toBe(true);
   expect(signInInput.safeParse({ email: good.email, password: '' }).success).toBe(false);
+  const long = signInInput.safeParse({ email: good.email, password: 'x'.repeat(1001) });
+  expect(long.error?.issues[0]?.message).toBe('Invalid email or password');
 });
 
 test('an address of 254 characters is the longest', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { profileFields } from '#features/profiles/rules.ts';
+import { messages as codeMessages } from '#features/signup-codes/messages.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { isPlainLine } from '#platform/common/text.ts';
 import { messages } from './messages.ts';
@@ -44,12 +45,15 @@ export const signUpInput = z.object({
   email,
   password,
   consent: z.literal(true, { error: messages.consent_required }),
-  signup_code: z.string().trim().max(50).optional(),
+  signup_code: z.string().trim().max(50, codeMessages.invalid_or_expired).optional(),
 });
 
 export const signInInput = z.object({
   email,
-  password: z.string({ error: messages.password_required }).min(1, messages.password_required).max(1000),
+  password: z
+    .string({ error: messages.password_required })
+    .min(1, messages.password_required)
+    .max(1000, messages.wrong_credentials),
 });
 
 export const forgotPasswordInput = z.object({ email });
