@@ -1,5 +1,5 @@
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { ResendConfirmation } from '#features/accounts/web/parts/resend-confirmation.tsx';
+import { ResendConfirmation, ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -24,6 +24,7 @@ export default function EmailConfirmationPage() {
           Follow the link in that mail within 24 hours to start playing. Nothing there? Look into the spam
           folder.
         </Banner>
+        {email === undefined && <ResendForm />}
         <ButtonLink to="/signin" block>
           Sign in
         </ButtonLink>

@@ -1,19 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
+import { forgotPasswordInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
+import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 
-/** Asks for a new confirmation link. The answer is the same for every address. */
+/** The answer is the same for every address. */
+async function resendTo(email: string): Promise<void> {
+  toast.success((await authApi.resendConfirmation({ email })).message);
+}
+
+/** Asks for a new confirmation link. */
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation({
-    mutationFn: () => authApi.resendConfirmation({ email }),
-    onSuccess: ({ message }) => toast.success(message),
+    mutationFn: () => resendTo(email),
     onError: (error) => toast.error(sentenceOf(error)),
   });
   return (
     <Button variant="plain" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>
       Resend
     </Button>
+  );
+}
+
+/** The same where it is not known which address waits. */
+export function ResendForm() {
+  const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="stack" onSubmit={form.submit(({ email }) => resendTo(email))}>
+      <FormError title={form.problem} />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <Button type="submit" variant="plain" block pending={isSubmitting}>
+        Resend
+      </Button>
+    </form>
   );
 }
