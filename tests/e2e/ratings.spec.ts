@@ -90,6 +90,22 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
   await expect(prompt(page)).toHaveCount(0);
 });
 
+test('whoever is no longer signed in hears so when answering', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 401/);
+  const anna = await arrive(request, 'Anna');
+  await ageRatings(anna, 90);
+  await enter(page, anna);
+  await expect(prompt(page)).toBeVisible();
+  await page.route('**/api/auth/refresh', (route) => route.fulfill({ json: null }));
+  await page.route('**/api/rpc/update_player_ratings', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'Please sign in.' } }),
+  );
+  await prompt(page).getByRole('button', { name: 'Update Ratings' }).click();
+  await expect(page.getByText('User not authenticated')).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
 test('it is asked once after a start and not on every screen; whoever skips it is left alone on every device', async ({
   page,
   request,
