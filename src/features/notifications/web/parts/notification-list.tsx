@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
@@ -24,6 +24,16 @@ export function NotificationList() {
   const dismiss = useDismiss();
   const dismissAll = useDismissAll();
   const frame = useRef<HTMLElement>(null);
+  /** While the next page is on its way: the place of the first that comes. */
+  const awaited = useRef<number>(undefined);
+  const { hasNextPage, isFetchingNextPage } = list;
+
+  // with the last page the pressed button goes away: the focus moves to the first of what came
+  useEffect(() => {
+    if (isFetchingNextPage || awaited.current === undefined) return;
+    if (!hasNextPage) frame.current?.querySelectorAll('a')[awaited.current]?.focus();
+    awaited.current = undefined;
+  }, [hasNextPage, isFetchingNextPage]);
 
   if (list.isPending) return <NotificationSkeleton />;
   if (list.data === undefined) {
@@ -42,13 +52,12 @@ export function NotificationList() {
   const asRead = (item: NotificationItem) => (pending.read.has(item.id) ? { ...item, read: true } : item);
   const loaded = list.data.pages.flatMap((page) => page.items);
   const shown = pending.all_gone ? [] : loaded.filter(({ id }) => !pending.gone.has(id)).map(asRead);
-  const has_more = list.hasNextPage && !pending.all_gone;
+  const has_more = hasNextPage && !pending.all_gone;
 
   const more = async () => {
-    const { isError, hasNextPage } = await list.fetchNextPage();
+    awaited.current = shown.length;
+    const { isError } = await list.fetchNextPage();
     if (isError) toast.error(messages.error_loading);
-    // the pressed button goes away: the focus moves to the first of what came
-    else if (!hasNextPage) frame.current?.querySelectorAll('a')[shown.length]?.focus();
   };
 
   return (
@@ -86,7 +95,7 @@ export function NotificationList() {
           </>
         )}
       </Card>
-      {has_more && <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={more} />}
+      {has_more && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={more} />}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Bell, CalendarPlus, UserPlus, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
@@ -43,7 +42,7 @@ export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProp
             <span id={id} className="notice-title">
               {item.title}
             </span>
-            {!item.read && <Badge tone="ball">Unread</Badge>}
+            {!item.read && <span className="notice-mark">Unread</span>}
           </span>
           <span>{item.message}</span>
           <RelativeTime at={item.created_at} className="notice-time" />

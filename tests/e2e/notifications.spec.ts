@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { tellNews } from '#tests/support/e2e-database.ts';
+import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
+import { expectAccessible } from '#tests/support/journey.ts';
+
+const caughtUp = "No notifications - You're all caught up!";
+const list = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const dismiss = (within: Locator) => within.getByRole('button', { name: 'Dismiss', exact: true });
+const count = (page: Page) => list(page).getByRole('status');
+
+/** The way to the notifications: in the row of a wide screen, the menu's button on a narrow one. */
+const badge = (page: Page, spoken: string) =>
+  page
+    .getByRole('button', { name: `Menu, ${spoken}` })
+    .or(page.getByRole('link', { name: `Notifications ${spoken}` }))
+    .filter({ visible: true });
+
+/** Has the server fail at one method of an address, until the route is taken away. */
+async function fail(page: Page, method: string, address: RegExp): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+}
+
+test('the list is newest first, counts, marks what is unread in a word, and shows names as text', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), arrive(request, 'Cora')]);
+  await cora.call('PATCH', `/api/profiles/${cora.id}`, {
+    first_name: 'Cora',
+    last_name: '<b>Q&amp;</b>',
+    gender: 'female',
+    dupr_rating: 3.52,
+    self_rating: 3.75,
+    birthdate: '1990-05-17',
+    zip_code: '85001',
+  });
+  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+  await ben.call('POST', '/api/play_dates', { ...offer, partner_id: anna.id });
+  await enter(page, anna, '/notifications');
+  await expect(rows(page)).toContainText([
+    `${ben.name} created a PlayDate with you as partner`,
+    'Cora <b>Q&amp;</b> wants to be your friend',
+    `${ben.name} accepted your friend request`,
+  ]);
+  await expect(rows(page).locator('b')).toHaveCount(0);
+  await expect(rows(page).getByText('Just now')).toHaveCount(3);
+  await expect(rows(page).getByText('Unread', { exact: true })).toHaveCount(3);
+  await expect(count(page)).toHaveText('3 notifications, 3 unread');
+  const icons = await rows(page).evaluateAll((items) =>
+    items.map((item) => item.querySelector('a svg')?.innerHTML),
+  );
+  expect(new Set(icons).size).toBe(3);
+  await expectAccessible(page, 'notifications');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a click marks as read and follows the link, a friend request to the received ones', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), arrive(request, 'Cora')]);
+  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+  const { id } = await ben.call('POST', '/api/play_dates', { ...offer, partner_id: anna.id });
+  await enter(page, anna, '/notifications');
+  await row(page, cora.name).click();
+  await expect(page.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/connections?view=received');
+  await expect(badge(page, '2 unread')).toBeVisible();
+  await page.goBack();
+  await expect(count(page)).toHaveText('3 notifications, 2 unread');
+  await expect(row(page, cora.name).getByText('Unread')).toHaveCount(0);
+  // by keyboard
+  await row(page, 'created a PlayDate').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/playdates/${id}`);
+  await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(count(page)).toHaveText('3 notifications, 1 unread');
+});
+
+test('a middle click opens a tab of its own and marks as read as well', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  await enter(page, anna, '/notifications');
+  const clicks: Parameters<Locator['click']>[0][] = [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }];
+  for (const click of clicks) {
+    const opened = context.waitForEvent('page');
+    await row(page, ben.name).getByRole('link').click(click);
+    const other = await opened;
+    await expect(other).toHaveURL('/connections?view=received');
+    await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await other.close();
+  }
+  await expect(page).toHaveURL('/notifications');
+  await expect(count(page)).toHaveText('1 notification');
+});
+
+test('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 3);
+  await enter(page, anna, '/notifications');
+  await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
+  await dismiss(row(page, 'News 2')).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Notification dismissed')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(dismiss(row(page, 'News 1'))).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dismiss(row(page, 'News 3'))).toBeFocused();
+  await expect(count(page)).toHaveText('1 notification, 1 unread');
+  await expect(badge(page, '1 unread')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  await expect(list(page)).toBeFocused();
+  await expect(badge(page, '1 unread')).toHaveCount(0);
+  await expectAccessible(page, 'no notifications');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+});
+
+test('a double click dismisses one, though the next comes up under the pointer', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 3);
+  await enter(page, anna, '/notifications');
+  await dismiss(row(page, 'News 3')).dblclick();
+  await expect(page.getByText('Notification dismissed')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('all are dismissed at once, also those that were not loaded yet', async ({ page, request }) => {
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 25);
+  await enter(page, anna, '/notifications');
+  await page.getByRole('button', { name: 'Dismiss All' }).click();
+  await expect(page.getByText('All notifications dismissed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  await expect(list(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+});
+
+test('older ones are loaded after the newest twenty, and the focus goes on with them', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 25);
+  await enter(page, anna, '/notifications');
+  await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await fail(page, 'GET', /cursor=/);
+  await more.click();
+  await expect(page.getByText('Error loading notifications')).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await page.unrouteAll();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('25 notifications, 25 unread');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(more).toHaveCount(0);
+  await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
+  // one dismissed from the first page brings none twice
+  await dismiss(row(page, 'News 25')).click();
+  await expect(rows(page)).toHaveCount(24);
+  expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
+});
+
+test('what fails is said in the words for it and taken back', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 500/);
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 2);
+  await enter(page, anna, '/notifications');
+  await expect(count(page)).toHaveText('2 notifications, 2 unread');
+
+  await fail(page, 'DELETE', /\/api\/notifications/);
+  await dismiss(row(page, 'News 2')).click();
+  await expect(page.getByText('Error dismissing notification', { exact: true })).toBeVisible();
+  await expect(row(page, 'News 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss All' }).click();
+  await expect(page.getByText('Error dismissing notifications', { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await fail(page, 'PATCH', /\/api\/notifications/);
+  const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
+  await row(page, 'News 1')
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByText('Error marking notification as read', { exact: true })).toBeVisible();
+  await reloaded;
+  await expect(count(page)).toHaveText('2 notifications, 2 unread');
+
+  await page.unrouteAll();
+  await fail(page, 'GET', /\/api\/notifications/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading notifications' })).toBeVisible();
+  await expectAccessible(page, 'notifications that could not be loaded');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('one that has gone from another tab is as good as dismissed here', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 404|\/live/);
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 1);
+  await page.route('**/live', (route) => route.abort());
+  await enter(page, anna, '/notifications');
+  await expect(rows(page)).toHaveCount(1);
+  await anna.call('DELETE', '/api/notifications');
+  await dismiss(row(page, 'News 1')).click();
+  await expect(page.getByText('Notification dismissed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+});
+
+test('times go on while one looks', async ({ page, request }) => {
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  await page.clock.install();
+  await enter(page, anna, '/notifications');
+  const time = row(page, ben.name).locator('time');
+  await expect(time).toHaveText('Just now');
+  await page.clock.fastForward('01:00');
+  await expect(time).toHaveText('1 minute ago');
+  await page.clock.fastForward('04:00');
+  await expect(time).toHaveText('5 minutes ago');
+  await page.clock.fastForward('01:00:00');
+  await expect(time).toHaveText('1 hour ago');
+});
+
+test('the badge stops at 99+ and says so, and each route change counts anew', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 100);
+  await enter(page, anna);
+  await expect(badge(page, 'more than 99 unread')).toBeVisible();
+  if (isMobile) {
+    await badge(page, 'more than 99 unread').click();
+    await expect(page.getByRole('dialog').getByText('99+')).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+  } else await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
+  for (const name of ['Player Connections', 'PlayDates']) {
+    const counted = page.waitForRequest('**/api/notifications/unread_count');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await counted;
+    await page.goBack();
+  }
+});
+
+test('a notification of a PlayDate that is gone leads to the page that says so', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const anna = await arrive(request, 'Anna');
+  for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
+    await anna.call('DELETE', '/api/notifications');
+    await tellNews(anna, 1, link);
+    await enter(page, anna, '/notifications');
+    await row(page, 'News 1').click();
+    await expect(page).toHaveURL(link);
+    await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
+  }
+});
