@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { arrive, arriveWithState, befriend, enter } from '#tests/support/e2e-people.ts';
-import { unique } from '#tests/support/journey.ts';
+import { arrive, arriveWithState, befriend, enter, team } from '#tests/support/e2e-people.ts';
+import { expectAccessible, unique } from '#tests/support/journey.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The row of a player, in a list or among the players found. */
@@ -176,4 +176,132 @@ test('a link can choose the tab, once', async ({ page, request }) => {
   await expect(tab(page, 'Sent Requests')).toHaveAttribute('aria-selected', 'true');
   await page.goto('/connections?view=nonsense');
   await expect(tab(page, 'Connected')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('friends become regular partners: asked on the card, accepted among the requests, ended after a question', async ({
+  page,
+  request,
+  newContext,
+}) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await enter(page, anna, '/connections');
+  await row(page, ben.name).getByRole('button', { name: 'Make regular partner' }).click();
+  await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
+  await expect(row(page, ben.name).getByText('Partner request sent')).toBeVisible();
+  await tab(page, 'Sent Requests').click();
+  await expect(row(page, ben.name)).toContainText('Partner request');
+
+  const other = await (await newContext()).newPage();
+  await enter(other, ben, '/connections');
+  await expect(tab(other, 'Received Requests')).toContainText('1 pending');
+  await tab(other, 'Received Requests').click();
+  await expect(row(other, anna.name)).toContainText('Partner request');
+  await expectAccessible(other, 'a partner request');
+  await row(other, anna.name).getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByText('Connection accepted')).toBeVisible();
+  await tab(other, 'Connected').click();
+  await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
+
+  // without a reload on the other side
+  await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
+  await tab(page, 'Connected').click();
+  await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
+  await expectAccessible(page, 'a regular partner');
+  await row(page, ben.name).getByRole('button', { name: 'End partnership' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(
+    `Are you sure you want to end your regular partnership with ${ben.name}? You stay friends.`,
+  );
+  await question.getByRole('button', { name: 'End partnership' }).click();
+  await expect(page.getByText('Connection removed')).toBeVisible();
+  await expect(row(page, ben.name).getByRole('button', { name: 'Make regular partner' })).toBeVisible();
+});
+
+test('what fails says which deed it was, and what was shown ahead is taken back', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const [[anna, ben], cora, dev] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    arrive(request, 'Cora'),
+    arrive(request, 'Dev'),
+  ]);
+  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+  await enter(page, anna, '/connections');
+  await expect(row(page, ben.name)).toBeVisible();
+  await page.route('**/api/connections/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await page.route('**/api/connections', (route) => route.fulfill({ status: 500, json: {} }));
+  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Error removing connection')).toBeVisible();
+  await expect(row(page, ben.name)).toBeVisible();
+  await tab(page, 'Received Requests').click();
+  for (const [name, sentence] of [
+    ['Accept', 'Error accepting connection'],
+    ['Reject', 'Error rejecting connection'],
+  ] as const) {
+    await row(page, cora.name).getByRole('button', { name }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(row(page, cora.name)).toBeVisible();
+  }
+  await page.getByLabel('Search players').fill(dev.name);
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  await expect(page.getByText('Error creating connection')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+});
+
+test('a search that is overtaken is given up, and what is found is said aloud and reached by keyboard', async ({
+  page,
+  request,
+}) => {
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna, '/connections');
+  const asked: string[] = [];
+  await page.route('**/api/rpc/search_profiles', async (route) => {
+    const { search_query } = route.request().postDataJSON() as { search_query: string };
+    asked.push(search_query);
+    // the first answer never comes
+    if (asked.length > 1) await route.continue();
+  });
+  const field = page.getByLabel('Search players');
+  await field.fill('Be');
+  await expect.poll(() => asked).toEqual(['Be']);
+  const [given_up] = await Promise.all([
+    page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/search_profiles')),
+    field.fill(ben.name),
+  ]);
+  expect(given_up.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toBeAttached();
+  expect(asked).toEqual(['Be', ben.name]);
+
+  const found = page.getByRole('list', { name: 'Players found' }).getByRole('listitem');
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(found.getByRole('link', { name: ben.name })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(found.getByRole('button', { name: 'Add Friend' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(found.getByText('Request Sent')).toBeVisible();
+  await expect(found, 'the focus stays with the player').toBeFocused();
+});
+
+test('on the smallest phone all three tabs are in sight, in both themes', async ({ page, request }) => {
+  const anna = await arrive(request, 'Anna');
+  const others = await Promise.all(['Ben', 'Cora'].map((name) => arrive(request, name)));
+  for (const other of others) await other.call('POST', '/api/connections', { receiver_id: anna.id });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, anna, '/connections');
+  await expect(tab(page, 'Received Requests')).toContainText('2 pending');
+  const tabs = page.getByRole('tablist');
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  for (const name of ['Connected', 'Received Requests', 'Sent Requests']) {
+    const cut = await tab(page, name).evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(cut, name).toBeLessThanOrEqual(0);
+    expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page, 'the tabs');
 });
