@@ -43,12 +43,11 @@ export async function applyForPlaydate(
       await platform.db.transaction().execute((trx) => apply(platform, trx, viewer, input));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation)) throw closed();
-      if (isDatabaseError(error, checkViolation, 'play_date_requests_at_most'))
-        throw new AppError('CONFLICT', messages.applications_full);
-      if (!isDatabaseError(error, uniqueViolation)) throw error;
-      // The same call a moment earlier, or else somebody with two parts.
+      const isFull = isDatabaseError(error, checkViolation, 'play_date_requests_at_most');
+      if (!isFull && !isDatabaseError(error, uniqueViolation)) throw error;
+      // The same call a moment earlier, or else no room, or somebody with two parts.
       if (!(await isRepeated(platform, viewer, input)))
-        throw new AppError('CONFLICT', messages.already_applied);
+        throw new AppError('CONFLICT', isFull ? messages.applications_full : messages.already_applied);
     }
   }
   const facts = await requests.find(platform.db, input.play_date_id, id);
