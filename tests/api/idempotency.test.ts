@@ -2,6 +2,8 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { listen, notify } from '#platform/server/database/notifications.ts';
+import { liveChannel } from '#platform/server/live.ts';
 import { type Attempt, attempts, type Call } from '#tests/support/attempts.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createScene, type Scene } from '#tests/support/scene.ts';
@@ -53,6 +55,37 @@ const make = (attempt: Attempt, person: TestPerson, scene: Scene, id: string) =>
   return attempt.make(call, scene, server);
 };
 
+/** By how many rows each table has grown, and how many announcements browsers were sent. */
+async function effectOf(work: () => Promise<void>) {
+  const { db, config, log } = server.platform;
+  const rowsOf = async () =>
+    Object.fromEntries(
+      Object.entries(await snapshotOf(server)).map(([table, content]) => [
+        table,
+        Number.parseInt(content, 10),
+      ]),
+    );
+  const heard: string[] = [];
+  const listener = await listen({
+    url: config.database_url ?? '',
+    channel: liveChannel,
+    log,
+    on_payload: (payload) => heard.push(payload),
+    on_reconnect: () => undefined,
+  });
+  const before = await rowsOf();
+  await work();
+  const after = await rowsOf();
+  await notify(db, liveChannel, ['the end']);
+  await expect.poll(() => heard.at(-1)).toBe('the end');
+  await listener.close();
+  const grown = Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)] as const);
+  return {
+    rows: Object.fromEntries(grown.filter(([, rows]) => rows !== 0)),
+    announcements: heard.length - 1,
+  };
+}
+
 test('Every write that may be sent again is tried here', () => {
   const idempotent = Object.entries(contract).flatMap(([feature, operations]) =>
     Object.entries(operations as Record<string, AnyContractProcedure>)
@@ -81,14 +114,21 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by }) => {
     expect(await snapshotOf(server)).toEqual(before);
   });
 
-  test('sent ten times at once creates one', async () => {
-    const scene = await createScene(server, people, status);
-    const [person] = by(scene);
-    const id = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => make(attempt, person, scene, id)));
-    expect(answers.map((answer) => [answer.status, (answer.body as { id: string }).id])).toEqual(
-      Array.from({ length: 10 }, () => [200, id]),
-    );
+  test('sent ten times at once creates one, and tells people once', async () => {
+    const send = async (times: number) => {
+      const scene = await createScene(server, people, status);
+      const [person] = by(scene);
+      const id = newId();
+      return await effectOf(async () => {
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => make(attempt, person, scene, id)),
+        );
+        for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id } });
+      });
+    };
+    const once = await send(1);
+    expect(Object.keys(once.rows)).not.toEqual([]);
+    expect(await send(10)).toEqual(once);
   });
 
   test("with somebody else's id is refused with 409 and changes nothing", async () => {
