@@ -36,11 +36,9 @@ describe('run', () => {
   });
 
   it('ends what hangs, with what that has started', async () => {
-    const started = performance.now();
     const outcome = await run('sh', ['-c', 'sleep 60 & wait'], { cwd, limit_ms: 300 });
     expect(outcome.timed_out).toBe(true);
-    // The grandchild holds the output open: this would last its minute if it lived on.
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // The grandchild holds the output open: if it lived on, this would last its minute, longer than a test may.
   });
 
   it('tells of a program that is not there', async () => {
