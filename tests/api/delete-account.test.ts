@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -191,6 +192,25 @@ describe('Deleting the account', () => {
     });
     expect(await snapshotOf(server)).toEqual(before);
     expect(await statusOf(id)).toBe('matched');
+  });
+
+  test('with a password that is changed at that moment is refused', async () => {
+    const { anna } = await people('anna');
+    const { db } = server.platform;
+    const { removing } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
+      const removing = remove(anna);
+      const waiting = () =>
+        sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(db);
+      // the old password was right, and the rest waits for what becomes of the change
+      await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: 4000 }).toBeGreaterThan(0);
+      return { removing };
+    });
+    expect(await removing).toMatchObject({
+      status: 400,
+      body: { message: accountMessages.current_password_wrong },
+    });
+    expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
   });
 
   test('is refused to the last admin, and to one of two who do it at once, ten times', async () => {
