@@ -87,6 +87,10 @@ test('what cannot be loaded is said in words, with a way on', async ({ page, req
   await page.unrouteAll();
   await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No friends yet')).toBeVisible();
+  await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
+  await page.getByRole('tab', { name: 'Received Requests' }).click();
+  await page.getByRole('button', { name: 'Find players' }).click();
+  await expect(page.getByLabel('Search players')).toBeFocused();
 
   await breakApi(page, /\/api\/play_dates\//);
   await page.goto(`/playdates/${unknown}`);

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { authContract } from '#features/accounts/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
+import { keepFocus } from '#platform/web/lost-focus.ts';
 import { followSession } from './follow-session.ts';
 import { prefetchOnIntent } from './intent.ts';
 import { router } from './router.tsx';
@@ -18,6 +19,7 @@ session.start({
 });
 followSession(router);
 prefetchOnIntent(routes);
+keepFocus();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');

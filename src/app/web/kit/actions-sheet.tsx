@@ -5,6 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog, Dialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -29,6 +30,13 @@ const items = [
     onSelect: () => undefined,
   },
 ];
+
+const brokenList = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: true,
+  fetchNextPage: async () => undefined,
+};
 
 export function ActionsSheet() {
   const [dialog, setDialog] = useState<'form' | 'confirm'>();
@@ -82,6 +90,7 @@ export function ActionsSheet() {
           ))}
         </div>
         <LoadMore label="Load more" pending={false} onClick={() => undefined} />
+        <ListEnd list={brokenList} failure="Error loading PlayDates" />
       </div>
       <Dialog
         open={dialog === 'form'}

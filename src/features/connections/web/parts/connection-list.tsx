@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { ConnectionActions, ConnectionBadge, type Deeds } from './connection-actions.tsx';
@@ -87,10 +87,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   return (
     <div ref={rows} tabIndex={-1} className="stack outline-none">
       {items.length === 0 && !list.hasNextPage ? (
-        <EmptyState
-          {...empty[view]}
-          action={view !== 'received' && <Button onClick={onFind}>Find players</Button>}
-        />
+        <EmptyState {...empty[view]} action={<Button onClick={onFind}>Find players</Button>} />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {items.map((connection) => (
@@ -106,9 +103,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} failure={messages.error_loading} />
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}

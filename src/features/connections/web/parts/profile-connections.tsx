@@ -6,7 +6,7 @@ import { sentenceOf } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
@@ -52,9 +52,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
           <ConnectedPerson key={connection.profile.id} connection={connection} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} failure={messages.error_loading} />
     </div>
   );
 }

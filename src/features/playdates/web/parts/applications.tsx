@@ -5,11 +5,11 @@ import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -47,7 +47,8 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
       {requests.length === 0 ? (
         <EmptyState
           title="No applications yet"
-          text="You hear of it as soon as a team applies."
+          text="You hear of it as soon as a team applies; the more friends you have, the more hear of what you offer."
+          action={<ButtonLink to="/connections">Find players</ButtonLink>}
           headingLevel={3}
         />
       ) : (
@@ -57,9 +58,7 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} failure={messages.error_loading_requests} />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { type Filters, playdatesQuery, type Tab } from '#features/playdates/web/queries.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { LoadMore } from '#platform/web/ui/load-more.tsx';
+import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 
@@ -33,19 +33,16 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
     );
   }
   const cards = list.data.pages.flatMap((page) => page.items);
-  // narrow filters may find nothing among the newest and still have older ones to look through
-  if (cards.length === 0 && !list.hasNextPage) return empty;
+  // an empty page is always the last one: playdatesQuery looks on until it has found something
+  if (cards.length === 0) return empty;
   return (
     <>
-      {cards.length === 0 && <p className="text-soft">Nothing fits among the newest ones so far.</p>}
       <ul className="playdates">
         {cards.map((card) => (
           <PlaydateCard key={card.id} card={card} isAvailable={tab === 'available'} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore label="Load more" pending={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} failure={messages.error_loading_list} />
     </>
   );
 }
