@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { arrive, befriend, enter, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { unique } from '#tests/support/journey.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -259,7 +260,63 @@ test('one application is declined, another accepted, and the match is completed'
   await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
 });
 
-test('a list shows twenty PlayDates, and the rest on request', async ({ page, request }) => {
+test('filters narrow what is available, outlast a look at another tab, and are taken back', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), arrive(request, 'Cora')]);
+  const description = `A game in Utah, ${unique()}`;
+  const game = page.getByRole('link', { name: description, exact: true });
+  await anna.call('POST', '/api/play_dates', {
+    ...offer,
+    type: 'teach',
+    state: 'UT',
+    regions: [],
+    payment_per_hour_min: 80,
+    payment_per_hour_max: 80,
+    description,
+    partner_id: ben.id,
+  });
+  await enter(page, cora, '/playdates?tab=available');
+  await expect(game).toBeVisible();
+  const summary = page.locator('summary');
+  await summary.click();
+  await expect(page.getByLabel('Region', { exact: true })).toBeVisible();
+  for (const [name, wrong, right] of [
+    ['Type', 'Pay', 'Earn'],
+    ['State', 'Texas', 'Utah'],
+    ['Amount', 'Up to $60', 'Up to $80'],
+  ] as const) {
+    await page.getByLabel(name, { exact: true }).selectOption(wrong);
+    await expect(game, wrong).toHaveCount(0);
+    await page.getByLabel(name, { exact: true }).selectOption(right);
+    await expect(game, right).toBeVisible();
+  }
+  await expect(page.getByLabel('Region', { exact: true })).toHaveCount(0);
+  // both players of the team are 3.52
+  await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
+  const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
+  await expect(nothing).toBeVisible();
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'See what is available' }).click();
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
+  await expect(summary).toHaveText('Filters (4)');
+  await page.getByRole('button', { name: 'Reset Filters' }).last().click();
+  await expect(game).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Available' })).toBeFocused();
+  await expect(page).toHaveURL('/playdates?tab=available');
+  await page.getByLabel('State', { exact: true }).selectOption('Utah');
+  await expect(page).toHaveURL('/playdates?tab=available&state=UT');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveURL('/playdates?tab=available');
+});
+
+test('a list shows twenty PlayDates, and the rest on request', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 500/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   for (let at = 1; at <= 21; at += 1) {
     const description = `Game ${at}`;
@@ -270,10 +327,17 @@ test('a list shows twenty PlayDates, and the rest on request', async ({ page, re
   const games = page.getByRole('link', { name: /^Game/ });
   await expect(games).toHaveCount(20);
   await expect(games.first()).toHaveText('Game 21');
-  await page.getByRole('button', { name: 'Load more' }).click();
+  const more = page.getByRole('button', { name: 'Load more' });
+  await page.route('**/api/play_dates?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await more.click();
+  await expect(page.getByText('Error loading PlayDates')).toBeVisible();
+  await expect(games).toHaveCount(20);
+  await page.unrouteAll();
+  await more.click();
   await expect(games).toHaveCount(21);
   await expect(games.last()).toHaveText('Game 1');
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+  await expect(page.getByText('That is all.')).toBeFocused();
 });
 
 test('Enter in the search for a friend neither applies nor goes on with whoever was chosen before', async ({

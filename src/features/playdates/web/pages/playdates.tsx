@@ -21,6 +21,15 @@ export default function PlaydatesPage() {
   const tab = tabChoices.find(({ value }) => value === query.get('tab'))?.value ?? 'my';
   const filters = tab === 'available' ? readFilters(query) : {};
   const isFiltered = Object.keys(filters).length > 0;
+  // the filters stay in the address, for the way back to Available
+  const choose = (value: Tab) =>
+    setQuery(
+      (now) => {
+        now.set('tab', value);
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   const chosen = (values: Record<string, string>) =>
     Object.entries(values).filter(([, value]) => value !== '');
 
@@ -29,7 +38,7 @@ export default function PlaydatesPage() {
       <EmptyState
         title="No PlayDates yet"
         text="Create one with a friend, or apply to one that suits you."
-        action={<Button onClick={() => setQuery({ tab: 'available' })}>See what is available</Button>}
+        action={<Button onClick={() => choose('available')}>See what is available</Button>}
       />
     ),
     available: isFiltered ? (
@@ -39,10 +48,18 @@ export default function PlaydatesPage() {
         action={<Button onClick={() => setQuery({ tab })}>Reset Filters</Button>}
       />
     ) : (
-      <EmptyState title="No PlayDates available" text="Be the first: create one, and others can apply." />
+      <EmptyState
+        title="No PlayDates available"
+        text="Be the first: create one, and others can apply."
+        action={<ButtonLink to="/create-playdate">Create PlayDate</ButtonLink>}
+      />
     ),
     history: (
-      <EmptyState title="No history yet" text="PlayDates that were played or cancelled are kept here." />
+      <EmptyState
+        title="No history yet"
+        text="PlayDates that were played or cancelled are kept here."
+        action={<Button onClick={() => choose('available')}>See what is available</Button>}
+      />
     ),
   };
 
@@ -59,12 +76,7 @@ export default function PlaydatesPage() {
       />
       <div className="wrap lift">
         <Card>
-          <Tabs
-            label="PlayDates"
-            value={tab}
-            onChange={(value) => setQuery({ tab: value }, { preventScrollReset: true })}
-            tabs={tabChoices}
-          >
+          <Tabs label="PlayDates" value={tab} onChange={choose} tabs={tabChoices}>
             {tab === 'available' && (
               <PlaydateFilters
                 filters={filters}

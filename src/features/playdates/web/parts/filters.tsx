@@ -92,7 +92,15 @@ export function PlaydateFilters({ filters, onChange }: Props) {
         )}
       </div>
       {count > 0 && (
-        <Button variant="plain" size="sm" onClick={() => onChange({})}>
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={(event) => {
+            // the button goes away with the filters
+            event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+            onChange({});
+          }}
+        >
           Reset Filters
         </Button>
       )}
