@@ -28,6 +28,9 @@ export const messages = {
   offers_title: 'What you can do here',
   // Road map
   roadmap_lead: 'What works, what is next, and what we only think about.',
+  roadmap_today: 'There today',
+  roadmap_next: 'Next',
+  roadmap_later: 'Thought about',
   roadmap_note:
     'There are no dates here, as we would rather be late than wrong. Is something missing that you would use every week? Write to [support].',
   // Easy Rating

@@ -2,54 +2,46 @@
 export type Plan = { title: string; text: string };
 
 /** Honest about what is there: what is not finished stands under what is next. */
-export const roadmap: readonly { id: string; title: string; plans: readonly Plan[] }[] = [
-  {
-    id: 'today',
-    title: 'There today',
-    plans: [
-      {
-        title: 'PlayDates',
-        text: 'Pay or Earn, applications by teams of two, matching, a chat for the four and a history.',
-      },
-      {
-        title: 'Player Connections',
-        text: 'Search by name, friends, watching, regular partners and public profiles.',
-      },
-      { title: 'Ratings', text: 'DUPR and self rating with their history, and a reminder after 90 days.' },
-      { title: 'SUPR Builder', text: 'Teams of two or four against a cap, with the usual reductions.' },
-      { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
-      { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
-      { title: 'Your data', text: 'Download everything or delete your account, without asking anybody.' },
-    ],
-  },
-  {
-    id: 'next',
-    title: 'Being worked on',
-    plans: [
-      {
-        title: 'Easy Rating',
-        text: 'A few questions about your game that lead to a self rating you can stand by.',
-      },
-      {
-        title: 'Train with Friends',
-        text: 'Drills to choose from, put together to a session and shared with those who come.',
-      },
-      {
-        title: 'More regions',
-        text: 'Areas to choose from in Florida, California, Utah and Texas, as in Arizona.',
-      },
-    ],
-  },
-  {
-    id: 'later',
-    title: 'Thought about',
-    plans: [
-      { title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' },
-      { title: 'Day and time', text: 'A date as part of a PlayDate, and a note for your calendar.' },
-      {
-        title: 'Mail for those who want it',
-        text: 'News such as a new match by mail, only if you ask for it.',
-      },
-    ],
-  },
-];
+export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[]>> = {
+  today: [
+    {
+      title: 'PlayDates',
+      text: 'Pay or Earn, applications by teams of two, matching, a chat for the four and a history.',
+    },
+    {
+      title: 'Player Connections',
+      text: 'Search by name, friends, watching, regular partners and public profiles.',
+    },
+    { title: 'Ratings', text: 'DUPR and self rating with their history, and a reminder after 90 days.' },
+    {
+      title: 'Notifications',
+      text: 'What others did that concerns you, at once and in one place.',
+    },
+    { title: 'SUPR Builder', text: 'Teams of two or four against a cap, with the usual reductions.' },
+    { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
+    { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
+    { title: 'Your data', text: 'Download everything or delete your account, without asking anybody.' },
+  ],
+  next: [
+    {
+      title: 'Easy Rating',
+      text: 'A few questions about your game that lead to a self rating you can stand by.',
+    },
+    {
+      title: 'Train with Friends',
+      text: 'Drills to choose from, put together to a session and shared with those who come.',
+    },
+    {
+      title: 'More regions',
+      text: 'Areas to choose from in Florida, California, Utah and Texas, as in Arizona.',
+    },
+  ],
+  later: [
+    { title: 'Ratings from DUPR', text: 'Fetching your rating instead of having you type it.' },
+    { title: 'Day and time', text: 'A date as part of a PlayDate, and a note for your calendar.' },
+    {
+      title: 'Mail for those who want it',
+      text: 'News such as a new match by mail, only if you ask for it.',
+    },
+  ],
+};

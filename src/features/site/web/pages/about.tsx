@@ -4,6 +4,7 @@ import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { Rich } from '#features/site/web/parts/rich.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
+import '#features/site/web/parts/tools.css';
 
 /** Who Courtfolk is for and why it is as it is, and everything it offers, with the way there. */
 export default function AboutPage() {
@@ -31,8 +32,12 @@ export default function AboutPage() {
         <h2 id="offers-title" className="text-3xl">
           {messages.offers_title}
         </h2>
-        <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {[playdates, connections, ...widgets].map((tool) => (
+        <ul className="mt-6 mb-5 grid gap-5 md:grid-cols-2">
+          <ToolCard tool={playdates} />
+          <ToolCard tool={connections} />
+        </ul>
+        <ul className="tools">
+          {widgets.map((tool) => (
             <ToolCard key={tool.id} tool={tool} />
           ))}
         </ul>
