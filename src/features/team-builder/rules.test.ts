@@ -182,32 +182,33 @@ describe('the form for a player', () => {
     dupr_rating: 3.52,
     dupr_id: ' 4V5Z7K ',
   };
+  /** The first sentence for each field, which is the one that is shown. */
   const faults = (changes: object) => {
-    const parsed = playerForm.safeParse({ ...right, ...changes });
-    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+    const issues = playerForm.safeParse({ ...right, ...changes }).error?.issues ?? [];
+    return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
   };
 
   it('takes what is right, without the blanks around it', () => {
     expect(playerForm.parse(right)).toEqual({ ...right, first_name: 'Ana', dupr_id: '4V5Z7K' });
-    for (const dupr_id of ['', 'abcdef', '000000']) expect(faults({ dupr_id })).toEqual([]);
-    expect(faults({ dupr_rating: 2 }).concat(faults({ dupr_rating: 7 }))).toEqual([]);
+    for (const dupr_id of ['', 'abcdef', '000000']) expect(faults({ dupr_id })).toEqual({});
+    for (const dupr_rating of [2, 7]) expect(faults({ dupr_rating })).toEqual({});
   });
 
   it('says what is missing and what is out of bounds', () => {
-    expect(faults({ first_name: ' ', last_name: '', gender: '', dupr_rating: undefined })).toEqual([
-      ['first_name', 'First name is required'],
-      ['last_name', 'Last name is required'],
-      ['gender', 'Gender is required'],
-      ['dupr_rating', 'DUPR rating is required'],
-    ]);
-    expect(faults({ dupr_rating: 1.99 })).toEqual([['dupr_rating', 'Rating must be at least 2.00']]);
-    expect(faults({ dupr_rating: 7.01 })).toEqual([['dupr_rating', 'Rating must be at most 7.00']]);
-    expect(faults({ age_group: 'old' })).toEqual([['age_group', 'Age group is required']]);
+    expect(faults({ first_name: ' ', last_name: '', gender: '', dupr_rating: undefined })).toEqual({
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      gender: 'Gender is required',
+      dupr_rating: 'DUPR rating is required',
+    });
+    expect(faults({ dupr_rating: 1.99 })).toEqual({ dupr_rating: 'Rating must be at least 2.00' });
+    expect(faults({ dupr_rating: 7.01 })).toEqual({ dupr_rating: 'Rating must be at most 7.00' });
+    expect(faults({ age_group: 'old' })).toEqual({ age_group: 'Age group is required' });
   });
 
   it('wants six letters or digits for a DUPR ID, or nothing', () => {
     for (const dupr_id of ['4V5Z7', '4V5Z7KK', '4V5-7K', 'É12345', '4V 5Z7', '١٢٣٤٥٦']) {
-      expect(faults({ dupr_id })).toEqual([['dupr_id', messages.dupr_id_invalid]]);
+      expect(faults({ dupr_id })).toEqual({ dupr_id: messages.dupr_id_invalid });
       expect(linkedPlayerForm.safeParse({ dupr_id }).success).toBe(false);
     }
     expect(messages.dupr_id_invalid).toBe('Must be 6 characters (letters and numbers)');

@@ -17,6 +17,8 @@ import { PersonRow } from './person-row.tsx';
 import { connectionWith, useAnswer, useConnect } from './use-actions.ts';
 
 export interface PlayerSearchProps {
+  /** Over the field, where the page has more than the search. */
+  title?: string | undefined;
   field?: RefObject<HTMLInputElement | null> | undefined;
   /** What may be done about a player who was found; by itself what there is to do about being friends. */
   actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
@@ -25,7 +27,7 @@ export interface PlayerSearchProps {
 const standing = (player: FoundPlayer, nameId: string) => <Standing player={player} nameId={nameId} />;
 
 /** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
-export function PlayerSearch({ field, actions = standing }: PlayerSearchProps) {
+export function PlayerSearch({ title, field, actions = standing }: PlayerSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const settled = useSettled(wanted, 300);
@@ -38,7 +40,7 @@ export function PlayerSearch({ field, actions = standing }: PlayerSearchProps) {
   const failed = asking && search.isError && settled === wanted;
 
   return (
-    <Card>
+    <Card title={title}>
       <search className="grid gap-4">
         <TextField
           ref={field}

@@ -40,9 +40,7 @@ export default function AddPlayerPage() {
         back={{ to: '/supr-builder', label: 'SUPR Builder' }}
       />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-2">
-        <section aria-label="Find on Courtfolk">
-          <PlayerSearch actions={actions} />
-        </section>
+        <PlayerSearch title="By name" actions={actions} />
         <Card title={found ? 'Linked player' : 'By hand'}>
           {found && <AddLinked key={found.id} found={found} onAdd={add} onUndo={undo} />}
           {/* kept while somebody is chosen, with what was typed into it */}

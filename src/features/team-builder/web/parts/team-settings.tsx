@@ -20,8 +20,8 @@ interface TeamSettingsProps {
 /** How the team is counted; every change takes effect at once. */
 export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
   return (
-    <Card title="Limits">
-      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+    <Card title="Limits" className="@container">
+      <div className="grid items-start gap-x-8 gap-y-4 @lg:grid-cols-2">
         <MaximumField
           value={rules.maximum_combined_dupr}
           onChange={(maximum_combined_dupr) => onChange({ maximum_combined_dupr })}
