@@ -56,6 +56,7 @@ describe('Deleting the account', () => {
 
   test('cancels a match, which the other three keep in their history', async () => {
     const { id, creators, players } = await playdates.match();
+    ok(await playdates.send(players[1], id, 'Court three at nine?'));
     expect(await remove(players[1])).toMatchObject({ status: 204 });
     for (const person of [...creators, players[0]]) {
       expect(await detail(person, id)).toMatchObject({
@@ -71,6 +72,14 @@ describe('Deleting the account', () => {
       });
       expect(await person.call('GET', '/api/play_dates?tab=history')).toMatchObject({
         body: { items: [{ id, status: 'cancelled' }] },
+      });
+      // what was agreed on can still be read, and no more be written
+      expect(await person.call('GET', `/api/play_dates/${id}/messages`)).toMatchObject({
+        body: { items: [{ content: 'Court three at nine?', user_id: null }] },
+      });
+      expect(await playdates.send(person, id, 'Where is everybody?')).toMatchObject({
+        status: 409,
+        body: { message: messages.chat_closed },
       });
     }
   });

@@ -298,10 +298,13 @@ test('a match that somebody has left by deleting the account is cancelled, and t
   request,
 }) => {
   const { id, anna, cora } = await match(request);
+  await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
   await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
   await enter(page, cora, `/playdates/${id}`);
   await expect(page.getByText('Former player (Creator)')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
+  await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
   await page.goto('/notifications');
   await expect(
     page.getByText('A player has deleted their account, so this PlayDate was cancelled'),

@@ -63,7 +63,16 @@ describe('Who may do what in which status', () => {
 
   test('the chat: the four, from the match on; writing until seven days after completion, to the millisecond', () => {
     const four = { creator_team: ['matched', 'completed'], accepted_team: ['matched', 'completed'] };
-    expect(table((part, status) => rules.mayReadChat(part, { status }))).toEqual({ ...nobody, ...four });
+    const readers = (has_match: boolean) =>
+      table((part, status) => rules.mayReadChat(part, { status, has_match }));
+    expect(readers(false)).toEqual({ ...nobody, ...four });
+    const cancelled = ['matched', 'completed', 'cancelled'];
+    expect(readers(true)).toEqual({ ...nobody, creator_team: cancelled, accepted_team: cancelled });
+    const now = new Date();
+    expect(table((part, status) => rules.mayWriteChat(part, { status, completed_at: null }, now))).toEqual({
+      ...nobody,
+      ...four,
+    });
     const completed_at = '2026-03-01T10:00:00.000Z';
     const may = (milliseconds: number) =>
       rules.mayWriteChat(

@@ -126,16 +126,19 @@ export function mayWithdraw(part: Part, request: { status: RequestStatus }): boo
   return part === 'applicant' && request.status === 'pending';
 }
 
-/** The chat is for the four of a match and stays readable for them; admins do not read it. */
-export function mayReadChat(part: Part, playdate: { status: PlaydateStatus }): boolean {
-  return (
-    (playdate.status === 'matched' || playdate.status === 'completed') &&
-    (part === 'creator_team' || part === 'accepted_team')
-  );
+/**
+ * The chat is for the four of a match and stays readable for them, also when one of them has left and the match is cancelled; admins do
+ * not read it. `has_match`: an application was accepted.
+ */
+export function mayReadChat(part: Part, playdate: { status: PlaydateStatus; has_match: boolean }): boolean {
+  const { status, has_match } = playdate;
+  const isMatch = status === 'matched' || status === 'completed' || (status === 'cancelled' && has_match);
+  return isMatch && (part === 'creator_team' || part === 'accepted_team');
 }
 
 export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean {
-  if (!mayReadChat(part, playdate)) return false;
+  // What is cancelled is at most read.
+  if (!mayReadChat(part, { status: playdate.status, has_match: false })) return false;
   if (playdate.completed_at === null) return true;
   return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;
 }

@@ -23,7 +23,7 @@ export function toDetail(viewer: Viewer, facts: PlaydateFacts, now: Date): Playd
       cancel: rules.mayCancel(part, playdate),
       complete: rules.mayComplete(part, playdate),
       answer_requests: rules.mayAnswerRequests(part, playdate),
-      read_chat: rules.mayReadChat(part, playdate),
+      read_chat: rules.mayReadChat(part, { ...playdate, has_match: accepted_request !== null }),
       write_chat: rules.mayWriteChat(part, playdate, now),
     },
   };

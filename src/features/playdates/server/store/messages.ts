@@ -9,14 +9,24 @@ const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, '
   'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
 
 /** Whose chat it is and whether it is open: what the rules ask for. */
-export type ChatFacts = { part: Part; status: PlaydateStatus; completed_at: string | null };
+export type ChatFacts = {
+  part: Part;
+  status: PlaydateStatus;
+  completed_at: string | null;
+  /** Whether an application was accepted: a match can be cancelled, too. */
+  has_match: boolean;
+};
+
+const chatFacts = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
+  p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
+    select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
 
 const page = prepared<
   [viewer_id: string, play_date_id: string, created_at: string, id: string],
   ChatFacts & { items: PlaydateMessage[] }
 >(
   'play_date_messages_page',
-  `select ${part} as part, p.status, ${iso('p.completed_at')} as completed_at, (select coalesce(json_agg(facts), '[]') from (
+  `select ${chatFacts}, (select coalesce(json_agg(facts), '[]') from (
       select ${message} as facts from (
         select * from play_date_messages where play_date_id = p.id and (created_at, id) < ($3, $4)
         order by created_at desc, id desc limit ${messagePageSize + 1}) m
@@ -38,7 +48,7 @@ export async function findPage(
 
 const facts = prepared<[viewer_id: string, play_date_id: string], ChatFacts>(
   'play_date_messages_facts',
-  `select ${part} as part, p.status, ${iso('p.completed_at')} as completed_at from play_dates p where p.id = $2`,
+  `select ${chatFacts} from play_dates p where p.id = $2`,
 );
 
 export async function findFacts(
