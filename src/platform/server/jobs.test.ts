@@ -55,6 +55,19 @@ describe('jobs', () => {
     await pool.end();
   });
 
+  it('do not wait for ever where another session holds their tables', async () => {
+    const { platform } = server;
+    const owner = new pg.Client({ connectionString: database.owner_url });
+    await owner.connect();
+    const queue = createJobQueue(database.app_url, silent, { listen: false });
+    await queue.start(platform, [job(jobType('test_locked'), async () => {})], { work: false });
+    await owner.query('begin');
+    await owner.query('lock table pgboss.job in access exclusive mode');
+    await expect(queue.runWaiting()).rejects.toThrow('lock timeout');
+    await owner.end();
+    await queue.stop(1000);
+  });
+
   it('are all done at once, also those that came as one announcement', async () => {
     const { platform } = server;
     const type = jobType<{ n: number }>('test_crowd');

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { newId } from '#platform/common/ids.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import { type Sql, timeouts } from '#platform/server/database/database.ts';
 import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Logger } from '#platform/server/logging.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -69,6 +69,8 @@ export type JobQueue = Jobs & {
 /** The queue over pg-boss, on connections of its own. Its tables are the migrator's, so it needs rows only. */
 export function createJobQueue(url: string, log: Logger, { listen }: { listen: boolean }): JobQueue {
   const boss = new PgBoss({
+    // What pg-boss does not know of, it hands on to its pool.
+    ...timeouts,
     connectionString: url,
     schema: jobsSchema,
     application_name: 'courtfolk jobs',

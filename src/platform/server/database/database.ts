@@ -20,10 +20,7 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-/**
- * Opens a pool of at most `max` connections. Every statement ends within 15 s, waits at most 5 s for a lock, and a
- * transaction left idle for 10 s is ended: nothing hangs for ever.
- */
+/** Opens a pool of at most `max` connections, with `timeouts`: nothing hangs for ever. */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000 });
   // The pool listens to idle connections only. One that breaks while somebody holds it fails their next statement; without a
@@ -32,15 +29,20 @@ export function createPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
+/** Every statement ends within 15 s, waits at most 5 s for a lock, and a transaction left idle for 10 s is ended. */
+export const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /** What every connection of the app has in common. */
 export function connectionSettings(url: string): pg.ClientConfig & { options: string } {
   return {
     connectionString: url,
     types,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...timeouts,
     application_name: 'courtfolk',
     // The rows that are asked for often are in memory: finding one by an index is not four times as dear as reading on.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',

@@ -57,6 +57,20 @@ describe('an empty database', () => {
     await run();
   });
 
+  it('gives up a migration that waits for a lock, instead of holding up everybody behind it', async () => {
+    await run();
+    const busy = new pg.Client({ connectionString: database.owner_url });
+    await busy.connect();
+    await busy.query('begin');
+    await busy.query('lock table first in access share mode');
+    await write('0003_third.sql', 'alter table first add column name text;');
+    await expect(run()).rejects.toThrow(
+      'Migration 0003_third.sql failed and was taken back: canceling statement due to lock timeout',
+    );
+    await busy.end();
+    await run();
+  });
+
   it('refuses edited, missing, renamed, late and twin migrations', async () => {
     await run();
     await write('0002_second.sql', 'create table second (id bigint primary key);');

@@ -22,6 +22,8 @@ export type MigrateOptions = {
 
 // Any number will do, as long as every app takes the same: 'migr' in ASCII.
 const migrationLock = 0x6d696772;
+/** Filling a new column of a large table takes its time, and so does waiting for another process that migrates. */
+const longestStatement = 10 * 60_000;
 const appliedMigrations = 'select version, name, checksum from public.schema_migrations order by version';
 
 /**
@@ -34,6 +36,9 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: options.owner_url,
     application_name: 'courtfolk migrate',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: longestStatement,
+    idle_in_transaction_session_timeout: 60_000,
     options: '-c TimeZone=UTC -c client_min_messages=warning -c search_path=public',
   });
   // A connection that breaks fails the statement that needs it; unheard, it would end the process before anybody is told why.
@@ -42,6 +47,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   try {
     // Held by the session: whatever ends this process lets the next one in.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // Whoever waits for a table holds up everybody who comes after: better to give up, and to try again in a quiet moment.
+    await client.query("set lock_timeout = '5s'");
     await prepare(client, options.app_role);
     const { rows } = await client.query<AppliedMigration>(appliedMigrations);
     for (const file of pendingOf(files, rows)) {
