@@ -1,7 +1,12 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { isApiError } from '#platform/web/errors.ts';
 import { useLeave } from './use-leave.ts';
 import { isMissing } from './words.ts';
+
+/** Whether the server says that this person may not see it any more; what is shown outlasts everything else. */
+const isRefused = (error: Error | null) =>
+  isMissing(error) || isApiError(error, 'FORBIDDEN') || isApiError(error, 'CONFLICT');
 
 /**
  * The PlayDate of the page's address, asked for by `query`. A page that cannot be shown says why in `sentence`'s words and
@@ -12,9 +17,9 @@ export function useShownPlaydate<Data, Key extends QueryKey>(
   sentence: (error: Error) => string,
 ): { id: string; data: Data | undefined; is_missing: boolean } {
   const { id = '' } = useParams();
-  const { data, error } = useQuery(query(id));
-  const is_missing = data === undefined && isMissing(error);
-  // what was shown before a failed refresh stays
+  const { data: last, error } = useQuery(query(id));
+  const data = isRefused(error) ? undefined : last;
+  const is_missing = isMissing(error);
   useLeave(data !== undefined || error === null || is_missing ? undefined : sentence(error));
   return { id, data, is_missing };
 }
