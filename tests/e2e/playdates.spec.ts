@@ -86,6 +86,53 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
 });
 
+test('what was changed after an attempt whose answer got lost is neither lost nor said to be created', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await enter(page, anna, '/create-playdate');
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('State').selectOption('Florida');
+  await next(page).click();
+  await expect(page).toHaveTitle(title('Select Region'));
+  await next(page).click();
+  await page.getByRole('button', { name: ben.name }).click();
+  await next(page).click();
+  await page.getByRole('button', { name: '$40' }).click();
+  await next(page).click();
+  await page.getByLabel('Description').fill('On Saturday');
+  await page.route('**/api/play_dates', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.fulfill({ status: 500, json: {} });
+  });
+  const create = page.getByRole('button', { name: 'Create PlayDate' });
+  await create.click();
+  await expect(page.getByText('Error creating PlayDate. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Description').fill('On Sunday');
+  await create.click();
+  await expect(page.getByText(/^This PlayDate was already created before your last changes/)).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates\/[\w-]+$/);
+  await expect(page.getByText('On Saturday')).toBeVisible();
+  await page.goto('/create-playdate/details?step=description');
+  await expect(page.getByLabel('Description')).toHaveValue('On Sunday');
+  await create.click();
+  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'On Sunday' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'On Saturday' })).toBeVisible();
+
+  await page.goto('/create-playdate');
+  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/playdates');
+  await page.goto('/create-playdate');
+  await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
+});
+
 test('amount and description stay within their limits', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await enter(page, anna, '/create-playdate');
@@ -190,8 +237,18 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
 
-  // closed while one was choosing, and no news of it got through
+  // closed while one was choosing: the page says so as soon as it hears of it
   troubles.expect(/\/live/);
+  await page.route('**/live', (route) => route.abort());
+  const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await page.goto(`/playdates/${second.id}/apply`);
+  await expect(partner).toBeVisible();
+  await anna.call('PATCH', `/api/play_dates/${second.id}`, { status: 'cancelled' });
+  await page.unroute('**/live');
+  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/playdates$/);
+
+  // and no news of it got through
   await page.route('**/live', (route) => route.abort());
   const third = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await page.goto(`/playdates/${third.id}/apply`);

@@ -1,6 +1,8 @@
 /** What this feature says to a person. */
 export const messages = {
   created: 'PlayDate created successfully',
+  created_before:
+    'This PlayDate was already created before your last changes. To change it, cancel it and create another.',
   error_creating: 'Error creating PlayDate. Please try again.',
   type_required: 'Please choose Pay or Earn',
   state_required: 'Please select a state',

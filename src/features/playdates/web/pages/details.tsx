@@ -10,6 +10,7 @@ import {
   amountProblem,
   type Draft,
   detour,
+  isMadeFrom,
   stepPaths,
 } from '#features/playdates/web/parts/draft.ts';
 import { PartnerStep } from '#features/playdates/web/parts/partner-step.tsx';
@@ -17,6 +18,7 @@ import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
 import { isApiError, messageOf } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -52,10 +54,17 @@ export default function DetailsPage() {
   const heading = useHeadingFocus(at);
   const creation = useMutation({
     mutationFn: create,
-    onSuccess: () => {
+    onSuccess: (made) => {
+      void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
+      if (!isMadeFrom(draft, made)) {
+        // an attempt whose answer got lost had made it; what was changed since then stays, for another one
+        update({ id: newId() });
+        toast.info(messages.created_before);
+        void navigate(`/playdates/${made.id}`, { replace: true });
+        return;
+      }
       forget();
       toast.success(messages.created);
-      void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
       // there is no way back into a PlayDate that is made
       void navigate('/playdates', { replace: true });
     },

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
-import { amountOf, amountProblem, type Draft, detour, firstMissing, newDraft, parseDraft } from './draft.ts';
+import {
+  amountOf,
+  amountProblem,
+  type Draft,
+  detour,
+  firstMissing,
+  isMadeFrom,
+  newDraft,
+  parseDraft,
+} from './draft.ts';
 
 const anna = 'd0000000-0000-4000-8000-000000000001';
 const ben = 'd0000000-0000-4000-8000-000000000002';
@@ -81,5 +90,41 @@ describe('the steps', () => {
     expect(detour(started, 'region')).toBe('/create-playdate/state');
     expect(detour(started, 'state')).toBeUndefined();
     expect(detour(full, 'type')).toBeUndefined();
+  });
+});
+
+describe('a PlayDate that was made', () => {
+  const partner = {
+    id: ben,
+    first_name: 'Ben',
+    last_name: 'B',
+    gender: 'male',
+    dupr_rating: 4,
+    self_rating: 4,
+  } as const;
+  const made = {
+    type: 'teach',
+    state: 'AZ',
+    regions: ['tucson'],
+    partner,
+    payment_per_hour_max: 40,
+    description: 'Bring water',
+  } as const;
+
+  it('is what the draft says, spaces around the description apart', () => {
+    expect(isMadeFrom({ ...full, description: ' Bring water ' }, { ...made, regions: ['tucson'] })).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    [{ type: 'challenge' as const }],
+    [{ state: 'TX' as const, regions: [] }],
+    [{ regions: ['tucson' as const, 'east_valley' as const] }],
+    [{ partner_id: anna }],
+    [{ amount: '41' }],
+    [{ description: 'Bring balls' }],
+  ])('is another one when the draft has changed by %j', (change) => {
+    expect(isMadeFrom({ ...full, ...change }, { ...made, regions: ['tucson'] })).toBe(false);
   });
 });

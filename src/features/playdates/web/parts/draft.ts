@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
 import { playdateInput, types } from '#features/playdates/rules.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -70,4 +71,21 @@ export function detour(draft: Draft, at: Step): string | undefined {
   const order = Object.keys(stepPaths);
   const missing = firstMissing(draft);
   return order.indexOf(at) > order.indexOf(missing) ? stepPaths[missing] : undefined;
+}
+
+type Made = Pick<
+  PlaydateCard,
+  'type' | 'state' | 'regions' | 'payment_per_hour_max' | 'description' | 'partner'
+>;
+
+/** Whether a PlayDate is what the draft says. One whose answer got lost was made of the draft as it was then. */
+export function isMadeFrom(draft: Draft, made: Made): boolean {
+  return (
+    made.type === draft.type &&
+    made.state === draft.state &&
+    made.regions.join() === draft.regions.join() &&
+    made.partner?.id === draft.partner_id &&
+    made.payment_per_hour_max === amountOf(draft.amount) &&
+    made.description === draft.description.trim()
+  );
 }
