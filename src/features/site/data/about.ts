@@ -13,7 +13,7 @@ export const about: readonly { id: string; title: string; paragraphs: readonly s
     title: 'How it works',
     paragraphs: [
       'You sign up with two ratings: the one from DUPR and your own opinion. You find a friend to play with. Together you create a [PlayDate](/playdates) or apply to one. When a team has been accepted, the four of you settle time and place in a chat.',
-      'Around that there are small tools for what players do between games: a team under a rating cap, a list of tournament partners, a question about the rules. All words of the game that you may not know are in the [Glossary](/glossary).',
+      'Around that there are small tools for what players do between games, such as putting together a team that keeps below a rating cap. All words of the game that you may not know are in the [Glossary](/glossary).',
     ],
   },
   {

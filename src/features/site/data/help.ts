@@ -203,27 +203,22 @@ export const help: readonly Topic[] = [
         id: 'partner-lists',
         question: 'What are Partner Lists for?',
         answer: [
-          'For the people you would play a tournament with, in the order in which you would ask them. Add friends or type in names, drag them into order, note who is available. [Your lists](/partner-lists) and your notes are seen by nobody but you.',
-        ],
-      },
-      {
-        id: 'invite',
-        question: 'What does somebody get whom I invite?',
-        answer: [
-          'One mail with your name and a link to sign up, good for 30 days. When they have joined, a friend request from you awaits them. An address gets at most three invitations in 30 days, and each mail has a link that stops all of them.',
+          'They are next on the [Road Map](/roadmap): lists of the people you would play a tournament with, in the order in which you would ask them, with notes that nobody but you will see.',
         ],
       },
       {
         id: 'referee',
         question: 'How far can I trust the AI Referee?',
         answer: [
-          'The [AI Referee](/ai-referee) answers from a summary of the rulebook that we have written ourselves, and shows the rules it stands on with the year of the edition. It can be wrong. In a tournament the official rulebook and the referee on the court decide. You can read the summary under [Rules](/rules).',
+          'It is next on the [Road Map](/roadmap). It will answer from a summary of the rulebook that we write ourselves, with the rules it stands on. Like anybody it can be wrong: in a tournament the official rulebook and the referee on the court decide.',
         ],
       },
       {
         id: 'coming',
         question: 'When do Easy Rating and training plans come?',
-        answer: ['There is no date yet. The [Road Map](/roadmap) says what is next.'],
+        answer: [
+          'There is no date yet. The [Road Map](/roadmap) says what is next. Until then you find the levels under [Easy Rating](/ratings) and six drills under [Train with Friends](/training).',
+        ],
       },
     ],
   },
@@ -235,14 +230,14 @@ export const help: readonly Topic[] = [
         id: 'who-sees',
         question: 'Who can see my details?',
         answer: [
-          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code and friends. Your birthdate and email address are seen by you and by our admins only. The [Privacy Policy](/privacy) has it all.',
+          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code and friends. Your birthdate and email address are for you, and for our admins where they have to help you. The [Privacy Policy](/privacy) has it all.',
         ],
       },
       {
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'Only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'Only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
         ],
       },
       {
@@ -256,7 +251,7 @@ export const help: readonly Topic[] = [
         id: 'delete',
         question: 'How do I delete my account, and what remains?',
         answer: [
-          'In [Profile Settings](/profile), with your password. Your details, connections, lists and notifications are removed at once. Open PlayDates are cancelled, applications withdrawn, and the other players of a match are told.',
+          'In [Profile Settings](/profile), with your password. Your details, connections, players and notifications are removed at once. Open and matched PlayDates are cancelled, applications withdrawn, and the other players are told.',
           'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
         ],
       },

@@ -106,12 +106,9 @@ export const privacy: readonly LegalSection[] = [
       'Whom you know: friend requests, friends, regular partners and players you watch. Also when you sent requests, as there is a limit for a day.',
       'Your PlayDates, applications and chat messages, so that four people can meet.',
       'Your notifications, and when you were last told of what may be told only so often.',
-      'What you note for yourself: players and settings of the SUPR Builder, partner lists with their notes, and the names and addresses of people you add or invite.',
-      'Signup codes: which one you used, and the ones that your invitations made.',
-      'If an admin acts on your account (pauses it, for example), a line in a log says who did what and when, without your personal details.',
-    ],
-    after: [
-      'Questions to the AI Referee are not kept: the conversation is in the memory of your page until you reset or leave it. Where this site is set up to ask a language model, your question and the conversation so far are sent to Google’s Gemini service, without your name or address; each answer says where it comes from.',
+      'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
+      'Signup codes: which one you used or were given.',
+      'Whether you are an admin, and whether your access is paused.',
     ],
   },
   {
@@ -122,9 +119,8 @@ export const privacy: readonly LegalSection[] = [
       'Signed-in players may see your name, gender, ratings, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'Chat messages are for the four players of a match. Admins do not read them.',
-      'Your lists, notes, players and notifications are for you alone.',
-      'Admins also see your birthdate, email address, complete ZIP code and friends, and all PlayDates.',
-      'Somebody you invite to Courtfolk gets your name by mail.',
+      'The players of your SUPR Builder and your notifications are for you alone.',
+      'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Admins may open any PlayDate too, but not its chat.',
       'Visitors who are not signed in see nothing of you.',
     ],
     after: ['We do not sell or lend your details to anyone.'],
@@ -134,7 +130,6 @@ export const privacy: readonly LegalSection[] = [
     title: 'Mail',
     paragraphs: [
       'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. While a mail waits to be sent it is kept encrypted. We send no advertising and put no tracking into mails.',
-      'If a player invites you, you get one mail, and at most three in 30 days from all players together. Each has a link that stops them; then we keep that your address wants none.',
     ],
   },
   {
@@ -181,8 +176,8 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications, lists and players are removed at once. Your open PlayDates are cancelled, your pending applications withdrawn and your matches cancelled, and the others are told.',
-      'What remains: in the chats and matches of others, and in the log of admins’ actions, a Former player without a name. A copy in a backup of the database goes with that backup.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications and players are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder, each with a Former player instead of your name. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { help } from '#features/site/data/help.ts';
+import { privacy } from '#features/site/data/legal.ts';
+import { roadmap } from '#features/site/data/roadmap.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const migrations = join(root, 'db', 'migrations');
+
+/** By which words the privacy policy speaks of a table; null for one that holds nothing about people in production. */
+const words: Record<string, string | null> = {
+  profiles: 'Your profile: first and last name',
+  profile_words: 'find you by name',
+  accounts: 'Your account: your email address',
+  sign_ups: 'A sign-up that is not confirmed',
+  signup_codes: 'Signup codes',
+  email_tokens: 'Links in mails',
+  sessions: 'Your sessions',
+  refresh_tokens: 'courtfolk_refresh',
+  rate_limits: 'we count attempts',
+  dev_mails: null,
+  connections: 'Whom you know',
+  friend_requests_sent: 'when you sent requests',
+  notifications: 'Your notifications',
+  notification_holds: 'when you were last told',
+  play_dates: 'Your PlayDates',
+  play_date_requests: 'applications',
+  play_date_members: 'four people can meet',
+  play_date_messages: 'chat messages',
+  rating_history: 'the history of your ratings',
+  players: 'your players, their ratings',
+  team_builder_settings: 'your settings',
+};
+
+const tables = readdirSync(migrations)
+  .flatMap((name) => [...readFileSync(join(migrations, name), 'utf8').matchAll(/^create table (\w+)/gm)])
+  .map(([, table = '']) => table);
+
+describe('the privacy policy', () => {
+  it('speaks of every table: a new one has to be explained to people', () => {
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter((table) => !(table in words))).toEqual([]);
+  });
+
+  it('says what this test takes it to say, of tables that are there', () => {
+    const text = privacy
+      .flatMap(({ paragraphs, items = [], after = [] }) => [...paragraphs, ...items, ...after])
+      .join('\n');
+    const unsaid = Object.values(words).filter((part) => part !== null && !text.includes(part));
+    expect(unsaid).toEqual([]);
+    expect(Object.keys(words).filter((table) => !tables.includes(table))).toEqual([]);
+  });
+});
+
+describe('what is not built yet', () => {
+  const tools = [
+    ['SUPR Builder', 'team-builder/web/pages/supr-builder.tsx', 'supr-builder'],
+    ['Partner Lists', 'partner-lists/web/pages/partner-lists.tsx', 'partner-lists'],
+    ['AI Referee', 'referee/web/pages/referee.tsx', 'referee'],
+  ] as const;
+
+  it.each(tools)('is no claim of the road map, and what is built no promise: %s', (name, page, question) => {
+    const isComing = readFileSync(join(root, 'src/features', page), 'utf8').includes('ComingPage');
+    expect(roadmap[isComing ? 'next' : 'today'].map(({ title }) => title)).toContain(name);
+    expect(roadmap[isComing ? 'today' : 'next'].map(({ title }) => title)).not.toContain(name);
+    const { answer = [] } = help.flatMap((topic) => topic.questions).find(({ id }) => id === question) ?? {};
+    expect(answer.join(' ').includes('next on the [Road Map]')).toBe(isComing);
+  });
+});
