@@ -121,6 +121,18 @@ describe('lost calls', () => {
     expect(credentials.refused).toHaveBeenCalledOnce();
   });
 
+  test('a large answer may take longer, where the caller says so', async () => {
+    answers.mockImplementation(async (_, init) => {
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, 90_000);
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+      return json(200, { ok: true });
+    });
+    expect((await run(() => send(write))).error).toBeInstanceOf(NetworkError);
+    expect((await run(() => send(write, { patience: 100_000 }))).value).toEqual({ ok: true });
+  });
+
   test('somebody who loses interest ends the waiting', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     const control = new AbortController();

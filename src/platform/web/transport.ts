@@ -10,6 +10,8 @@ export type CallOptions = {
   bare?: boolean;
   /** Repeats a lost call that its contract does not mark as idempotent. */
   retry?: boolean;
+  /** How long one attempt may take, in milliseconds, for answers that may be large; else 20 s. */
+  patience?: number;
 };
 
 export type WireRequest = { method: string; path: string; body: unknown; retry: boolean };
@@ -80,7 +82,7 @@ async function withRetries(
   const attempts = request.retry || options.retry ? retries : 0;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await attemptOnce(request, token, options.signal);
+      return await attemptOnce(request, token, options);
     } catch (error) {
       if (isAbort(error)) throw error;
       const passes = isApiError(error) ? passing.has(error.status) : true;
@@ -90,10 +92,11 @@ async function withRetries(
   }
 }
 
-async function attemptOnce(request: WireRequest, token: string | null, signal: AbortSignal | undefined) {
+async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
+  const { signal, patience = attemptTime } = options;
   signal?.throwIfAborted();
   const own = new AbortController();
-  const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), attemptTime);
+  const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), patience);
   const pass = () => own.abort(signal?.reason);
   signal?.addEventListener('abort', pass, { once: true });
   try {

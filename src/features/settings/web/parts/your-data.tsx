@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#features/settings/messages.ts';
 import { settingsApi } from '#features/settings/web/queries.ts';
-import { systemClock } from '#platform/common/clock.ts';
+import { minute, systemClock } from '#platform/common/clock.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,7 +15,7 @@ export function YourData() {
   const download = async () => {
     setIsPending(true);
     try {
-      const data = await settingsApi.exportData();
+      const data = await settingsApi.exportData(undefined, { patience: 5 * minute });
       const today = systemClock.now().toISOString().slice(0, 10);
       saveFile(`courtfolk-${today}.json`, 'application/json', JSON.stringify(data, null, 2));
       toast.success(messages.data_downloaded);
