@@ -162,8 +162,10 @@ test('an unknown player is not found; any other failure leads to the dashboard a
 }) => {
   troubles.expect(/status of (404|400|500)/);
   const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-    await enter(page, anna, `/profile/${id}`);
+    await page.goto(`/profile/${id}`);
     await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('Profile Not Found | Courtfolk | Level Up Your Match');
   }
