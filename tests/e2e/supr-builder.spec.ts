@@ -287,6 +287,23 @@ test('a team is put together by the keyboard alone', async ({ page, request }) =
   await expect(total(page)).toContainText(/3\.52\s*Within Limits/);
 });
 
+test('what is changed on another device shows without a reload', async ({ page, request }) => {
+  const anna = await arrive(request, 'Anna');
+  const { id } = await add(anna, 'Max Even', { dupr_rating: 5 });
+  await enter(page, anna, '/supr-builder');
+  await pick(page, 'Max Even').check();
+  await expect(total(page)).toContainText('8.02');
+  await add(anna, 'Mia New');
+  await expect(pick(page, 'Mia New')).toBeVisible();
+  await anna.call('PATCH', `/api/players/${id}`, { dupr_rating: 5.5 });
+  await expect(total(page)).toContainText('8.52');
+  await anna.call('PATCH', '/api/team_builder_settings', { maximum_combined_dupr: 8.5 });
+  await expect(total(page)).toContainText(/Too High\s*0\.02 over 8\.50/);
+  await anna.call('DELETE', `/api/players/${id}`);
+  await expect(team(page)).toContainText('Open place');
+  await expect(total(page)).toContainText('3.02');
+});
+
 test('what fails is said in words, and a team without captain or players has no total', async ({
   page,
   request,
