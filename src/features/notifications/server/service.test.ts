@@ -136,6 +136,14 @@ describe('one’s own notifications', () => {
       body: { id, read: true },
     });
     expect(await unread(anna)).toBe(0);
+    const words = {
+      title: 'Free money',
+      message: 'Click here',
+      link: 'https://example.test/',
+      user_id: ben.id,
+    };
+    await anna.call('PATCH', path, { body: { read: true, ...words } });
+    expect(await list(anna), 'what it says comes from the server alone').toMatchObject([{ id, ...news }]);
     expect((await anna.call('DELETE', path)).status).toBe(204);
     expect(await anna.call('DELETE', path)).toMatchObject(notThere);
   });
