@@ -30,19 +30,22 @@ export function TopNavigation(props: TopNavigationProps) {
   const state = useNavigation().location?.state ?? here.state;
   if (user === null) {
     return (
-      <div className="nav-bar">
-        <div className="wrap nav-row">
-          <Brand to="/" />
-          <div className="nav-out">
-            <ThemeButton />
-            {!unknown && (
-              <ButtonLink to="/signin" state={state} variant="plain">
-                Sign In
-              </ButtonLink>
-            )}
+      <>
+        <div className="nav-bar">
+          <div className="wrap nav-row">
+            <Brand to="/" />
+            <div className="nav-out">
+              <ThemeButton />
+              {!unknown && (
+                <ButtonLink to="/signin" state={state} variant="plain">
+                  Sign In
+                </ButtonLink>
+              )}
+            </div>
           </div>
         </div>
-      </div>
+        {unknown && <StripToBe />}
+      </>
     );
   }
   return (
@@ -84,5 +87,16 @@ export function TopNavigation(props: TopNavigationProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The place of the strip, kept while a session loads: the page must not be pushed down when it is there. */
+function StripToBe() {
+  return (
+    <div className="nav-strip" aria-hidden="true">
+      <div className="wrap nav-strip-row">
+        <span className="nav-deed" />
+      </div>
+    </div>
   );
 }
