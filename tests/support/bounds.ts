@@ -173,6 +173,17 @@ export const bounds: Bound[] = [
   { table: 'play_dates', check: 'play_dates_check3', bad: ['creator_id = null', 'partner_id = null'] },
   { table: 'play_dates', check: 'play_dates_check4', bad: ["status = 'completed'", 'completed_at = now()'] },
   ...places.map(({ bad, good }) => ({ table: 'play_dates', check: 'play_dates_check', bad, good })),
+  {
+    table: 'play_dates',
+    check: 'play_dates_regions_once',
+    bad: ["state = 'AZ', regions = array['yuma', 'tucson', 'yuma']"],
+  },
+  {
+    table: 'profiles',
+    check: 'person_name_visible',
+    bad: ["first_name = U&'\\200b\\200d'", "last_name = U&'\\3164'"],
+    good: ["first_name = U&'\\200bN'"],
+  },
   oneOf('play_dates', 'doubles_type', ['any', 'mens', 'womens', 'mixed'], ['singles']),
   oneOf('play_dates', 'type', ['challenge', 'teach'], ['earn', 'pay']),
   {
