@@ -3,10 +3,11 @@ import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { day } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { Page } from '#platform/common/paging.ts';
+import { type Page, toCursor } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { openStream } from '#tests/support/stream.ts';
 
 let server: TestServer;
 let people: People;
@@ -129,6 +130,30 @@ describe('A chat', () => {
     ok(await playdates.send(players[0], id, 'Four'));
     expect(await unreadOf(creators[0])).toHaveLength(2);
     expect(await unreadOf(creators[1])).toHaveLength(1);
+  });
+
+  test('notifies again after somebody has seen the chat, and their badge follows', async () => {
+    const { id, creators, players } = await playdates.match();
+    const [anna] = creators;
+    const unread = async () =>
+      ((await anna.call('GET', '/api/notifications/unread_count')).body as { count: number }).count;
+    await anna.call('DELETE', '/api/notifications');
+    const heard = await openStream(await server.listen(), anna.token);
+    ok(await playdates.send(players[0], id, 'Court 3?'));
+    ok(await playdates.send(players[0], id, 'Or 4?'));
+    await read(anna, id);
+    await read(anna, id, `?seen=true&cursor=${toCursor({ created_at: new Date().toISOString(), id })}`);
+    expect(await unread(), 'nobody has looked at the end of the chat').toBe(1);
+    await expect.poll(() => heard.text).toContain('notifications');
+    const told = heard.text.length;
+    await read(anna, id, '?seen=true');
+    await expect.poll(unread).toBe(0);
+    await expect.poll(() => heard.text.slice(told)).toContain('notifications');
+    ok(await playdates.send(players[0], id, 'Anybody there?'));
+    expect(await unread()).toBe(1);
+    expect(await unreadOf(anna)).toHaveLength(2);
+    expect(await unreadOf(creators[1]), 'who has not looked is not told again').toHaveLength(1);
+    heard.cancel();
   });
 
   test('of all four writing at once loses nothing and stops nobody', async () => {

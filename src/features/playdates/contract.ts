@@ -159,7 +159,14 @@ export const playdatesContract = {
       summary:
         'The latest messages of the chat in the order they were written; the cursor leads to the page before',
     })
-    .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
+    .input(
+      z.object({
+        play_date_id: id,
+        cursor: cursorInput.optional(),
+        // The latest page is on a screen that somebody looks at: what tells of its messages is read with it.
+        seen: z.literal('true').optional(),
+      }),
+    )
     .output(pageOf(playdateMessage)),
   sendMessage: operation
     .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })

@@ -62,6 +62,14 @@ export async function withdrawNotifications(
   if (await store.deleteUnread(trx, user_id, once_key)) await announce(trx, [user_id], ['notifications']);
 }
 
+/** Marks as read what somebody was told under a key, once they have seen what it tells of: a look-up when there is nothing. */
+export async function markReadUnder(platform: Platform, user_id: string, once_key: string): Promise<void> {
+  if (!(await store.hasUnread(platform.db, user_id, once_key))) return;
+  await platform.db.transaction().execute(async (trx) => {
+    if (await store.markReadUnder(trx, user_id, once_key)) await announce(trx, [user_id], ['notifications']);
+  });
+}
+
 /** A page of one's own notifications, newest first (document 1, section 2, Notifications). */
 export async function listNotifications(
   platform: Platform,

@@ -152,6 +152,30 @@ export async function deleteOldHolds(db: Sql, told_before: string): Promise<numb
   return Number(numDeletedRows);
 }
 
+const unreadUnder = prepared<[user_id: string, once_key: string], { found: boolean }>(
+  'notifications_unread_under',
+  'select exists (select from notifications where user_id = $1 and once_key = $2 and not read) as found',
+  { lane: 'quick' },
+);
+
+/** Whether somebody has an unread notification with this key. */
+export async function hasUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+  const [row] = await unreadUnder(db, user_id, once_key);
+  return row?.found === true;
+}
+
+/** Marks somebody's unread notification with this key as read; says whether there was one. */
+export async function markReadUnder(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', user_id)
+    .where('once_key', '=', once_key)
+    .where(sql<boolean>`not read`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes somebody's unread notification with this key; says whether there was one. */
 export async function deleteUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
   const { numDeletedRows } = await db

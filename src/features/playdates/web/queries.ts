@@ -62,13 +62,16 @@ export const playdateRequestsQuery = (play_date_id: string) =>
     getNextPageParam: nextPage,
   });
 
+/** Nobody has seen what was fetched for a tab in the background. */
+const seenNow = () => (document.visibilityState === 'visible' ? ({ seen: 'true' } as const) : {});
+
 /** The chat: each page in the order written, the next page older than the one before. */
 export const playdateMessagesQuery = (play_date_id: string) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', play_date_id, 'messages'],
     queryFn: ({ pageParam, signal }) =>
       playdatesApi.messages(
-        { play_date_id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { play_date_id, ...(pageParam === undefined ? seenNow() : { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: firstPage,

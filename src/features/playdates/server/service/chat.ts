@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/service.ts';
+import { markReadUnder, notify } from '#features/notifications/server/service.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat, messagePageSize } from '#features/playdates/rules.ts';
@@ -19,14 +19,21 @@ const byPerson = limitRule({ name: 'play_dates_chat', points: 60, per_seconds: 6
 /**
  * The latest 50 messages in the order they were written; the cursor leads to the page before (document 2, section 2.8). For the
  * four of a match: 404 for an unknown PlayDate, 403 for everybody else.
+ *
+ * With `seen`, the viewer's notification of unread messages is marked as read: afterwards, so that reading does not wait for it.
  */
 export async function listMessages(
   platform: Platform,
   viewer: Viewer,
-  input: { play_date_id: string; cursor?: Cursor | undefined },
+  input: { play_date_id: string; cursor?: Cursor | undefined; seen?: 'true' | undefined },
 ): Promise<Page<PlaydateMessage>> {
   const found = await chat.findPage(platform.db, viewer.user_id, input.play_date_id, input.cursor);
   refuseStrangers(viewer, found);
+  if (input.seen && input.cursor === undefined) {
+    markReadUnder(platform, viewer.user_id, onceKey(input.play_date_id)).catch((error: unknown) => {
+      platform.log.warn({ err: error }, 'chat not marked as read');
+    });
+  }
   const { items, next_cursor } = toPage(found.items, messagePageSize);
   return { items: items.reverse(), next_cursor };
 }
@@ -69,10 +76,12 @@ async function tell(platform: Platform, trx: Transaction, viewer: Viewer, play_d
     title: messages.message_title,
     message: messages.messageMessage(name),
     link: detailLink(play_date_id),
-    once_key: `play_dates/${play_date_id}/messages`,
+    once_key: onceKey(play_date_id),
   });
   await announce(trx, four, [`play_dates/${play_date_id}/messages`]);
 }
+
+const onceKey = (play_date_id: string): string => `play_dates/${play_date_id}/messages`;
 
 function refuseStrangers<Facts extends chat.ChatFacts>(
   viewer: Viewer,

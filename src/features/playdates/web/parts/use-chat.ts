@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateMessagesQuery, playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -24,6 +24,15 @@ export function useChat(play_date_id: string, onRefused: (content: string) => vo
   const status = useLiveStatus();
   const options = playdateMessagesQuery(play_date_id);
   const chat = useInfiniteQuery({ ...options, refetchInterval: status === 'down' ? pollEvery : false });
+  useEffect(() => {
+    // What came while the tab was in the background is seen now.
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void queryClient.invalidateQueries({ queryKey: options.queryKey });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const without = (id: string) => setOutgoing((list) => list.filter((each) => each.id !== id));
 
