@@ -10,7 +10,7 @@ export const messages = {
   /** How many there are (so far, with more to load), and how many of them are unread; those are counted up to 100. */
   counted: (shown: number, has_more: boolean, unread: number) => {
     const all = shown === 1 ? '1 notification' : `${shown} notifications`;
-    const new_ones = unread === 0 ? '' : unread > 99 ? ', more than 99 unread' : `, ${unread} unread`;
+    const new_ones = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
     return `${has_more ? `The latest ${all}` : all}${new_ones}`;
   },
   not_found: 'This notification is no longer there',
