@@ -58,7 +58,11 @@ export function useZodForm<Input extends FieldValues, Output>(
         setProblem(typeof fallback === 'function' ? fallback(error) : sentenceOf(error, fallback));
       }
     };
-    return form.handleSubmit(whenRight, (errors, event) => focusFirst(event?.target, errors));
+    return form.handleSubmit(whenRight, (errors, event) => {
+      // what the last attempt ended with says nothing about this one
+      setProblem(undefined);
+      focusFirst(event?.target, errors);
+    });
   }
 
   /** Puts the server's sentences under the fields that this form has; false when it has none of them. */

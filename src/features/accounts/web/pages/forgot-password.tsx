@@ -16,6 +16,7 @@ export default function ForgotPasswordPage() {
   // where somebody wanted to go is not forgotten with the password
   const { state } = useLocation();
   const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(async (values) => setAnswer((await authApi.forgotPassword(values)).message));
   return (
     <AccountPage
       title="Forgot your password?"
@@ -24,7 +25,10 @@ export default function ForgotPasswordPage() {
       <form
         noValidate
         className="stack"
-        onSubmit={form.submit(async (values) => setAnswer((await authApi.forgotPassword(values)).message))}
+        onSubmit={(event) => {
+          setAnswer(undefined);
+          return submit(event);
+        }}
       >
         <FormError title={form.problem} />
         {answer !== undefined && (

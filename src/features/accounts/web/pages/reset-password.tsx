@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           hint="At least 6 characters; longer is safer"
           error={errors.password?.message}
-          {...form.register('password')}
+          {...form.register('password', { deps: ['confirm_password'] })}
         />
         <PasswordField
           label="Confirm New Password"

@@ -40,7 +40,7 @@ export function ChangePassword() {
           autoComplete="new-password"
           hint="At least 6 characters; longer is safer. You are signed out everywhere else."
           error={errors.new_password?.message}
-          {...form.register('new_password')}
+          {...form.register('new_password', { deps: ['confirm_password'] })}
         />
         <PasswordField
           label="Confirm New Password"
