@@ -29,9 +29,18 @@ test('a signup code in the address opens the sign-up form with the code filled i
     await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
     await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
   }
+  await page.getByLabel('First Name').fill('Anna');
+  await page.getByLabel('DUPR Rating').fill('3.52');
+  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
   await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
   await expect(page).toHaveURL('/signin');
+  // and back: nothing has to be typed again, but for the password
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
+  await expect(page.getByLabel('First Name')).toHaveValue('Anna');
+  await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('a message and the wanted address last through switching between the modes', async ({
@@ -202,6 +211,10 @@ test('a forgotten password is replaced by way of the mailbox', async ({
     await page.locator('form').getByRole('button').last().click();
     await expect(sent).toBeVisible();
   }
+  await page.getByLabel('Email').fill('anna');
+  await page.locator('form').getByRole('button').last().click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(sent).toHaveCount(0);
   await followMailedLink(page, anna.email, '/reset-password');
   await expect(page).toHaveURL('/reset-password');
   const set = page.getByRole('button', { name: 'Set New Password' });
@@ -210,6 +223,8 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await field('Confirm New Password').fill('drop-shot-fourth');
   await set.click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await field('New Password').fill('drop-shot-fourth');
+  await expect(page.getByText('Passwords do not match')).toHaveCount(0);
   await field('New Password').fill('short');
   await field('Confirm New Password').fill('short');
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -225,6 +240,9 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await attempt(elsewhere, anna.email, anna.password);
   await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+  await attempt(elsewhere, '', anna.password);
+  await expect(elsewhere.getByText('Email is required')).toBeVisible();
+  await expect(elsewhere.getByText('Invalid email or password')).toHaveCount(0);
   await attempt(elsewhere, anna.email, 'drop-shot-third');
   await expect(elsewhere).toHaveURL('/dashboard');
 
@@ -297,13 +315,18 @@ test('a sign-out without the network is remembered and completed', async ({
 }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
   const anna = await arrive(request, 'Anna');
+  const front = page.waitForResponse('**/assets/landing-*.js');
   await enter(page, anna, '/connections');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await (await front).finished();
   expect(await context.cookies()).toHaveLength(1);
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
   await signOut(page);
   await expect(page.getByText(anna.name)).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toHaveCount(0);
   const told = page.waitForResponse('**/api/auth/sign-out');
   await context.setOffline(false);

@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react';
+import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
 import { signUpInput } from '#features/accounts/rules.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { adultBirthdate } from '#features/profiles/rules.ts';
+import { session } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { messageOf } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -19,17 +23,38 @@ const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) }
 
 export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
 
+type Typed = Partial<DefaultValues<z.input<typeof signUpForm>>>;
+/** What was typed into a form that was left, for whoever comes back from Sign In; the password is not kept. */
+let typed: Typed = {};
+session.onPersonLeft(() => {
+  typed = {};
+});
+
 /** The sign-up form (document 1, section 5), perhaps filled in by an invitation. Leads to /email-confirmation. */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
   const form = useZodForm(signUpForm, {
-    defaultValues: { ...prefill, birthdate: '', zip_code: '', password: '' },
+    defaultValues: {
+      ...{ ...prefill, birthdate: '', zip_code: '', ...typed },
+      ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
+      password: '',
+    },
   });
+  const { getValues } = form;
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      const { password: _, consent: __, ...values } = getValues();
+      typed = isDone.current ? {} : values;
+    },
+    [getValues],
+  );
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
     async ({ signup_code, ...values }) => {
       const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
+      isDone.current = true;
       toast.success(messages.account_created);
       navigate('/email-confirmation', { state: { email } });
     },
