@@ -214,6 +214,23 @@ test('signing in leads to the address that was wanted, and only ever to one of o
   }
 });
 
+test('whoever signed out elsewhere while on a public screen arrives where they go from there', async ({
+  page,
+  context,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await enter(page, anna, '/forgot-password');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(page.getByText(anna.name).first()).toBeAttached();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText(anna.name)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await wanted(page)).toBe('/playdates');
+});
+
 test('a paused person sees the one screen that says so, and the app again once resumed, without a reload', async ({
   page,
   request,
