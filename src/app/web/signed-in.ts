@@ -4,6 +4,7 @@ import { ratingUpdateNeededQuery, session } from '#features/profiles/web/queries
 import { startLive } from '#platform/web/live.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { showRatingPrompt } from './rating-prompt.ts';
+import { routes } from './routes.ts';
 import { showUnread } from './unread.ts';
 
 const person = () => {
@@ -28,6 +29,10 @@ session.onPersonLeft(() => queryClient.clear());
 const { token, arrived, subscribe, renew } = session;
 const isPaused = () => person() !== null && !mayAsk();
 startLive(queryClient, { token, person, arrived, isPaused, subscribe, renew });
+
+/** Signing out leads to the front page, also when the network has gone by then. After what the page itself needs. */
+const frontPage = routes.find(({ path }) => path === '/');
+setTimeout(() => frontPage?.page().catch(() => undefined), 3000);
 
 let asked: string | null = null;
 
