@@ -153,6 +153,41 @@ test('a deed that the line loses is said to have failed in its own words, a sign
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
 });
 
+test('a page that could not be loaded comes by itself once the network is back', async ({
+  page,
+  context,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+  await enter(page, await arrive(request, 'Anna'));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' });
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'PlayDates', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('a link to a tab fetches that tab ahead, and no other', async ({ page, request }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await enter(page, anna, `/playdates/${id}/apply`);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/play_dates?')) asked.push(new URL(sent.url()).search);
+  });
+  const ahead = page.waitForRequest('**/api/play_dates?*');
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).focus();
+  await ahead;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Available' })).toHaveAttribute('aria-selected', 'true');
+  expect(asked).toEqual(['?tab=available']);
+});
+
 test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });

@@ -13,7 +13,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch({ origin, pathname }: HTMLAnchorElement): void {
+  function prefetch({ origin, pathname, search }: HTMLAnchorElement): void {
     if (origin !== window.location.origin) return;
     const match = matchRoutes(table, pathname)?.at(-1);
     if (match === undefined) return;
@@ -22,7 +22,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
     if (guarded && session.state().status !== 'signed_in') return;
     // what fails now will be asked for again, and then say why
     route.page().catch(() => undefined);
-    Promise.resolve(route.prefetch?.(match.params)).catch(() => undefined);
+    Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
   }
 
   function onIntent(event: Event): void {

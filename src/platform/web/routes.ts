@@ -23,5 +23,5 @@ export type PageRoute = {
   /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
   /** Starts to load the page's data when somebody is about to follow a link to it. Only called while signed in where the guard asks for it. */
-  prefetch?: (params: Params) => unknown;
+  prefetch?: (params: Params, query: URLSearchParams) => unknown;
 };

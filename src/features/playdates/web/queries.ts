@@ -11,6 +11,10 @@ export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
 export type Filters = Omit<ListInput, 'tab' | 'cursor'>;
 export type Tab = NonNullable<ListInput['tab']>;
 
+const tabs: readonly Tab[] = ['my', 'available', 'history'];
+/** The tab that an address asks for; the first one unless it names another. */
+export const toTab = (text: string | null): Tab => tabs.find((tab) => tab === text) ?? 'my';
+
 const firstPage = undefined as string | undefined;
 const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined;
 
@@ -84,6 +88,7 @@ export function playdatePath(card: Pick<PlaydateCard, 'id' | 'abilities'>): stri
 }
 
 /** For somebody who is about to open the list, a PlayDate or its apply page. */
-export const prefetchPlaydates = () => queryClient.prefetchInfiniteQuery(playdatesQuery('my', {}));
+export const prefetchPlaydates = (tab: string | null) =>
+  queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {}));
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));
 export const prefetchPlaydateCard = (id: string) => queryClient.prefetchQuery(playdateCardQuery(id));

@@ -9,7 +9,7 @@ export const playdatesRoutes: PageRoute[] = [
     title: 'PlayDates',
     guard: 'signed_in',
     page: () => import('./pages/playdates.tsx'),
-    prefetch: async () => (await queries()).prefetchPlaydates(),
+    prefetch: async (_params, query) => (await queries()).prefetchPlaydates(query.get('tab')),
   },
   {
     path: '/playdates/:id',

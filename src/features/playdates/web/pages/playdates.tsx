@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import '#features/playdates/web/parts/playdates.css';
-import type { Tab } from '#features/playdates/web/queries.ts';
+import { type Tab, toTab } from '#features/playdates/web/queries.ts';
 
 const tabChoices: { value: Tab; label: string }[] = [
   { value: 'my', label: 'My PlayDates' },
@@ -18,7 +18,7 @@ const tabChoices: { value: Tab; label: string }[] = [
 /** The PlayDates page (document 2, section 2.5). The tab and the filters live in the address. */
 export default function PlaydatesPage() {
   const [query, setQuery] = useSearchParams();
-  const tab = tabChoices.find(({ value }) => value === query.get('tab'))?.value ?? 'my';
+  const tab = toTab(query.get('tab'));
   const filters = tab === 'available' ? readFilters(query) : {};
   const isFiltered = Object.keys(filters).length > 0;
   // the filters stay in the address, for the way back to Available
