@@ -215,6 +215,12 @@ test('friends become regular partners: asked on the card, accepted among the req
   await question.getByRole('button', { name: 'End partnership' }).click();
   await expect(page.getByText('Connection removed')).toBeVisible();
   await expect(row(page, ben.name).getByRole('button', { name: 'Make regular partner' })).toBeVisible();
+
+  // what is asked now waits on the friend's card too
+  await row(other, anna.name).getByRole('button', { name: 'Make regular partner' }).click();
+  await row(page, ben.name).getByRole('button', { name: 'Accept partner request' }).click();
+  await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
+  await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
 });
 
 test('what fails says which deed it was, and what was shown ahead is taken back', async ({
