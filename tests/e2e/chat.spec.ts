@@ -36,6 +36,85 @@ test('older messages come in above, newer ones below, and what one reads stays w
   await expect(log(page).getByText('Here I am')).toBeInViewport();
 });
 
+test('older messages that do not come are said so, and news asks for the newest ones alone', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const { id, anna, cora } = await match(request);
+  for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
+  await enter(page, anna, `/playdates/${id}`);
+  await expect(log(page).getByText('Rally 60.')).toBeVisible();
+  await page.route(`**${messages(id)}?*cursor=*`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Show older messages' }).click();
+  await expect(log(page).getByRole('alert')).toHaveText('Error loading messages');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Show older messages' }).click();
+  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+  await expect(log(page)).toBeFocused();
+
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes(messages(id))) asked.push(sent.url());
+  });
+  await cora.call('POST', messages(id), { content: 'Are you there?' });
+  await expect(log(page).getByText('Are you there?')).toBeAttached();
+  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((url) => url.includes('cursor'))).toEqual([]);
+});
+
+test('what has not arrived outlasts a look at another page', async ({ page, request, troubles }) => {
+  troubles.expect(/status of (500|409)/);
+  const { id, anna } = await match(request);
+  await enter(page, anna, `/playdates/${id}`);
+  const away = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('tablist')).toBeVisible();
+  };
+  const back = async () => {
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+  };
+  const answer = async (status: number, message: string) =>
+    page.route(`**${messages(id)}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, json: { code: 'X', message } })
+        : route.continue(),
+    );
+  await answer(500, '');
+  await send(page, 'Not yet');
+  await send(page, 'Never mind');
+  await expect(log(page).getByText('Not sent')).toHaveCount(2);
+  await field(page).fill('Half a sent');
+  await away();
+  await back();
+  await expect(log(page).getByText('Not sent')).toHaveCount(2);
+  await expect(field(page)).toHaveValue('Half a sent');
+  await log(page).getByRole('button', { name: 'Discard' }).last().click();
+  await expect(log(page).getByText('Never mind')).toHaveCount(0);
+  await expect(log(page)).toBeFocused();
+  await page.unrouteAll();
+  await log(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+  await expect(log(page).getByText('Not yet')).toHaveCount(1);
+
+  // refused once one has gone
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${messages(id)}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held.promise;
+    return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
+  });
+  await send(page, 'Too late');
+  await away();
+  held.resolve();
+  await expect(page.getByText('This chat is closed')).toBeVisible();
+  await back();
+  await expect(field(page)).toHaveValue('Too late');
+});
+
 test('what is written is text, in lines, and never HTML', async ({ page, request, isMobile }) => {
   const { id, anna, cora } = await match(request);
   const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';

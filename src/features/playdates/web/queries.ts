@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
+import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query.ts';
 
@@ -69,18 +70,17 @@ export const playdateRequestsQuery = (play_date_id: string) =>
 /** Nobody has seen what was fetched for a tab in the background. */
 const seenNow = () => (document.visibilityState === 'visible' ? ({ seen: 'true' } as const) : {});
 
-/** The chat: each page in the order written, the next page older than the one before. */
-export const playdateMessagesQuery = (play_date_id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['play_dates', play_date_id, 'messages'],
-    queryFn: ({ pageParam, signal }) =>
-      playdatesApi.messages(
-        { play_date_id, ...(pageParam === undefined ? seenNow() : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+/** The chat as far as it has been fetched. Asked for anew, its newest page comes and joins what is there. */
+export const playdateMessagesQuery = (play_date_id: string) => {
+  const queryKey = ['play_dates', play_date_id, 'messages'];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const newest = await playdatesApi.messages({ play_date_id, ...seenNow() }, { signal });
+      return withNewest(queryClient.getQueryData<Log>(queryKey), newest);
+    },
   });
+};
 
 /** Where a card leads: to the detail for those who may see it, else to the apply page. */
 export function playdatePath(card: Pick<PlaydateCard, 'id' | 'abilities'>): string {

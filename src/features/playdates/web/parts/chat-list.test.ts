@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
-import { inOrder, type Outgoing, waiting, withMessage } from './chat-list.ts';
+import { type Log, type Outgoing, waiting, withMessage, withNewest, withOlder } from './chat-list.ts';
 
 const message = (id: string): PlaydateMessage => ({
   id,
@@ -11,13 +11,36 @@ const message = (id: string): PlaydateMessage => ({
   content: id,
   created_at: '2026-11-21T04:26:32.123Z',
 });
-const page = (...ids: string[]) => ({ items: ids.map(message), next_cursor: null });
+const log = (letters: string, next_cursor: string | null = null): Log => ({
+  items: [...letters].map(message),
+  next_cursor,
+});
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('the chat as a list', () => {
-  it('puts older pages first and shows a message that stands on two pages once', () => {
-    expect(ids(inOrder([page('d', 'e'), page('b', 'c', 'd'), page('a')]))).toBe('abcde');
-    expect(inOrder([])).toEqual([]);
+  it('keeps what was written before the newest page, and how far it goes back', () => {
+    const joined = withNewest(log('abcde', 'before a'), log('deg', 'before d'));
+    expect(ids(joined.items)).toBe('abcdeg');
+    expect(joined.next_cursor).toBe('before a');
+  });
+
+  it('keeps what was confirmed after the newest page had been asked for', () => {
+    expect(ids(withNewest(log('abx'), log('abc')).items)).toBe('abcx');
+  });
+
+  it('starts from the newest page when nothing is there yet, or a gap would be left', () => {
+    const newest = log('xyz', 'before x');
+    expect(withNewest(undefined, newest)).toEqual(newest);
+    expect(withNewest(log(''), newest)).toEqual(newest);
+    expect(withNewest(log('abc'), newest)).toEqual(newest);
+  });
+
+  it('puts older messages first, each once, unless they belong elsewhere by now', () => {
+    const now = log('cd', 'before c');
+    const older = withOlder(now, log('abc', 'before a'), 'before c');
+    expect(ids(older.items)).toBe('abcd');
+    expect(older.next_cursor).toBe('before a');
+    expect(withOlder(now, log('ab'), 'before x')).toEqual(now);
   });
 
   it('drops from what is on its way what has arrived', () => {
@@ -25,12 +48,9 @@ describe('the chat as a list', () => {
     expect(ids(waiting([outgoing('a'), outgoing('b')], [message('a')]))).toBe('b');
   });
 
-  it('adds a confirmed message to the newest page, once', () => {
-    const pages = [page('b'), page('a')];
-    const added = withMessage(pages, message('c'));
-    expect(ids(inOrder(added))).toBe('abc');
-    expect(withMessage(added, message('c'))).toEqual(added);
+  it('adds a confirmed message at the end, once', () => {
+    const added = withMessage(log('ab'), message('c'));
+    expect(ids(added.items)).toBe('abc');
     expect(withMessage(added, message('a'))).toEqual(added);
-    expect(withMessage([], message('c'))).toEqual([]);
   });
 });

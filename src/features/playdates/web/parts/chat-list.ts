@@ -3,12 +3,8 @@ import type { PlaydateMessage } from '#features/playdates/contract.ts';
 /** A message of one's own that the server has not confirmed yet. Its id stays the same in every attempt. */
 export type Outgoing = { id: string; content: string; created_at: string; state: 'sending' | 'failed' };
 
-/** The pages of the chat, newest page first, as one list in the order written, each message once. */
-export function inOrder(pages: readonly { items: readonly PlaydateMessage[] }[]): PlaydateMessage[] {
-  const byId = new Map<string, PlaydateMessage>();
-  for (const page of pages.toReversed()) for (const message of page.items) byId.set(message.id, message);
-  return [...byId.values()];
-}
+/** The chat as far as it has been fetched, in the order written; the cursor leads to what was written before. */
+export type Log = { items: PlaydateMessage[]; next_cursor: string | null };
 
 /** What is still on its way: without what has arrived by another way in the meantime. */
 export function waiting(outgoing: readonly Outgoing[], arrived: readonly PlaydateMessage[]): Outgoing[] {
@@ -16,13 +12,27 @@ export function waiting(outgoing: readonly Outgoing[], arrived: readonly Playdat
   return outgoing.filter(({ id }) => !ids.has(id));
 }
 
-/** The newest page with a message that was just confirmed, unless it is there already. */
-export function withMessage<Page extends { items: PlaydateMessage[] }>(
-  pages: readonly Page[],
-  message: PlaydateMessage,
-): Page[] {
-  const [newest, ...older] = pages;
-  if (newest === undefined || pages.some(({ items }) => items.some(({ id }) => id === message.id)))
-    return [...pages];
-  return [{ ...newest, items: [...newest.items, message] }, ...older];
+/**
+ * The log with its newest page fetched anew. What was written before it stays, so that news costs one page however far somebody
+ * has looked back. A newest page that does not reach back to what is there leaves a gap: then it is all there is.
+ */
+export function withNewest(log: Log | undefined, newest: Log): Log {
+  const ids = new Set(newest.items.map(({ id }) => id));
+  const meeting = log?.items.findIndex(({ id }) => ids.has(id)) ?? -1;
+  if (log === undefined || meeting === -1) return newest;
+  const later = log.items.slice(meeting).filter(({ id }) => !ids.has(id));
+  return { ...log, items: [...log.items.slice(0, meeting), ...newest.items, ...later] };
+}
+
+/** The log with the page before it, which was asked for by `cursor`; as it is when it goes back to elsewhere by now. */
+export function withOlder(log: Log, older: Log, cursor: string): Log {
+  if (log.next_cursor !== cursor) return log;
+  const ids = new Set(log.items.map(({ id }) => id));
+  return { ...older, items: [...older.items.filter(({ id }) => !ids.has(id)), ...log.items] };
+}
+
+/** The log with a message that was just confirmed, unless it is there already. */
+export function withMessage(log: Log, message: PlaydateMessage): Log {
+  if (log.items.some(({ id }) => id === message.id)) return log;
+  return { ...log, items: [...log.items, message] };
 }

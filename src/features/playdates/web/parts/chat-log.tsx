@@ -21,7 +21,7 @@ const authorOf = (message: { first_name: string | null; last_name: string | null
  * the times that go on are not. A message keeps its bubble from the moment it is sent.
  */
 export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
-  const { chat, arrived, outgoing, retry, discard } = room;
+  const { older, arrived, outgoing, retry, discard } = room;
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
   const oldest = arrived[0]?.id;
@@ -29,9 +29,6 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
   const isQuiet = settled !== undefined && settled !== oldest;
   useScrollKeeper(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
 
-  const older = () => {
-    if (chat.hasNextPage && !chat.isFetching) void chat.fetchNextPage();
-  };
   const entries = [
     ...arrived.map((message) => ({
       ...message,
@@ -56,19 +53,18 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       onScroll={(event) => {
-        if (event.currentTarget.scrollTop < nearTop) older();
+        if (event.currentTarget.scrollTop < nearTop && !older?.isError) older?.fetch();
       }}
     >
-      {chat.hasNextPage && (
-        <Button
-          variant="plain"
-          size="sm"
-          pending={chat.isFetchingNextPage}
-          onClick={older}
-          className="mx-auto"
-        >
-          Show older messages
-        </Button>
+      {older !== undefined && (
+        <div className="grid justify-items-center">
+          <p role="alert" className="font-medium text-error">
+            {older.isError && messages.error_loading_messages}
+          </p>
+          <Button variant="plain" size="sm" pending={older.isPending} onClick={older.fetch}>
+            Show older messages
+          </Button>
+        </div>
       )}
       {entries.length === 0 && (
         <p className="chat-empty">Nobody has written yet. Agree on when and where to play.</p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -11,10 +10,7 @@ import './chat.css';
 
 /** The four players' chat (document 2, section 2.8); `mayWrite` is false once it is closed. */
 export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrite: boolean }) {
-  const [text, setText] = useState('');
-  const room = useChat(play_date_id, (refused) =>
-    setText((typed) => (typed === '' ? refused : `${refused}\n${typed}`)),
-  );
+  const room = useChat(play_date_id);
   const { chat } = room;
   return (
     <Card title="Messages" className="chat">
@@ -36,7 +32,7 @@ export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrit
         <ChatLog room={room} />
       )}
       {mayWrite ? (
-        <ChatField text={text} onChange={setText} onSend={room.send} />
+        <ChatField text={room.text} onChange={room.type} onSend={room.send} />
       ) : (
         <p className="chat-closed">{messages.chat_closed}</p>
       )}
