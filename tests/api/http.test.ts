@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople } from '#tests/support/people.ts';
 import { rawGet, rawRequest } from '#tests/support/raw-http.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 import { expectRefusal, keyHeader, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
@@ -87,6 +88,23 @@ describe('Sizes', () => {
       ['Content-Length: 2', 'Transfer-Encoding: chunked'],
     ])
       expect((await rawRequest(app.url, [...post, ...lengths], '{}')).status).toBe(400);
+  });
+});
+
+describe('A body that cannot be read', () => {
+  test('is looked at only once it is clear who sends it', async () => {
+    const { paul } = await createPeople(app.server)({ paul: { is_paused: true } });
+    const length = 'Content-Length: 3';
+    const json = 'Content-Type: application/json';
+    const send = (headers: string[]) =>
+      rawRequest(
+        app.url,
+        ['POST /api/connections HTTP/1.1', `Host: ${app.host}`, json, length, ...headers],
+        '{x}',
+      );
+    expect((await send(app.signed_in)).status).toBe(400);
+    expect((await send([keyHeader])).status).toBe(401);
+    expect((await send([keyHeader, `Authorization: Bearer ${paul.token}`])).status).toBe(403);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AnyContractRouter, InferContractRouterErrorMap, InferContractRouterMeta } from '@orpc/contract';
 import {
+  type AnyProcedure,
   type ImplementerInternalWithMiddlewares,
   implement,
   type Middleware,
@@ -41,6 +42,18 @@ type SignedIn<T extends AnyContractRouter> = ImplementerInternalWithMiddlewares<
   SignedInContext
 >;
 
+type Check = (viewer: Viewer | null) => Viewer;
+/** What a guard checks, by the guard: so that it can be asked before there is an input. */
+const checks = new WeakMap<object, Check>();
+
+/**
+ * Refuses whoever may not call this procedure, before anything of the request's body is read.
+ * @throws {AppError} 401 or 403
+ */
+export function assertMayCall(procedure: AnyProcedure, viewer: Viewer | null): void {
+  for (const middleware of procedure['~orpc'].middlewares) checks.get(middleware)?.(viewer);
+}
+
 function signedIn(viewer: Viewer | null): Viewer {
   if (viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
   return viewer;
@@ -72,14 +85,17 @@ function isAdmin(viewer: Viewer | null): Viewer {
  * - `signedInEvenPaused`: 401 for nobody. For sign-out, own session, data download and account deletion.
  * - `admin`: as signedIn, and 403 for everybody who is not an admin at this moment.
  *
- * Guards run before the input is validated, so that a stranger learns nothing about it.
+ * Guards run before the input is read and validated, so that a stranger learns nothing about it.
  */
 export function implementFor<T extends AnyContractRouter>(contract: T) {
   const anyone = implement<T, RequestContext>(contract);
   // Spelled out, because the compiler cannot see through oRPC's conditional type while T is open.
   const base = anyone as unknown as { use(guard: Guard<T>): SignedIn<T> };
-  const guarded = (check: (viewer: Viewer | null) => Viewer): SignedIn<T> =>
-    base.use(({ context, next }) => next({ context: { viewer: check(context.viewer) } }));
+  const guarded = (check: Check): SignedIn<T> => {
+    const guard: Guard<T> = ({ context, next }) => next({ context: { viewer: check(context.viewer) } });
+    checks.set(guard, check);
+    return base.use(guard);
+  };
   return {
     anyone,
     signedIn: guarded(notPaused),

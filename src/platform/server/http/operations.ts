@@ -3,13 +3,16 @@ import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type AnyProcedure, type AnyRouter, createProcedureClient } from '@orpc/server';
 import { AppError } from '#platform/common/errors.ts';
 import { methodNotSupported, notFound, notReadable } from '#platform/common/messages.ts';
-import type { RequestContext } from '#platform/server/api.ts';
+import { assertMayCall, type RequestContext } from '#platform/server/api.ts';
+import type { Viewer } from '#platform/server/platform.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answers.ts';
 import { readJson } from './body.ts';
 
 type Operation = {
   /** For logs and metrics: the path as the contract writes it. */
   route: string;
+  /** Refuses whoever may not call it. */
+  guard(viewer: Viewer | null): void;
   call(input: unknown, context: RequestContext): Promise<unknown>;
 };
 
@@ -49,6 +52,7 @@ export function createOperations(router: AnyRouter): Operations {
     });
     const made: Operation = {
       route: procedure['~orpc'].route.path ?? `/${path.join('/')}`,
+      guard: (viewer) => assertMayCall(procedure, viewer),
       call: (input, request) => client(input, { context: { request } }),
     };
     known.set(procedure, made);
@@ -75,6 +79,7 @@ export function createOperations(router: AnyRouter): Operations {
     },
     run: async (operation, params, request, query, context) => {
       try {
+        operation.guard(context.viewer);
         const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
         const given = hasBody ? await readJson(request) : Object.fromEntries(query);
         return jsonAnswer(await operation.call({ ...given, ...params }, context));
