@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#features/team-builder/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People } from '#tests/support/people.ts';
+import { addPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { exportPlayers } from './service.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+afterAll(() => server.close());
+
+describe('the settings', () => {
+  const defaults = {
+    maximum_combined_dupr: 9,
+    team_size: 2,
+    women_reduction: true,
+    over_50_reduction: true,
+    selected_player_ids: [],
+  };
+
+  it('begin with the defaults and keep every change, each person their own', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    expect(await teamSettings(anna)).toEqual(defaults);
+    expect(await teamSettings(anna, { maximum_combined_dupr: 16.3 })).toEqual({
+      ...defaults,
+      maximum_combined_dupr: 16.3,
+    });
+    await teamSettings(anna, { women_reduction: false });
+    await teamSettings(anna, { over_50_reduction: false, team_size: 4 });
+    await teamSettings(anna, {});
+    expect(await teamSettings(anna)).toEqual({
+      maximum_combined_dupr: 16.3,
+      team_size: 4,
+      women_reduction: false,
+      over_50_reduction: false,
+      selected_player_ids: [],
+    });
+    expect(await teamSettings(ben)).toEqual(defaults);
+  });
+
+  it('refuse a cap outside of 4 to 28 or between the tenths, and other team sizes', async () => {
+    const { anna } = await people('anna');
+    const change = (body: object) => anna.call('PATCH', '/api/team_builder_settings', { body });
+    for (const [value, sentence] of [
+      [3.9, messages.maximum_out_of_range],
+      [28.1, messages.maximum_out_of_range],
+      [9.05, messages.maximum_step],
+    ])
+      expect(await change({ maximum_combined_dupr: value })).toMatchObject({
+        status: 400,
+        body: { data: { fields: { maximum_combined_dupr: sentence } } },
+      });
+    for (const team_size of [1, 3, 5])
+      expect(await change({ team_size })).toMatchObject({
+        status: 400,
+        body: { data: { fields: { team_size: messages.team_size_invalid } } },
+      });
+    expect(await teamSettings(anna)).toEqual(defaults);
+  });
+
+  it('keep who is in the team, in order, as many as have room beside the captain', async () => {
+    const { anna } = await people('anna');
+    const [a = '', b = '', c = '', d = ''] = [
+      await addPlayer(anna),
+      await addPlayer(anna),
+      await addPlayer(anna),
+      await addPlayer(anna),
+    ].map(({ id }) => id);
+    const choose = (...selected_player_ids: string[]) =>
+      anna.call('PATCH', '/api/team_builder_settings', { body: { selected_player_ids } });
+    expect(await refusalOf(choose(a, b))).toEqual([400, messages.teamFull(2)]);
+    expect((await teamSettings(anna)).selected_player_ids).toEqual([]);
+    expect(await teamSettings(anna, { team_size: 4, selected_player_ids: [c, a, b] })).toMatchObject({
+      selected_player_ids: [c, a, b],
+    });
+    expect((await choose(a, b, c, d)).status).toBe(400);
+    expect(await choose(a, a)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { selected_player_ids: messages.selected_twice } } },
+    });
+    expect(await refusalOf(choose(a, newId()))).toEqual([404, messages.not_found]);
+    expect(await teamSettings(anna)).toMatchObject({ team_size: 4, selected_player_ids: [c, a, b] });
+    expect(await teamSettings(anna, { selected_player_ids: [b, c] })).toMatchObject({
+      selected_player_ids: [b, c],
+    });
+  });
+
+  it('let nobody put other people’s players into the team', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const { id } = await addPlayer(ben);
+    await teamSettings(ben, { selected_player_ids: [id] });
+    const body = { selected_player_ids: [id] };
+    expect(await refusalOf(anna.call('PATCH', '/api/team_builder_settings', { body }))).toEqual([
+      404,
+      messages.not_found,
+    ]);
+    expect(await teamSettings(ben)).toMatchObject(body);
+  });
+
+  it('keep the first player when the team becomes smaller, and nobody who was deleted', async () => {
+    const { anna } = await people('anna');
+    const [a = '', b = '', c = ''] = [
+      await addPlayer(anna),
+      await addPlayer(anna),
+      await addPlayer(anna),
+    ].map(({ id }) => id);
+    await teamSettings(anna, { team_size: 4, selected_player_ids: [a, b, c] });
+    await anna.call('DELETE', `/api/players/${a}`);
+    expect((await teamSettings(anna)).selected_player_ids).toEqual([b, c]);
+    expect(await teamSettings(anna, { team_size: 2 })).toMatchObject({ selected_player_ids: [b] });
+    expect(await teamSettings(anna, { team_size: 4 })).toMatchObject({ selected_player_ids: [b] });
+  });
+});
+
+describe('all of it', () => {
+  it('is in the download of one’s data, and goes with the account', async () => {
+    const { anna, cora } = await people({ anna: {}, cora: { birthdate: '1960-01-01' } });
+    const entered = await addPlayer(anna);
+    const linked = await addPlayer(anna, { profile_id: cora.id });
+    await teamSettings(anna, { team_size: 4, selected_player_ids: [linked.id] });
+    const { db } = server.platform;
+    const exported = await exportPlayers(db, anna.id);
+    expect(exported.players.map(({ id }) => id).toSorted()).toEqual([entered.id, linked.id].toSorted());
+    expect(exported.team_builder_settings).toMatchObject({ team_size: 4, selected_player_ids: [linked.id] });
+    expect(JSON.stringify(exported)).not.toContain('1960');
+    await db.deleteFrom('profiles').where('id', '=', anna.id).execute();
+    for (const table of ['players', 'team_builder_settings'] as const)
+      expect(await db.selectFrom(table).select('user_id').where('user_id', '=', anna.id).execute()).toEqual(
+        [],
+      );
+  });
+});
