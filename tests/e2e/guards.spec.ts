@@ -69,6 +69,17 @@ test('a visitor sees the public screens, each under its title', async ({ page })
   for (const [path, title] of [...forVisitors, ...open]) await expectScreen(page, path, title);
 });
 
+test('the public screens are accessible in both themes', async ({ page }) => {
+  for (const path of ['/terms', '/privacy', '/forgot-password', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto(`/reset-password#token=${'a'.repeat(32)}`);
+  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the form for a new password');
+});
+
 test('a visitor who wants a guarded screen is sent to the front page, which remembers it', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { arrive, befriend, enter, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
 import { unique } from '#tests/support/journey.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
@@ -131,6 +131,20 @@ test('what was changed after an attempt whose answer got lost is neither lost no
   await expect(page).toHaveURL('/playdates');
   await page.goto('/create-playdate');
   await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
+});
+
+test('without a friend the wizard says what is missing, and where to find one', async ({ page, request }) => {
+  await enter(page, await arrive(request, 'Anna'), '/create-playdate');
+  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('State').selectOption('Florida');
+  await next(page).click();
+  await expect(page).toHaveTitle(title('Select Region'));
+  await next(page).click();
+  await expect(page.getByText('You need at least one friend to create a PlayDate')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
+  await expect(page).toHaveURL('/connections');
 });
 
 test('amount and description stay within their limits', async ({ page, request }) => {
@@ -268,6 +282,41 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await submit.click();
   await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
+});
+
+test('what cannot be loaded of a PlayDate is said beside what can, and comes by Retry', async ({
+  page,
+  request,
+  newContext,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const { id: matched, anna, cora } = await match(request);
+  const ben = await arrive(request, 'Ben');
+  await befriend(anna, ben);
+  const { id: open } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const other = await (await newContext()).newPage();
+  await enter(page, anna);
+  await enter(other, cora);
+  for (const [tab, path, api, title, arrives] of [
+    [page, `/playdates/${open}`, `**/${open}/requests*`, 'Error loading applications', 'No applications yet'],
+    [
+      page,
+      `/playdates/${matched}`,
+      `**/${matched}/messages*`,
+      'Error loading messages',
+      'Nobody has written yet',
+    ],
+    [other, `/playdates/${open}/apply`, '**/api/connections/friends*', 'Error loading friends', 'Dev'],
+  ] as const) {
+    await tab.route(api, (route) => route.fulfill({ status: 500, json: {} }));
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { name: title })).toBeVisible();
+    await expect(tab.getByText('Looking to Pay Higher Level Players')).toBeVisible();
+    await tab.unrouteAll();
+    await tab.getByRole('button', { name: 'Retry' }).click();
+    await expect(tab.getByText(arrives).first()).toBeVisible();
+  }
 });
 
 test('one application is declined, another accepted, and the match is completed', async ({
