@@ -7,7 +7,9 @@ const unknown = '00000000-0000-4000-8000-000000000000';
 
 /** Makes the server fail at addresses of the API, as a broken deployment would. */
 async function breakApi(page: Page, path: RegExp): Promise<void> {
-  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, headers: { 'x-request-id': '7f3a9c' }, json: {} }),
+  );
 }
 
 test('the navigation shares the front page, switches the theme and knows where one is', async ({
@@ -83,6 +85,7 @@ test('what cannot be loaded is said in words, with a way on', async ({ page, req
   await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
   await page.goto('/connections');
   await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
   await page.getByLabel('Search players').fill('Anna');
   await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
   await expect(page.locator('[data-sonner-toast]'), 'an unread count that fails says nothing').toHaveCount(0);

@@ -20,7 +20,6 @@ export const messages = {
   password_reset: 'Password updated successfully',
   authentication_failed: 'An error occurred during authentication',
   signed_out: 'Your session has ended. Please sign in again.',
-  paused: 'Your access is paused. Please contact support.',
   current_password_required: 'Current password is required',
   current_password_wrong: 'Current password is incorrect',
   new_password_required: 'New password is required',

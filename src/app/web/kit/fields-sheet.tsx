@@ -42,13 +42,7 @@ export function FieldsSheet() {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card title="A form">
         <div className="stack">
-          <FormError
-            title="Two things need another look"
-            errors={[
-              { field: 'zip', message: 'Please enter a valid ZIP code' },
-              { field: 'consent', message: 'You must agree to the Terms and Privacy Policy' },
-            ]}
-          />
+          <FormError title="Failed to create user account" />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField label="First Name" autoComplete="given-name" defaultValue="Ana" />
             <TextField

@@ -1,3 +1,4 @@
+import { ApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -8,6 +9,13 @@ import {
   SkeletonPersonRow,
   SkeletonPlayDateCard,
 } from '#platform/web/ui/skeleton.tsx';
+
+const fault = new ApiError('Something went wrong on our side. Please try again.', {
+  code: 'INTERNAL_SERVER_ERROR',
+  status: 500,
+  fields: {},
+  request_id: '7f3a9c',
+});
 
 export function StatesSheet() {
   return (
@@ -20,12 +28,7 @@ export function StatesSheet() {
         />
       </Card>
       <Card>
-        <ErrorState
-          title="Error loading PlayDate"
-          text="Network request failed: the server did not answer."
-          onRetry={() => undefined}
-          requestId="Request 7f3a9c"
-        />
+        <ErrorState title="Error loading PlayDate" error={fault} onRetry={() => undefined} />
       </Card>
       <Loading label="Loading PlayDates">
         <SkeletonPlayDateCard />

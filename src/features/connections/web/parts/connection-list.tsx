@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -54,7 +53,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     return (
       <ErrorState
         title={messages.error_loading}
-        text={sentenceOf(list.error)}
+        error={list.error}
         onRetry={() => list.refetch()}
         pending={list.isFetching}
       />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Friend } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { friendsQuery } from '#features/connections/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -28,15 +27,12 @@ export interface FriendPickerProps {
   /** Why somebody cannot be chosen, by their id: shown beside the name. */
   unavailable?: Readonly<Record<string, string>> | undefined;
   disabled?: boolean | undefined;
-  /** The sentence under the picker when nobody was chosen. */
-  error?: string | undefined;
 }
 
 /** Picks one of one's friends. Clicking the chosen one again takes the choice back (document 2, section 2.6). */
-export function FriendPicker({ label, value, onChange, unavailable, disabled, error }: FriendPickerProps) {
+export function FriendPicker({ label, value, onChange, unavailable, disabled }: FriendPickerProps) {
   const friends = useQuery(friendsQuery);
   const [filter, setFilter] = useState('');
-  const id = useId();
 
   if (friends.isPending) {
     return (
@@ -51,7 +47,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled, er
     return (
       <ErrorState
         title={messages.error_loading_friends}
-        text={sentenceOf(friends.error)}
+        error={friends.error}
         onRetry={() => friends.refetch()}
         pending={friends.isFetching}
         headingLevel={3}
@@ -85,7 +81,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled, er
           autoComplete="off"
         />
       )}
-      <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{label}</legend>
         <ul className="grid gap-2 sm:grid-cols-2">
           {shown.map((friend) => (
@@ -102,11 +98,6 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled, er
         </ul>
       </fieldset>
       {shown.length === 0 && <p className="text-soft">No friend of that name.</p>}
-      {error && (
-        <p id={`${id}-error`} className="font-medium text-error" role="alert">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

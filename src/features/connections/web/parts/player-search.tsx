@@ -4,7 +4,6 @@ import type { FoundPlayer } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { searchLimit, searchMax, searchMin } from '#features/connections/rules.ts';
 import { playerSearchQuery } from '#features/connections/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -59,7 +58,7 @@ export function PlayerSearch({ title, field, actions = standing }: PlayerSearchP
         {failed && (
           <ErrorState
             title={messages.error_searching}
-            text={sentenceOf(search.error)}
+            error={search.error}
             onRetry={() => search.refetch()}
             pending={search.isFetching}
           />

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProfileConnection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -32,7 +31,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
     return (
       <ErrorState
         title={messages.error_loading}
-        text={sentenceOf(list.error)}
+        error={list.error}
         onRetry={() => list.refetch()}
         pending={list.isFetching}
         headingLevel={3}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { NotificationItem } from '#features/notifications/contract.ts';
 import { messages } from '#features/notifications/messages.ts';
 import { notificationsQuery, unreadCountQuery } from '#features/notifications/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -41,7 +40,7 @@ export function NotificationList() {
       <Card>
         <ErrorState
           title={messages.error_loading}
-          text={sentenceOf(list.error)}
+          error={list.error}
           onRetry={() => list.refetch()}
           pending={list.isFetching}
         />

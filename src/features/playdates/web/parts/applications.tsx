@@ -33,7 +33,7 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
       <Card title="Applications">
         <ErrorState
           title={messages.error_loading_requests}
-          text={sentenceOf(list.error)}
+          error={list.error}
           onRetry={() => list.refetch()}
           pending={list.isFetching}
           headingLevel={3}

@@ -1,5 +1,4 @@
 import { messages } from '#features/playdates/messages.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
@@ -23,7 +22,7 @@ export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrit
       ) : chat.data === undefined ? (
         <ErrorState
           title={messages.error_loading_messages}
-          text={sentenceOf(chat.error)}
+          error={chat.error}
           onRetry={() => chat.refetch()}
           pending={chat.isFetching}
           headingLevel={3}

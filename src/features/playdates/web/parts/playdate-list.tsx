@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { type Filters, playdatesQuery, type Tab } from '#features/playdates/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
@@ -25,7 +24,7 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
     return (
       <ErrorState
         title={messages.error_loading_list}
-        text={sentenceOf(list.error)}
+        error={list.error}
         retryLabel="Retry"
         pending={list.isFetching}
         onRetry={() => list.refetch()}

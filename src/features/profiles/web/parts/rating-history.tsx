@@ -3,7 +3,6 @@ import type { RatingEntry } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { ratingHistoryQuery } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
@@ -23,7 +22,7 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
       ) : history.data === undefined ? (
         <ErrorState
           title={messages.error_loading_history}
-          text={sentenceOf(history.error)}
+          error={history.error}
           onRetry={() => history.refetch()}
           pending={history.isFetching}
           headingLevel={3}

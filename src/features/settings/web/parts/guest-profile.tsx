@@ -1,6 +1,5 @@
 import { messages } from '#features/profiles/messages.ts';
 import { guestProfile } from '#features/settings/data/guest-profile.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 
@@ -13,7 +12,7 @@ export function GuestProfile({ error, onRetry, pending }: Props) {
       <Person person={guestProfile} detail="Male" size="lg" />
       <ErrorState
         title={messages.error_loading}
-        text={sentenceOf(error)}
+        error={error}
         onRetry={onRetry}
         pending={pending}
         headingLevel={3}

@@ -51,7 +51,7 @@ export function Sessions() {
         ) : list.data === undefined ? (
           <ErrorState
             title={messages.error_loading_sessions}
-            text={sentenceOf(list.error)}
+            error={list.error}
             onRetry={() => list.refetch()}
             pending={list.isFetching}
             headingLevel={3}

@@ -4,7 +4,6 @@ import { messages } from '#features/team-builder/messages.ts';
 import { EditEntered, EditLinked } from '#features/team-builder/web/parts/edit-form.tsx';
 import { fullName } from '#features/team-builder/web/parts/player-words.ts';
 import { playersQuery } from '#features/team-builder/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -46,7 +45,7 @@ export default function EditPlayerPage() {
               {player === undefined ? (
                 <ErrorState
                   title={messages.error_loading}
-                  text={sentenceOf(players.error)}
+                  error={players.error}
                   onRetry={() => players.refetch()}
                   pending={players.isFetching}
                 />

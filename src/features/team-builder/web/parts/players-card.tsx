@@ -2,7 +2,6 @@ import { Info, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -43,7 +42,7 @@ export function PlayersCard({ team }: { team: Team }) {
       ) : (
         <ErrorState
           title={messages.error_loading}
-          text={sentenceOf(players.error)}
+          error={players.error}
           onRetry={() => players.refetch()}
           pending={players.isFetching}
           headingLevel={3}

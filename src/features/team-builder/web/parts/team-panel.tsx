@@ -1,6 +1,5 @@
 import { messages } from '#features/team-builder/messages.ts';
 import { judgeTeam } from '#features/team-builder/rules.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
@@ -23,7 +22,7 @@ export function TeamPanel({ team }: { team: Team }) {
       <Card>
         <ErrorState
           title={missing.title}
-          text={sentenceOf(missing.query.error)}
+          error={missing.query.error}
           onRetry={() => missing.query.refetch()}
           pending={missing.query.isFetching}
         />
