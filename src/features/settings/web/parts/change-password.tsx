@@ -38,7 +38,7 @@ export function ChangePassword() {
         <PasswordField
           label="New Password"
           autoComplete="new-password"
-          hint="At least 6 characters; longer is safer. You are signed out everywhere else."
+          hint="At least 6 characters; longer is safer. Your other sessions end."
           error={errors.new_password?.message}
           {...form.register('new_password', { deps: ['confirm_password'] })}
         />
