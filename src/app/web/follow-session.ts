@@ -7,7 +7,7 @@ import { session } from '#features/profiles/web/queries.ts';
  */
 export function followSession(router: DataRouter): void {
   let members: Promise<typeof import('./signed-in.ts')> | undefined;
-  let shown = '';
+  let shown = router.state.location.pathname;
 
   function follow(): void {
     if (session.state().status !== 'signed_in') return;
