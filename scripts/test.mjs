@@ -20,11 +20,11 @@ const summary = [];
  */
 async function perform(stage, room) {
   if (stage.alone) say(`\n── ${stage.title}`);
-  const { counts, output, seconds } = await runStage(stage, room);
+  const { counts, output, notes = [], seconds } = await runStage(stage, room);
   if (counts.failed > 0 && output.trim() !== '') say(`\n── ${stage.title}\n${output.trimEnd()}`);
   else if (stage.name === 'bundle') say(output.trimEnd());
   const line = `${stage.title.padEnd(32)} ${lastLine(counts)} (${seconds.toFixed(1)} s)`;
-  summary.push(line);
+  summary.push(line, ...notes);
   say(line);
   return counts;
 }

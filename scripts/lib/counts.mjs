@@ -36,7 +36,7 @@ export function countVitest(report, ended_well) {
 }
 
 /**
- * A test that passed when it was repeated (in CI alone, see playwright.config.ts) has passed; the list above names it.
+ * A test that passed when it was repeated (in CI alone, see playwright.config.ts) has passed; the list at the end names it.
  * @param {unknown} report of Playwright's json reporter; null when there is none
  * @param {boolean} ended_well
  * @returns {Counts}
@@ -45,6 +45,26 @@ export function countPlaywright(report, ended_well) {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : null;
   const passed = numberIn(stats, 'expected') + numberIn(stats, 'flaky');
   return honest({ passed, failed: numberIn(stats, 'unexpected') }, ended_well);
+}
+
+/**
+ * The tests that failed first and passed when they were repeated, for the list at the end.
+ * @param {unknown} report of Playwright's json reporter; null when there is none
+ * @returns {string[]} '[project] file › title'
+ */
+export function flakyTests(report) {
+  /** @typedef {{ title: string, file?: string, tests: { status: string, projectName: string }[] }} Spec */
+  /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+  /** @type {(suite: Suite) => string[]} */
+  const within = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file ?? ''} › ${title}`),
+    ),
+    ...suites.flatMap(within),
+  ];
+  return typeof report === 'object' && report !== null ? within(/** @type {Suite} */ (report)) : [];
 }
 
 /**

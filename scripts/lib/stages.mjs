@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, honest } from './counts.mjs';
+import { countPlaywright, countVitest, flakyTests, honest } from './counts.mjs';
 import { findInstalledPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {{ root: string, node: string }} Room where everything runs, and by which Node */
+/** @typedef {{ counts: Counts, output: string, notes?: string[] }} Outcome `notes`: what the list at the end says beside the counts */
 /**
  * A stage of `npm test`.
  * @typedef {object} Stage
@@ -15,7 +16,7 @@ import { run } from './processes.mjs';
  * @property {string} title
  * @property {boolean} alone whether it needs the machine to itself, and shows its output while it runs
  * @property {string} [skip] why it does not run on this machine
- * @property {(room: Room) => Promise<{ counts: Counts, output: string }>} work
+ * @property {(room: Room) => Promise<Outcome>} work
  */
 
 export const worlds = ['common', 'server', 'web', 'browser-tests'];
@@ -74,7 +75,8 @@ async function tests({ root, node }, name, args, { env, count, show }) {
   } catch {
     // No report: the runner broke, which counts as a failure.
   }
-  return { counts: count(read, code === 0), output };
+  const notes = flakyTests(read).map((test) => `  passed only when it was repeated: ${test}`);
+  return { counts: count(read, code === 0), output, notes };
 }
 
 /**
@@ -165,14 +167,14 @@ export function allStages() {
  * Runs a stage; what it throws is a failure, never the end of the run.
  * @param {Stage} stage
  * @param {Room} room
- * @returns {Promise<{ counts: Counts, output: string, seconds: number }>}
+ * @returns {Promise<Outcome & { seconds: number }>}
  */
 export async function runStage(stage, room) {
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
   try {
-    const { counts, output } = await stage.work(room);
-    return { counts: honest(counts, true), output, seconds: seconds() };
+    const { counts, ...rest } = await stage.work(room);
+    return { counts: honest(counts, true), ...rest, seconds: seconds() };
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
     return { counts: { passed: 0, failed: 1 }, output, seconds: seconds() };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, honest, lastLine, sum } from '../../scripts/lib/counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  flakyTests,
+  honest,
+  lastLine,
+  sum,
+} from '../../scripts/lib/counts.mjs';
 import { runStage, type Stage } from '../../scripts/lib/stages.mjs';
 
 describe('counting', () => {
@@ -7,6 +14,21 @@ describe('counting', () => {
     expect(countVitest({ numPassedTests: 5, numFailedTests: 1 }, false)).toEqual({ passed: 5, failed: 1 });
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright({ stats }, false)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  it('names what passed only when it was repeated', () => {
+    const of = (title: string, status: string) => ({
+      title,
+      file: 'chat.spec.ts',
+      tests: [{ status, projectName: 'phone' }],
+    });
+    const nested = { specs: [of('waits', 'flaky')] };
+    const report = {
+      suites: [{ specs: [of('works', 'expected'), of('starves', 'flaky')], suites: [nested] }],
+    };
+    expect(flakyTests(report)).toEqual(['[phone] chat.spec.ts › starves', '[phone] chat.spec.ts › waits']);
+    expect(flakyTests({ numPassedTests: 1 })).toEqual([]);
+    expect(flakyTests(null)).toEqual([]);
   });
 
   it('takes a stage without a test for a failure', () => {
