@@ -29,10 +29,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // who may see what, and under which title, is the same on every screen
+    // who may see what, and under which title, what is loaded and what a fault says is the same on every screen
     {
       name: 'phone',
-      testIgnore: '**/guards.spec.ts',
+      testIgnore: ['guards', 'two-servers', 'weight', 'faults'].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
