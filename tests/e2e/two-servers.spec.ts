@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { enter, match, operate } from '#tests/support/e2e-people.ts';
+import { startSecondServer } from '#tests/support/e2e-second-server.ts';
+
+const log = (page: Page) => page.getByRole('log');
+
+async function send(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Type a message...').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('two servers on one database are one Courtfolk: messages, a pause and a sign-out reach the browsers of both', async ({
+  page,
+  request,
+  browser,
+  troubles,
+}) => {
+  const other = await startSecondServer();
+  try {
+    const { id, anna, cora } = await match(request);
+    const context = await browser.newContext({ baseURL: other.origin });
+    troubles.watch(context);
+    const coras = await context.newPage();
+    await enter(page, anna, `/playdates/${id}`);
+    await enter(coras, cora, `/playdates/${id}`);
+    await expect(coras.getByPlaceholder('Type a message...')).toBeVisible();
+    expect(new URL(coras.url()).origin).toBe(other.origin);
+
+    await send(page, 'Court 3 at nine?');
+    await expect(log(coras).getByText('Court 3 at nine?')).toBeVisible();
+    await send(coras, 'We will be there');
+    await expect(log(page).getByText('We will be there')).toBeVisible();
+
+    troubles.expect(/the server responded with a status of 40[13]/);
+    await operate('pause', cora);
+    await expect(coras.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
+    await operate('resume', cora);
+    await expect(log(coras)).toBeVisible();
+
+    // The same session on both: cookies belong to a host, whatever its port.
+    const second = await page.context().newPage();
+    await second.goto(`${other.origin}/healthz`);
+    await second.evaluate(() => localStorage.setItem('courtfolk.signed_in', '1'));
+    await second.goto(`${other.origin}/dashboard`);
+    await expect(second.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(second).toHaveURL(/\/(signin)?$/);
+    await context.close();
+  } finally {
+    await other.stop();
+  }
+});

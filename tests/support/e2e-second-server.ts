@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** Starts a second server process on the database and with the key of the first one; its address and what stops it. */
+export async function startSecondServer(): Promise<{ origin: string; stop(): Promise<void> }> {
+  const data_dir = process.env.E2E_DATA_DIR ?? '';
+  const urls = await locateEmbedded(data_dir);
+  if (urls === null) throw new Error('The server of the browser tests has no database here.');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await new Promise((done) => probe.close(done));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: root,
+    env: testEnvironment(process.env, {
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: tmpdir(),
+      SECRET_KEY: (await readFile(join(data_dir, 'secret-key'), 'utf8')).trim(),
+      DATABASE_URL: urls.app_url,
+      MIGRATION_DATABASE_URL: urls.owner_url,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    }),
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('Courtfolk is ready')) ready();
+    });
+    void ended.then(() => failed(new Error(`The second server ended. Its words:\n${said}`)));
+  });
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
