@@ -33,7 +33,11 @@ function ConfirmSignUp() {
           title="That did not work"
           text={problem}
           onRetry={retry}
-          action={<ButtonLink to="/signin">Go to sign in</ButtonLink>}
+          action={
+            <ButtonLink to="/signin" variant={retry && 'plain'}>
+              Go to sign in
+            </ButtonLink>
+          }
         />
       )}
     </AccountPage>

@@ -18,9 +18,13 @@ export function ConfirmEmail() {
 
   const wayOn =
     status === 'signed_in' ? (
-      <ButtonLink to="/profile">Go to Profile Settings</ButtonLink>
+      <ButtonLink to="/profile" variant={retry && 'plain'}>
+        Go to Profile Settings
+      </ButtonLink>
     ) : (
-      <ButtonLink to="/signin">Go to sign in</ButtonLink>
+      <ButtonLink to="/signin" variant={retry && 'plain'}>
+        Go to sign in
+      </ButtonLink>
     );
   if (problem !== undefined) {
     return (

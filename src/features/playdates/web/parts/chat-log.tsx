@@ -57,14 +57,9 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
       }}
     >
       {older !== undefined && (
-        <div className="grid justify-items-center">
-          <p role="alert" className="font-medium text-error">
-            {older.isError && messages.error_loading_messages}
-          </p>
-          <Button variant="plain" size="sm" pending={older.isPending} onClick={older.fetch}>
-            Show older messages
-          </Button>
-        </div>
+        <Button variant="plain" size="sm" pending={older.isPending} onClick={older.fetch} className="mx-auto">
+          Show older messages
+        </Button>
       )}
       {entries.length === 0 && (
         <p className="chat-empty">Nobody has written yet. Agree on when and where to play.</p>

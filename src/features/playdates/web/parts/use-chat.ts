@@ -44,6 +44,7 @@ export function useChat(play_date_id: string) {
   const older = useMutation({
     mutationFn: (cursor: string) => playdatesApi.messages({ play_date_id, cursor }),
     onSuccess: (page, cursor) => update((log) => withOlder(log, page, cursor)),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_loading_messages)),
   });
 
   const sending = useMutation({
