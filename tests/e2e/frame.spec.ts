@@ -179,6 +179,8 @@ test('a link to a tab fetches that tab ahead, and no other', async ({ page, requ
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await enter(page, anna, `/playdates/${id}/apply`);
+  // the skeleton before has a Back of its own
+  await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/play_dates?')) asked.push(new URL(sent.url()).search);
