@@ -213,3 +213,25 @@ test('without its event stream the chat asks for news, until the stream is back'
   await page.waitForTimeout(7_000);
   expect(asked).toBeLessThanOrEqual(1);
 });
+
+test('whoever looks at the chat has read what told of it, and is told of the next message again', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { id, anna, cora } = await match(request);
+  await anna.call('DELETE', '/api/notifications');
+  await cora.call('POST', messages(id), { content: 'Court 3?' });
+  await enter(page, anna);
+  const badge = isMobile
+    ? page.getByRole('button', { name: 'Menu, 1 unread' })
+    : page.getByRole('link', { name: 'Notifications 1 unread' });
+  await expect(badge).toBeVisible();
+  await page.goto(`/playdates/${id}`);
+  await expect(log(page).getByText('Court 3?')).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+  await cora.call('POST', messages(id), { content: 'Anybody there?' });
+  await expect(badge).toBeVisible();
+});
