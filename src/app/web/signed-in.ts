@@ -17,10 +17,17 @@ const mayAsk = () => {
 };
 
 const unread = new QueryObserver(queryClient, { ...unreadCountQuery, enabled: mayAsk() });
-unread.subscribe(({ data, error }) => {
+let logged: Error | null = null;
+function show({ data, error }: { data: number | undefined; error: Error | null }): void {
   showUnread(mayAsk() ? (data ?? 0) : 0);
-  if (error !== null) logOnce(error);
-});
+  if (error === null || error === logged) return;
+  logged = error;
+  // biome-ignore lint/suspicious/noConsole: to be logged, and no more than that (document 1, section 8)
+  console.info('The unread notifications could not be counted:', error);
+}
+unread.subscribe(show);
+// a page may have counted them before this came
+show(unread.getCurrentResult());
 session.subscribe(() => {
   unread.setOptions({ ...unreadCountQuery, enabled: mayAsk() });
   if (!mayAsk()) showUnread(0);
@@ -54,12 +61,4 @@ startAsking();
 /** Counts the unread notifications anew: on every route change (document 1, section 7). A failed count shows no badge. */
 export function countUnread(): void {
   void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }, { cancelRefetch: false });
-}
-
-let logged: Error | undefined;
-function logOnce(error: Error): void {
-  if (error === logged) return;
-  logged = error;
-  // biome-ignore lint/suspicious/noConsole: to be logged, and no more than that (document 1, section 8)
-  console.info('The unread notifications could not be counted:', error);
 }
