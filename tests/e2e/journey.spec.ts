@@ -90,6 +90,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
 
   await test.step('she signs out, and in again', async () => {
     await openNavigation(anna);
+    await expectAccessible(anna, 'the navigation, on a phone its open menu');
     await anna.getByRole('button', { name: 'Sign Out' }).click();
     await expect(anna).toHaveURL(/\/$/);
     await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
@@ -97,6 +98,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await anna.getByLabel('Password', { exact: true }).fill('not-her-password');
     await anna.getByRole('button', { name: 'Sign In' }).click();
     await expect(anna.getByText('Invalid email or password')).toBeVisible();
+    await expectAccessible(anna, 'sign in that was refused');
     await anna.getByLabel('Password', { exact: true }).fill(people.anna.password);
     await anna.getByRole('button', { name: 'Sign In' }).click();
     await expect(anna).toHaveURL(/\/dashboard$/);
@@ -190,6 +192,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
       await navigate(partner, 'PlayDates');
       await partner.getByRole('link', { name: description(people.anna), exact: true }).click();
       await expect(partner.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
+      await expectAccessible(partner, 'a match as a partner of it sees it');
     }
   });
 });

@@ -25,7 +25,10 @@ export function newcomer(first_name: string, last_name = unique()): Newcomer {
 
 export const fullName = (person: Newcomer) => `${person.first_name} ${person.last_name}`;
 
-/** The rules whose verdict depends on the theme; all others judge what the themes share. */
+/**
+ * The rules whose verdict depends on the theme. Themes differ in the values of colour tokens alone (styles/tokens.css): elements, names, roles,
+ * order and sizes, which all other rules judge, are the same in both.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
