@@ -59,9 +59,10 @@ describe('the Chromium of the browser tests', () => {
     );
   });
 
-  it("is Playwright's own before an installed one", () => {
+  it("is Playwright's own before an installed one, and of those the one without a window first", () => {
     expect(findChromium(machine, () => true)).toBe('/own/chrome');
-    expect(findChromium(machine, (path) => path.startsWith('/b'))).toBe('/b/google-chrome');
+    expect(findChromium(machine, (path) => path.startsWith('/b'))).toBe('/b/chromium-headless-shell');
+    expect(findChromium(machine, (path) => path === '/b/google-chrome')).toBe('/b/google-chrome');
     expect(findChromium(machine, (path) => path === '/a/chromium')).toBe('/a/chromium');
     expect(findChromium(machine, () => false)).toBeUndefined();
   });
