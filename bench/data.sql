@@ -56,9 +56,11 @@ select bench.id('player', n),
 from (select n, bench.dice('gender', n) < 0.45 as woman, now() - make_interval(secs => 86400 * 700 * bench.dice('joined', n)) as joined
   from generate_series(1, bench.players()) n) person, bench.names;
 
--- step: words of names, accounts and sessions
+-- step: words of names, rating history, accounts and sessions
 insert into profile_words (profile_id, word)
   select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '';
+insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
+  select id, dupr_rating, self_rating, ratings_confirmed_at from profiles order by created_at, id;
 insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
   select bench.id('player', n), 'player' || n || '@bench.test', 'nobody signs in here', 'bench', now()
   from generate_series(1, bench.players()) n;
