@@ -153,6 +153,21 @@ test('a double click dismisses one, though the next comes up under the pointer',
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('a double click on Dismiss All opens nothing that comes up under the pointer', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  await tellNews(anna, 12);
+  await enter(page, anna, '/notifications');
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
+  await expect(page.getByText('All notifications dismissed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.getByText('Error marking notification as read')).toBeHidden();
+});
+
 test('all are dismissed at once, also those that were not loaded yet', async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
   await tellNews(anna, 25);

@@ -73,8 +73,11 @@ export function NotificationList() {
               <Button
                 variant="plain"
                 size="sm"
-                onClick={() => {
-                  frame.current?.focus();
+                onClick={(event) => {
+                  // the second click of a double click: all are on their way out already
+                  if (event.detail > 1) return;
+                  // without scrolling, which would bring a row under the pointer for that second click
+                  frame.current?.focus({ preventScroll: true });
                   dismissAll.mutate();
                 }}
               >
