@@ -56,7 +56,8 @@ export default function ApplyPage() {
             />
           </Card>
         </div>
-        <div className="stack">
+        {/* named, so that it takes the focus when the form in it has done its work */}
+        <section aria-label="Your side" className="stack">
           {my_request !== null && <OwnApplication request={my_request} />}
           {card.abilities.apply && !waits && (
             <Card title={my_request === null ? 'Who plays at your side?' : 'Apply again'}>
@@ -76,7 +77,7 @@ export default function ApplyPage() {
               </Banner>
             </Card>
           )}
-        </div>
+        </section>
       </div>
     </>
   );

@@ -47,6 +47,10 @@ export default function ChooseRegionPage() {
       ) : (
         <fieldset className="min-w-0" aria-describedby={error ? 'regions-error' : undefined}>
           <legend className="field-label">Regions</legend>
+          {/* before the choices: on a phone their end is below the screen when the first one gets the focus */}
+          <p id="regions-error" className="field-error" aria-live="polite">
+            {error}
+          </p>
           <div className="region-choices">
             {choices.map((region) => (
               <div key={region} className="region-choice">
@@ -59,9 +63,6 @@ export default function ChooseRegionPage() {
               </div>
             ))}
           </div>
-          <p id="regions-error" className="field-error" aria-live="polite">
-            {error}
-          </p>
         </fieldset>
       )}
     </WizardPage>

@@ -46,8 +46,13 @@ export default function PlaydatePage() {
             )}
             <PlaydateActions playdate={playdate} />
           </Card>
-          {abilities.answer_requests && <Applications play_date_id={id} />}
-          {abilities.read_chat && <Chat key={id} play_date_id={id} mayWrite={abilities.write_chat} />}
+          {(abilities.answer_requests || abilities.read_chat) && (
+            // named, so that it takes the focus when the applications give way to the chat
+            <section aria-label="Between the teams" className="stack">
+              {abilities.answer_requests && <Applications play_date_id={id} />}
+              {abilities.read_chat && <Chat key={id} play_date_id={id} mayWrite={abilities.write_chat} />}
+            </section>
+          )}
         </div>
         <div className="stack">
           <Card title="Creator Team">

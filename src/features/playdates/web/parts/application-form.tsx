@@ -11,7 +11,6 @@ import { queryClient } from '#platform/web/query.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { focusHeading } from './focus-heading.ts';
 import { useLeave } from './use-leave.ts';
 
 /** A PlayDate that has gone altogether is no longer available either (document 2, section 8: code 23503). */
@@ -32,7 +31,6 @@ export function ApplicationForm({ card }: { card: PlaydateCard }) {
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
-      focusHeading();
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
     },
   });

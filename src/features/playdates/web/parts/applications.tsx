@@ -12,7 +12,6 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { focusHeading } from './focus-heading.ts';
 import { Team } from './team.tsx';
 
 /** Who would like to play, first come first, for the creator's team to answer. */
@@ -68,10 +67,8 @@ function Application({ request }: { request: PlaydateRequest }) {
   const answer = useMutation({
     mutationFn: (status: 'accepted' | 'declined') =>
       playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
-    onSuccess: ({ status }) => {
-      toast.success(status === 'accepted' ? messages.request_accepted : messages.request_declined);
-      focusHeading();
-    },
+    onSuccess: ({ status }) =>
+      toast.success(status === 'accepted' ? messages.request_accepted : messages.request_declined),
     onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
     // the application, the PlayDate and its lists: also after a refusal, which says that this screen is behind
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { focusHeading } from './focus-heading.ts';
 import { Team } from './team.tsx';
 import { requestStatusWords } from './words.ts';
 
@@ -24,10 +23,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
         id: request.id,
         status: 'withdrawn',
       }),
-    onSuccess: () => {
-      toast.success(messages.request_withdrawn);
-      focusHeading();
-    },
+    onSuccess: () => toast.success(messages.request_withdrawn),
     onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });

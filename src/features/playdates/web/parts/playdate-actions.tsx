@@ -9,7 +9,6 @@ import { queryClient } from '#platform/web/query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { focusHeading } from './focus-heading.ts';
 
 /** What the viewer may do with the PlayDate as a whole: Cancel PlayDate while open, Mark as Completed once matched. */
 export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
@@ -22,7 +21,6 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
       queryClient.setQueryData(playdateQuery(id).queryKey, detail);
       toast.success(detail.status === 'cancelled' ? messages.cancelled : messages.completed);
       if (detail.status === 'cancelled') void navigate('/playdates');
-      else focusHeading();
     },
     onError: (error, status) =>
       toast.error(

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Presses a button with the keyboard, as whoever uses no mouse does. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** What has the focus is on the screen, and within the part of the page where its person was at work. */
+async function expectFocusIn(part: Locator): Promise<void> {
+  const page = part.page();
+  await expect
+    .poll(() => part.evaluate((each) => each.contains(document.activeElement)), { message: 'focus within' })
+    .toBe(true);
+  await expect(page.locator(':focus')).toBeInViewport();
+}
+
+test('the wizard that misses a region says so where one looks', async ({ page, request }) => {
+  await enter(page, await arrive(request, 'Anna'), '/playdates');
+  await page.getByRole('link', { name: 'Create PlayDate' }).click();
+  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/create-playdate/region');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('checkbox', { name: 'East Valley' })).toBeFocused();
+  await expect(page.getByText('Please select at least one region')).toBeInViewport();
+});
+
+test('the focus stays in sight through applying, withdrawing, accepting and completing', async ({
+  page,
+  request,
+  newContext,
+}) => {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const other = await (await newContext()).newPage();
+  await enter(other, cora, `/playdates/${id}/apply`);
+  const apply = async () => {
+    await other.getByRole('button', { name: dev.name }).click();
+    await press(other.getByRole('button', { name: 'Submit Application' }));
+    await expect(region(other, 'Your application').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  };
+  await apply();
+  await expectFocusIn(region(other, 'Your side'));
+  await press(other.getByRole('button', { name: 'Withdraw' }));
+  await expect(region(other, 'Apply again')).toBeVisible();
+  await expectFocusIn(region(other, 'Your application'));
+  await apply();
+
+  await enter(page, anna, `/playdates/${id}`);
+  await press(page.getByRole('button', { name: 'Accept' }));
+  await expect(region(page, 'Messages')).toBeVisible();
+  await expectFocusIn(region(page, 'Between the teams'));
+  await press(page.getByRole('button', { name: 'Mark as Completed' }));
+  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
+  await expectFocusIn(region(page, 'The game'));
+});
+
+test('who is far down a page sees that the network is away', async ({ page, context, request, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await enter(page, await arrive(request, 'Anna'), '/dashboard');
+  await expect(page.getByRole('heading', { name: 'AI Referee' })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
+});
