@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { applyTopics, pauseBefore } from './live.ts';
 import { parseBlock } from './live-stream.ts';
@@ -29,6 +29,27 @@ describe('news', () => {
   });
 
   test('a star is about everything', () => expect(stale(['*'])).toHaveLength(4));
+
+  test.each([[['connections']], [['*']]])(
+    '%j about what is just being read for the first time has it read again',
+    async (topics) => {
+      const client = new QueryClient();
+      const answers: ((value: string) => void)[] = [];
+      const observer = new QueryObserver(client, {
+        queryKey: ['connections'],
+        queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+      });
+      const stop = observer.subscribe(() => undefined);
+      applyTopics(client, topics);
+      expect(answers).toHaveLength(1);
+      answers[0]?.('before the change');
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.('after it');
+      await expect.poll(() => observer.getCurrentResult().data).toBe('after it');
+      expect(client.getQueryState(['connections'])?.isInvalidated).toBe(false);
+      stop();
+    },
+  );
 
   test.each([
     ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],

@@ -60,8 +60,20 @@ export function useLiveStatus(): LiveStatus {
 
 /** Refetches what a piece of news is about: topic 'play_dates/7/messages' is the query key ['play_dates', '7', 'messages'] and all below it. */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
-  if (topics.includes('*')) void queryClient.invalidateQueries();
-  else for (const topic of topics) void queryClient.invalidateQueries({ queryKey: topic.split('/') });
+  const filters = topics.includes('*') ? [{}] : topics.map((topic) => ({ queryKey: topic.split('/') }));
+  for (const filter of filters) {
+    const firstReads = queryClient.getQueryCache().findAll({
+      ...filter,
+      fetchStatus: 'fetching',
+      predicate: ({ state }) => state.data === undefined,
+    });
+    void queryClient.invalidateQueries(filter);
+    // A first read goes on, and counts as fresh when it comes, though it may have been answered before the change.
+    for (const query of firstReads) {
+      const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      query.fetch().then(again, () => undefined);
+    }
+  }
 }
 
 /** How long to wait before the n-th attempt in a row: doubling from 1 s to 30 s, spread by half so that not all come back at once. */
