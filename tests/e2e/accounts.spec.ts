@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 import {
   followMailedLink,
@@ -43,24 +43,25 @@ test('a signup code in the address opens the sign-up form with the code filled i
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('a message and the wanted address last through switching between the modes', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await page.goto('/signin');
-  const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
-  await arriveWithState(page, '/signin', state);
-  await expect(page.getByText(state.message)).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveTitle(/^Sign Up/);
-  await expect(page.getByText(state.message)).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveTitle(/^Sign In/);
-  await expect(page.getByText(state.message)).toBeVisible();
-  await signIn(page, anna);
-  await expect(page).toHaveURL('/connections?view=sent');
-});
+test(
+  'a message and the wanted address last through switching between the modes',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await page.goto('/signin');
+    const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
+    await arriveWithState(page, '/signin', state);
+    await expect(page.getByText(state.message)).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveTitle(/^Sign Up/);
+    await expect(page.getByText(state.message)).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveTitle(/^Sign In/);
+    await expect(page.getByText(state.message)).toBeVisible();
+    await signIn(page, anna);
+    await expect(page).toHaveURL('/connections?view=sent');
+  },
+);
 
 test('the sign-up form says what is wrong under the field, keeps what was typed, and leads to the mailbox', async ({
   page,
@@ -113,83 +114,83 @@ test('the sign-up form says what is wrong under the field, keeps what was typed,
   await mailedLink(request, anna.email, '/confirm', [first]);
 });
 
-test('whoever has not confirmed is told so, gets a new link, and no link works twice', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 40[03]/);
-  const anna = newcomer('Anna');
-  await signUpByApi(request, anna);
-  const first = await mailedLink(request, anna.email, '/confirm');
-  await page.goto('/signin');
-  await attempt(page, anna.email, anna.password);
-  await expect(page.getByText('Please confirm your email address before signing in.')).toBeVisible();
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await expect(
-    page.getByText('If that address is waiting for confirmation, a new link is on its way.'),
-  ).toBeVisible();
-  const second = await mailedLink(request, anna.email, '/confirm', [first]);
-  await page.goto(second);
-  await expect(page).toHaveURL('/dashboard');
-  await signOut(page);
-  await expect(page).toHaveURL('/');
-  for (const link of [second, first, '/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '/confirm']) {
+test(
+  'whoever has not confirmed is told so, gets a new link, and no link works twice',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 40[03]/);
+    const anna = newcomer('Anna');
+    await signUpByApi(request, anna);
+    const first = await mailedLink(request, anna.email, '/confirm');
+    await page.goto('/signin');
+    await attempt(page, anna.email, anna.password);
+    await expect(page.getByText('Please confirm your email address before signing in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await expect(
+      page.getByText('If that address is waiting for confirmation, a new link is on its way.'),
+    ).toBeVisible();
+    const second = await mailedLink(request, anna.email, '/confirm', [first]);
+    await page.goto(second);
+    await expect(page).toHaveURL('/dashboard');
+    await signOut(page);
+    await expect(page).toHaveURL('/');
+    for (const link of [second, first, '/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '/confirm']) {
+      await page.goto(link);
+      await expect(page.getByText(dead)).toBeVisible();
+      await expect(page).toHaveURL('/confirm');
+    }
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await attempt(page, anna.email, anna.password);
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
+
+test(
+  'a confirmation that does not get through can be tried again, also after a reload',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 4(00|29)/);
+    const anna = newcomer('Anna');
+    await signUpByApi(request, anna);
+    const link = await mailedLink(request, anna.email, '/confirm');
+    const message = 'Too many attempts. Please try again in 1 minute.';
+    await page.route('**/api/auth/confirm', (route) =>
+      route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message } }),
+    );
     await page.goto(link);
+    await expect(page.getByText(message)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    // the token is in no entry of the history that could be gone back to
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).not.toContain('token');
+  },
+);
+
+test(
+  'a link that is opened in a tab where the one before failed is followed',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 400/);
+    const anna = newcomer('Anna');
+    await signUpByApi(request, anna);
+    await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
     await expect(page.getByText(dead)).toBeVisible();
     await expect(page).toHaveURL('/confirm');
-  }
-  await page.getByRole('link', { name: 'Go to sign in' }).click();
-  await attempt(page, anna.email, anna.password);
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.goto(await mailedLink(request, anna.email, '/confirm'));
+    await expect(page).toHaveURL('/dashboard');
+    await signOut(page);
 
-test('a confirmation that does not get through can be tried again, also after a reload', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 4(00|29)/);
-  const anna = newcomer('Anna');
-  await signUpByApi(request, anna);
-  const link = await mailedLink(request, anna.email, '/confirm');
-  const message = 'Too many attempts. Please try again in 1 minute.';
-  await page.route('**/api/auth/confirm', (route) =>
-    route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message } }),
-  );
-  await page.goto(link);
-  await expect(page.getByText(message)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(message)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  // the token is in no entry of the history that could be gone back to
-  await page.goBack().catch(() => undefined);
-  expect(page.url()).not.toContain('token');
-});
-
-test('a link that is opened in a tab where the one before failed is followed', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 400/);
-  const anna = newcomer('Anna');
-  await signUpByApi(request, anna);
-  await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await expect(page.getByText(dead)).toBeVisible();
-  await expect(page).toHaveURL('/confirm');
-  await page.goto(await mailedLink(request, anna.email, '/confirm'));
-  await expect(page).toHaveURL('/dashboard');
-  await signOut(page);
-
-  await page.goto('/reset-password');
-  await expect(page.getByText(dead)).toBeVisible();
-  await page.goto('/reset-password#token=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
-  await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/reset-password');
-});
+    await page.goto('/reset-password');
+    await expect(page.getByText(dead)).toBeVisible();
+    await page.goto('/reset-password#token=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb');
+    await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/reset-password');
+  },
+);
 
 test('a forgotten password is replaced by way of the mailbox', async ({
   page,
@@ -253,85 +254,89 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await expect(page.getByText(dead)).toBeVisible();
 });
 
-test('a session lasts through a reload and ends in all tabs at once', async ({ page, context, request }) => {
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, '/connections');
-  const second = await context.newPage();
-  await second.goto('/playdates?tab=available');
-  for (const tab of [page, second]) {
-    await expect(tab.getByRole('tablist')).toBeVisible();
-    await tab.reload();
-    await expect(tab.getByRole('tablist')).toBeVisible();
-  }
-  await signOut(page);
-  for (const tab of [page, second]) {
-    await expect(tab).toHaveURL('/');
-    await expect(tab.getByRole('link', { name: 'Sign In', exact: true }).first()).toBeVisible();
-  }
-  await second.goto('/connections');
-  await expect(second).toHaveURL('/');
+test(
+  'a session lasts through a reload and ends in all tabs at once',
+  anyScreen,
+  async ({ page, context, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna, '/connections');
+    const second = await context.newPage();
+    await second.goto('/playdates?tab=available');
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('tablist')).toBeVisible();
+      await tab.reload();
+      await expect(tab.getByRole('tablist')).toBeVisible();
+    }
+    await signOut(page);
+    for (const tab of [page, second]) {
+      await expect(tab).toHaveURL('/');
+      await expect(tab.getByRole('link', { name: 'Sign In', exact: true }).first()).toBeVisible();
+    }
+    await second.goto('/connections');
+    await expect(second).toHaveURL('/');
 
-  // and signing in reaches them all too
-  await page.goto('/signin');
-  await signIn(page, anna);
-  await expect(second).toHaveURL('/connections');
-});
+    // and signing in reaches them all too
+    await page.goto('/signin');
+    await signIn(page, anna);
+    await expect(second).toHaveURL('/connections');
+  },
+);
 
-test('an access token is renewed before it expires, and when the server does not take it', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 401/);
-  const anna = await arrive(request, 'Anna');
-  await page.clock.install();
-  await enter(page, anna);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const renewed = page.waitForResponse('**/api/auth/refresh');
-  await page.clock.fastForward('14:05');
-  expect((await renewed).status()).toBe(200);
-  await page.clock.resume();
+test(
+  'an access token is renewed before it expires, and when the server does not take it',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 401/);
+    const anna = await arrive(request, 'Anna');
+    await page.clock.install();
+    await enter(page, anna);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const renewed = page.waitForResponse('**/api/auth/refresh');
+    await page.clock.fastForward('14:05');
+    expect((await renewed).status()).toBe(200);
+    await page.clock.resume();
 
-  await page.route(
-    '**/api/connections?**',
-    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
-    { times: 1 },
-  );
-  const list = (status: number) =>
-    page.waitForResponse(
-      (answer) => answer.url().includes('/api/connections?') && answer.status() === status,
+    await page.route(
+      '**/api/connections?**',
+      (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
+      { times: 1 },
     );
-  const answers = Promise.all([list(401), page.waitForResponse('**/api/auth/refresh'), list(200)]);
-  await navigate(page, 'Player Connections');
-  await answers;
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-});
+    const list = (status: number) =>
+      page.waitForResponse(
+        (answer) => answer.url().includes('/api/connections?') && answer.status() === status,
+      );
+    const answers = Promise.all([list(401), page.waitForResponse('**/api/auth/refresh'), list(200)]);
+    await navigate(page, 'Player Connections');
+    await answers;
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  },
+);
 
-test('a sign-out without the network is remembered and completed', async ({
-  page,
-  context,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
-  const anna = await arrive(request, 'Anna');
-  const front = page.waitForResponse('**/assets/landing-*.js');
-  await enter(page, anna, '/connections');
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  await (await front).finished();
-  expect(await context.cookies()).toHaveLength(1);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
-  await signOut(page);
-  await expect(page.getByText(anna.name)).toHaveCount(0);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toHaveCount(0);
-  const told = page.waitForResponse('**/api/auth/sign-out');
-  await context.setOffline(false);
-  expect((await told).ok()).toBe(true);
-  expect(await context.cookies()).toEqual([]);
-  await page.goto('/connections');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a sign-out without the network is remembered and completed',
+  anyScreen,
+  async ({ page, context, request, troubles }) => {
+    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
+    const anna = await arrive(request, 'Anna');
+    const front = page.waitForResponse('**/assets/landing-*.js');
+    await enter(page, anna, '/connections');
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    await (await front).finished();
+    expect(await context.cookies()).toHaveLength(1);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+    await signOut(page);
+    await expect(page.getByText(anna.name)).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toHaveCount(0);
+    const told = page.waitForResponse('**/api/auth/sign-out');
+    await context.setOffline(false);
+    expect((await told).ok()).toBe(true);
+    expect(await context.cookies()).toEqual([]);
+    await page.goto('/connections');
+    await expect(page).toHaveURL('/');
+  },
+);

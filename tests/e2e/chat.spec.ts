@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { cutStream, cuttable } from '#tests/support/e2e-live.ts';
 import { enter, match } from '#tests/support/e2e-people.ts';
 
@@ -36,84 +36,88 @@ test('older messages come in above, newer ones below, and what one reads stays w
   await expect(log(page).getByText('Here I am')).toBeInViewport();
 });
 
-test('older messages that do not come are said so, and news asks for the newest ones alone', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  const { id, anna, cora } = await match(request);
-  for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
-  await enter(page, anna, `/playdates/${id}`);
-  await expect(log(page).getByText('Rally 60.')).toBeVisible();
-  await page.route(`**${messages(id)}?*cursor=*`, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Show older messages' }).click();
-  await expect(page.getByText('Error loading messages').first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Show older messages' }).click();
-  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
-  await expect(log(page)).toBeFocused();
+test(
+  'older messages that do not come are said so, and news asks for the newest ones alone',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const { id, anna, cora } = await match(request);
+    for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
+    await enter(page, anna, `/playdates/${id}`);
+    await expect(log(page).getByText('Rally 60.')).toBeVisible();
+    await page.route(`**${messages(id)}?*cursor=*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Show older messages' }).click();
+    await expect(page.getByText('Error loading messages').first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Show older messages' }).click();
+    await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+    await expect(log(page)).toBeFocused();
 
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes(messages(id))) asked.push(sent.url());
-  });
-  await cora.call('POST', messages(id), { content: 'Are you there?' });
-  await expect(log(page).getByText('Are you there?')).toBeAttached();
-  await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
-  expect(asked).not.toEqual([]);
-  expect(asked.filter((url) => url.includes('cursor'))).toEqual([]);
-});
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes(messages(id))) asked.push(sent.url());
+    });
+    await cora.call('POST', messages(id), { content: 'Are you there?' });
+    await expect(log(page).getByText('Are you there?')).toBeAttached();
+    await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((url) => url.includes('cursor'))).toEqual([]);
+  },
+);
 
-test('what has not arrived outlasts a look at another page', async ({ page, request, troubles }) => {
-  troubles.expect(/status of (500|409)/);
-  const { id, anna } = await match(request);
-  await enter(page, anna, `/playdates/${id}`);
-  const away = async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-    await expect(page.getByRole('tablist')).toBeVisible();
-  };
-  const back = async () => {
-    await page.goBack();
-    await expect(field(page)).toBeVisible();
-  };
-  const answer = async (status: number, message: string) =>
-    page.route(`**${messages(id)}`, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status, json: { code: 'X', message } })
-        : route.continue(),
-    );
-  await answer(500, '');
-  await send(page, 'Not yet');
-  await send(page, 'Never mind');
-  await expect(log(page).getByText('Not sent')).toHaveCount(2);
-  await field(page).fill('Half a sent');
-  await away();
-  await back();
-  await expect(log(page).getByText('Not sent')).toHaveCount(2);
-  await expect(field(page)).toHaveValue('Half a sent');
-  await log(page).getByRole('button', { name: 'Discard' }).last().click();
-  await expect(log(page).getByText('Never mind')).toHaveCount(0);
-  await expect(log(page)).toBeFocused();
-  await page.unrouteAll();
-  await log(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
-  await expect(log(page).getByText('Not yet')).toHaveCount(1);
+test(
+  'what has not arrived outlasts a look at another page',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (500|409)/);
+    const { id, anna } = await match(request);
+    await enter(page, anna, `/playdates/${id}`);
+    const away = async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+      await expect(page.getByRole('tablist')).toBeVisible();
+    };
+    const back = async () => {
+      await page.goBack();
+      await expect(field(page)).toBeVisible();
+    };
+    const answer = async (status: number, message: string) =>
+      page.route(`**${messages(id)}`, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status, json: { code: 'X', message } })
+          : route.continue(),
+      );
+    await answer(500, '');
+    await send(page, 'Not yet');
+    await send(page, 'Never mind');
+    await expect(log(page).getByText('Not sent')).toHaveCount(2);
+    await field(page).fill('Half a sent');
+    await away();
+    await back();
+    await expect(log(page).getByText('Not sent')).toHaveCount(2);
+    await expect(field(page)).toHaveValue('Half a sent');
+    await log(page).getByRole('button', { name: 'Discard' }).last().click();
+    await expect(log(page).getByText('Never mind')).toHaveCount(0);
+    await expect(log(page)).toBeFocused();
+    await page.unrouteAll();
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+    await expect(log(page).getByText('Not yet')).toHaveCount(1);
 
-  // refused once one has gone
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${messages(id)}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await held.promise;
-    return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
-  });
-  await send(page, 'Too late');
-  await away();
-  held.resolve();
-  await expect(page.getByText('This chat is closed')).toBeVisible();
-  await back();
-  await expect(field(page)).toHaveValue('Too late');
-});
+    // refused once one has gone
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${messages(id)}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await held.promise;
+      return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
+    });
+    await send(page, 'Too late');
+    await away();
+    held.resolve();
+    await expect(page.getByText('This chat is closed')).toBeVisible();
+    await back();
+    await expect(field(page)).toHaveValue('Too late');
+  },
+);
 
 test('what is written is text, in lines, and never HTML', async ({ page, request, isMobile }) => {
   const { id, anna, cora } = await match(request);
@@ -140,98 +144,102 @@ test('what is written is text, in lines, and never HTML', async ({ page, request
   await expect(log(page).getByText('First line\nsecond line')).toBeInViewport();
 });
 
-test('a message that got lost is sent again, and none comes twice', async ({ page, request, troubles }) => {
-  troubles.expect(/ERR_FAILED|status of 500/);
-  const { id, anna, cora } = await match(request);
-  await cora.call('POST', messages(id), { content: 'Hello' });
-  await enter(page, anna, `/playdates/${id}`);
-  await expect(log(page).getByText('Hello')).toBeVisible();
-  /** Loses what is written, before it reaches the server or on the way back. */
-  const lose = async (reaches: boolean) =>
-    page.route(`**${messages(id)}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      if (reaches) await route.fetch();
-      return route.fulfill({ status: 500, body: '' });
+test(
+  'a message that got lost is sent again, and none comes twice',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/ERR_FAILED|status of 500/);
+    const { id, anna, cora } = await match(request);
+    await cora.call('POST', messages(id), { content: 'Hello' });
+    await enter(page, anna, `/playdates/${id}`);
+    await expect(log(page).getByText('Hello')).toBeVisible();
+    /** Loses what is written, before it reaches the server or on the way back. */
+    const lose = async (reaches: boolean) =>
+      page.route(`**${messages(id)}`, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        if (reaches) await route.fetch();
+        return route.fulfill({ status: 500, body: '' });
+      });
+    await lose(false);
+    await send(page, 'Lost and found');
+    await expect(page.getByText('Error sending message')).toBeVisible();
+    await expect(log(page).getByText('Not sent')).toBeVisible();
+    await page.unroute(`**${messages(id)}`);
+    await log(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(log(page).getByText('Not sent')).toHaveCount(0);
+
+    await lose(true);
+    await send(page, 'Sent after all');
+    await expect(log(page).getByText('Sent after all')).toHaveCount(1);
+    await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+    await page.unroute(`**${messages(id)}`);
+
+    // the line breaks once: the app itself sends the same message again
+    await page.route(
+      `**${messages(id)}`,
+      (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
+      { times: 1 },
+    );
+    await send(page, 'Third time lucky');
+    await expect(log(page).getByText('Sending…')).toHaveCount(0);
+
+    await page.reload();
+    for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
+      await expect(log(page).getByText(text)).toHaveCount(1);
+  },
+);
+
+test(
+  'without its event stream the chat asks for news, until the stream is back',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/ERR_FAILED/);
+    await cuttable(page);
+    const { id, anna, cora } = await match(request);
+    const live = page.waitForResponse('**/live');
+    await enter(page, anna, `/playdates/${id}`);
+    expect((await live).status()).toBe(200);
+    await cora.call('POST', messages(id), { content: 'By the stream' });
+    await expect(log(page).getByText('By the stream')).toBeVisible();
+
+    await cutStream(page);
+    await cora.call('POST', messages(id), { content: 'By asking' });
+    await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
+
+    const again = page.waitForResponse('**/live', { timeout: 20_000 });
+    await page.unroute('**/live');
+    expect((await again).status()).toBe(200);
+    await cora.call('POST', messages(id), { content: 'By the stream again' });
+    await expect(log(page).getByText('By the stream again')).toBeVisible();
+    // nobody asks any more: what comes now is told
+    let asked = 0;
+    page.on('request', (sent) => {
+      if (sent.url().includes(messages(id))) asked += 1;
     });
-  await lose(false);
-  await send(page, 'Lost and found');
-  await expect(page.getByText('Error sending message')).toBeVisible();
-  await expect(log(page).getByText('Not sent')).toBeVisible();
-  await page.unroute(`**${messages(id)}`);
-  await log(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(log(page).getByText('Not sent')).toHaveCount(0);
+    // polling would ask twice in that time, even though the news above begins its wait anew
+    await page.waitForTimeout(7_000);
+    expect(asked).toBeLessThanOrEqual(1);
+  },
+);
 
-  await lose(true);
-  await send(page, 'Sent after all');
-  await expect(log(page).getByText('Sent after all')).toHaveCount(1);
-  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
-  await page.unroute(`**${messages(id)}`);
-
-  // the line breaks once: the app itself sends the same message again
-  await page.route(
-    `**${messages(id)}`,
-    (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
-    { times: 1 },
-  );
-  await send(page, 'Third time lucky');
-  await expect(log(page).getByText('Sending…')).toHaveCount(0);
-
-  await page.reload();
-  for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
-    await expect(log(page).getByText(text)).toHaveCount(1);
-});
-
-test('without its event stream the chat asks for news, until the stream is back', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_FAILED/);
-  await cuttable(page);
-  const { id, anna, cora } = await match(request);
-  const live = page.waitForResponse('**/live');
-  await enter(page, anna, `/playdates/${id}`);
-  expect((await live).status()).toBe(200);
-  await cora.call('POST', messages(id), { content: 'By the stream' });
-  await expect(log(page).getByText('By the stream')).toBeVisible();
-
-  await cutStream(page);
-  await cora.call('POST', messages(id), { content: 'By asking' });
-  await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
-
-  const again = page.waitForResponse('**/live', { timeout: 20_000 });
-  await page.unroute('**/live');
-  expect((await again).status()).toBe(200);
-  await cora.call('POST', messages(id), { content: 'By the stream again' });
-  await expect(log(page).getByText('By the stream again')).toBeVisible();
-  // nobody asks any more: what comes now is told
-  let asked = 0;
-  page.on('request', (sent) => {
-    if (sent.url().includes(messages(id))) asked += 1;
-  });
-  // polling would ask twice in that time, even though the news above begins its wait anew
-  await page.waitForTimeout(7_000);
-  expect(asked).toBeLessThanOrEqual(1);
-});
-
-test('whoever looks at the chat has read what told of it, and is told of the next message again', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const { id, anna, cora } = await match(request);
-  await anna.call('DELETE', '/api/notifications');
-  await cora.call('POST', messages(id), { content: 'Court 3?' });
-  await enter(page, anna);
-  const badge = isMobile
-    ? page.getByRole('button', { name: 'Menu, 1 unread' })
-    : page.getByRole('link', { name: 'Notifications 1 unread' });
-  await expect(badge).toBeVisible();
-  await page.goto(`/playdates/${id}`);
-  await expect(log(page).getByText('Court 3?')).toBeVisible();
-  await expect(badge).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
-  await cora.call('POST', messages(id), { content: 'Anybody there?' });
-  await expect(badge).toBeVisible();
-});
+test(
+  'whoever looks at the chat has read what told of it, and is told of the next message again',
+  anyScreen,
+  async ({ page, request, isMobile }) => {
+    const { id, anna, cora } = await match(request);
+    await anna.call('DELETE', '/api/notifications');
+    await cora.call('POST', messages(id), { content: 'Court 3?' });
+    await enter(page, anna);
+    const badge = isMobile
+      ? page.getByRole('button', { name: 'Menu, 1 unread' })
+      : page.getByRole('link', { name: 'Notifications 1 unread' });
+    await expect(badge).toBeVisible();
+    await page.goto(`/playdates/${id}`);
+    await expect(log(page).getByText('Court 3?')).toBeVisible();
+    await expect(badge).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+    await cora.call('POST', messages(id), { content: 'Anybody there?' });
+    await expect(badge).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, arriveWithState, befriend, enter, team } from '#tests/support/e2e-people.ts';
 import { expectAccessible, unique } from '#tests/support/journey.ts';
 
@@ -50,50 +50,51 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await expect(page.getByText('No players found for “%%”.')).toBeVisible();
 });
 
-test('the search says nothing about a name before it has the answer for that name', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna, '/connections');
-  const search = page.getByRole('search');
-  const field = page.getByLabel('Search players');
-  await field.fill('zzzzzzzz');
-  await expect(search.getByText('No players found for “zzzzzzzz”.')).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/search_profiles/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/search_profiles/);
-  await field.fill(ben.name);
-  await asked;
-  await expect(search.getByText('Searching players')).toBeAttached();
-  await expect(search.getByText(/No players found/)).toHaveCount(0);
-  held.resolve();
-  await expect(search.getByRole('status').first()).toHaveText('1 player found');
-});
+test(
+  'the search says nothing about a name before it has the answer for that name',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await enter(page, anna, '/connections');
+    const search = page.getByRole('search');
+    const field = page.getByLabel('Search players');
+    await field.fill('zzzzzzzz');
+    await expect(search.getByText('No players found for “zzzzzzzz”.')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/search_profiles/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/search_profiles/);
+    await field.fill(ben.name);
+    await asked;
+    await expect(search.getByText('Searching players')).toBeAttached();
+    await expect(search.getByText(/No players found/)).toHaveCount(0);
+    held.resolve();
+    await expect(search.getByRole('status').first()).toHaveText('1 player found');
+  },
+);
 
-test('of two requests that cross the second hears so, and can accept', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 409|\/live/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  // without news from the server this screen cannot know of Ben's request
-  await page.route('**/live', (route) => route.abort());
-  await enter(page, anna, '/connections');
-  await page.getByLabel('Search players').fill(ben.name);
-  const add = page.getByRole('button', { name: 'Add Friend' });
-  await expect(add).toBeVisible();
-  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
-  await add.click();
-  await expect(page.getByText('A friend request is already pending')).toBeVisible();
-  await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Connection accepted')).toBeVisible();
-});
+test(
+  'of two requests that cross the second hears so, and can accept',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 409|\/live/);
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    // without news from the server this screen cannot know of Ben's request
+    await page.route('**/live', (route) => route.abort());
+    await enter(page, anna, '/connections');
+    await page.getByLabel('Search players').fill(ben.name);
+    const add = page.getByRole('button', { name: 'Add Friend' });
+    await expect(add).toBeVisible();
+    await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+    await add.click();
+    await expect(page.getByText('A friend request is already pending')).toBeVisible();
+    await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
+    await page.getByRole('search').getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Connection accepted')).toBeVisible();
+  },
+);
 
 test('requests are cancelled and rejected, and a friendship is removed after a question', async ({
   page,
@@ -139,7 +140,7 @@ test('requests are cancelled and rejected, and a friendship is removed after a q
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
 });
 
-test('the badges count what comes in while one looks on', async ({ page, request, isMobile }) => {
+test('the badges count what comes in while one looks on', anyScreen, async ({ page, request, isMobile }) => {
   const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
   await enter(page, anna, '/connections');
   const received = tab(page, 'Received Requests');
@@ -159,7 +160,7 @@ test('the badges count what comes in while one looks on', async ({ page, request
   await expect(received).not.toContainText('pending');
 });
 
-test('a link can choose the tab, once', async ({ page, request }) => {
+test('a link can choose the tab, once', anyScreen, async ({ page, request }) => {
   await enter(page, await arrive(request, 'Anna'), '/connections');
   for (const [view, name] of [
     ['received', 'Received Requests'],
@@ -223,77 +224,78 @@ test('friends become regular partners: asked on the card, accepted among the req
   await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
 });
 
-test('what fails says which deed it was, and what was shown ahead is taken back', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  const [[anna, ben], cora, dev] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    arrive(request, 'Cora'),
-    arrive(request, 'Dev'),
-  ]);
-  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
-  await enter(page, anna, '/connections');
-  await expect(row(page, ben.name)).toBeVisible();
-  await page.route('**/api/connections/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
-  );
-  await page.route('**/api/connections', (route) => route.fulfill({ status: 500, json: {} }));
-  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Error removing connection')).toBeVisible();
-  await expect(row(page, ben.name)).toBeVisible();
-  await tab(page, 'Received Requests').click();
-  for (const [name, sentence] of [
-    ['Accept', 'Error accepting connection'],
-    ['Reject', 'Error rejecting connection'],
-  ] as const) {
-    await row(page, cora.name).getByRole('button', { name }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(row(page, cora.name)).toBeVisible();
-  }
-  await page.getByLabel('Search players').fill(dev.name);
-  await page.getByRole('button', { name: 'Add Friend' }).click();
-  await expect(page.getByText('Error creating connection')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-});
+test(
+  'what fails says which deed it was, and what was shown ahead is taken back',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const [[anna, ben], cora, dev] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      arrive(request, 'Cora'),
+      arrive(request, 'Dev'),
+    ]);
+    await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+    await enter(page, anna, '/connections');
+    await expect(row(page, ben.name)).toBeVisible();
+    await page.route('**/api/connections/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+    );
+    await page.route('**/api/connections', (route) => route.fulfill({ status: 500, json: {} }));
+    await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Error removing connection')).toBeVisible();
+    await expect(row(page, ben.name)).toBeVisible();
+    await tab(page, 'Received Requests').click();
+    for (const [name, sentence] of [
+      ['Accept', 'Error accepting connection'],
+      ['Reject', 'Error rejecting connection'],
+    ] as const) {
+      await row(page, cora.name).getByRole('button', { name }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(row(page, cora.name)).toBeVisible();
+    }
+    await page.getByLabel('Search players').fill(dev.name);
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Error creating connection')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  },
+);
 
-test('a search that is overtaken is given up, and what is found is said aloud and reached by keyboard', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna, '/connections');
-  const asked: string[] = [];
-  await page.route('**/api/rpc/search_profiles', async (route) => {
-    const { search_query } = route.request().postDataJSON() as { search_query: string };
-    asked.push(search_query);
-    // the first answer never comes
-    if (asked.length > 1) await route.continue();
-  });
-  const field = page.getByLabel('Search players');
-  await field.fill('Be');
-  await expect.poll(() => asked).toEqual(['Be']);
-  const [given_up] = await Promise.all([
-    page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/search_profiles')),
-    field.fill(ben.name),
-  ]);
-  expect(given_up.failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toBeAttached();
-  expect(asked).toEqual(['Be', ben.name]);
+test(
+  'a search that is overtaken is given up, and what is found is said aloud and reached by keyboard',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await enter(page, anna, '/connections');
+    const asked: string[] = [];
+    await page.route('**/api/rpc/search_profiles', async (route) => {
+      const { search_query } = route.request().postDataJSON() as { search_query: string };
+      asked.push(search_query);
+      // the first answer never comes
+      if (asked.length > 1) await route.continue();
+    });
+    const field = page.getByLabel('Search players');
+    await field.fill('Be');
+    await expect.poll(() => asked).toEqual(['Be']);
+    const [given_up] = await Promise.all([
+      page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/search_profiles')),
+      field.fill(ben.name),
+    ]);
+    expect(given_up.failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toBeAttached();
+    expect(asked).toEqual(['Be', ben.name]);
 
-  const found = page.getByRole('list', { name: 'Players found' }).getByRole('listitem');
-  await field.focus();
-  await page.keyboard.press('Tab');
-  await expect(found.getByRole('link', { name: ben.name })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(found.getByRole('button', { name: 'Add Friend' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(found.getByText('Request Sent')).toBeVisible();
-  await expect(found, 'the focus stays with the player').toBeFocused();
-});
+    const found = page.getByRole('list', { name: 'Players found' }).getByRole('listitem');
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await expect(found.getByRole('link', { name: ben.name })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(found.getByRole('button', { name: 'Add Friend' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(found.getByText('Request Sent')).toBeVisible();
+    await expect(found, 'the focus stays with the player').toBeFocused();
+  },
+);
 
 test('on the smallest phone all three tabs are in sight, in both themes', async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
@@ -310,4 +312,25 @@ test('on the smallest phone all three tabs are in sight, in both themes', async 
     expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
   }
   await expectAccessible(page, 'the tabs');
+});
+
+test('the second click of a double click answers nobody else, though their row comes up under the pointer', async ({
+  page,
+  request,
+}) => {
+  const anna = await arrive(request, 'Anna');
+  for (const name of ['Ben', 'Cora', 'Dev'])
+    await (await arrive(request, name)).call('POST', '/api/connections', { receiver_id: anna.id });
+  await enter(page, anna, '/connections?view=received');
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toHaveCount(3);
+  const place = await accept.first().boundingBox();
+  if (place === null) throw new Error('There is nothing to click');
+  await page.mouse.click(place.x + 20, place.y + 10);
+  await expect(accept).toHaveCount(2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByText('Connection accepted')).toBeVisible();
+  await page.reload();
+  await expect(accept).toHaveCount(2);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
 import { newcomer, sendSignUp } from '#tests/support/journey.ts';
 
@@ -106,76 +106,79 @@ test('what cannot be loaded is said in words, with a way on', async ({ page, req
   await expect(page).toHaveURL('/playdates');
 });
 
-test('what fails on the way in is said in words, and nothing typed is lost', async ({ page, troubles }) => {
-  troubles.expect(/status of 500/);
-  await breakApi(page, /\/api\/auth\/sign-(in|up)/);
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('anna@example.test');
-  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('An error occurred during authentication');
-  await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
+test(
+  'what fails on the way in is said in words, and nothing typed is lost',
+  anyScreen,
+  async ({ page, troubles }) => {
+    troubles.expect(/status of 500/);
+    await breakApi(page, /\/api\/auth\/sign-(in|up)/);
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill('anna@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An error occurred during authentication');
+    await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
 
-  await page.goto('/signup');
-  const person = newcomer('Anna');
-  await sendSignUp(page, person);
-  await expect(page.getByRole('alert')).toHaveText('Failed to create user account');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-});
+    await page.goto('/signup');
+    const person = newcomer('Anna');
+    await sendSignUp(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Failed to create user account');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  },
+);
 
-test('a deed that the line loses is said to have failed in its own words, a sign-in in those of the network', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_FAILED/);
-  const lose = (path: RegExp) =>
-    page.route(path, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-  await page.goto('/signin');
-  await lose(/\/api\/auth\/sign-in/);
-  await page.getByLabel('Email').fill('anna@example.test');
-  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Network request failed: Failed to fetch');
-  await page.unrouteAll();
+test(
+  'a deed that the line loses is said to have failed in its own words, a sign-in in those of the network',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/ERR_FAILED/);
+    const lose = (path: RegExp) =>
+      page.route(path, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+    await page.goto('/signin');
+    await lose(/\/api\/auth\/sign-in/);
+    await page.getByLabel('Email').fill('anna@example.test');
+    await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Network request failed: Failed to fetch');
+    await page.unrouteAll();
 
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  const cora = await arrive(request, 'Cora');
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await enter(page, anna, `/playdates/${id}`);
-  await lose(/\/api\/(play_dates|connections)/);
-  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
-  // three more attempts come first, 1, 2 and 4 s apart
-  const late = { timeout: 20_000 };
-  await expect(page.getByText('Error cancelling PlayDate')).toBeVisible(late);
-  await page.goto('/connections');
-  await page.getByLabel('Search players').fill(cora.name);
-  await page.getByRole('button', { name: 'Add Friend' }).click();
-  await expect(page.getByText('Error creating connection')).toBeVisible(late);
-  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-});
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    const cora = await arrive(request, 'Cora');
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await enter(page, anna, `/playdates/${id}`);
+    await lose(/\/api\/(play_dates|connections)/);
+    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
+    // three more attempts come first, 1, 2 and 4 s apart
+    const late = { timeout: 20_000 };
+    await expect(page.getByText('Error cancelling PlayDate')).toBeVisible(late);
+    await page.goto('/connections');
+    await page.getByLabel('Search players').fill(cora.name);
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Error creating connection')).toBeVisible(late);
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  },
+);
 
-test('a page that could not be loaded comes by itself once the network is back', async ({
-  page,
-  context,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
-  await enter(page, await arrive(request, 'Anna'));
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' });
-  await context.setOffline(true);
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'PlayDates', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-});
+test(
+  'a page that could not be loaded comes by itself once the network is back',
+  anyScreen,
+  async ({ page, context, request, troubles }) => {
+    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+    await enter(page, await arrive(request, 'Anna'));
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' });
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'PlayDates', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
 
-test('a link to a tab fetches that tab ahead, and no other', async ({ page, request }) => {
+test('a link to a tab fetches that tab ahead, and no other', anyScreen, async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await enter(page, anna, `/playdates/${id}/apply`);
@@ -193,33 +196,39 @@ test('a link to a tab fetches that tab ahead, and no other', async ({ page, requ
   expect(asked).toEqual(['?tab=available']);
 });
 
-test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await enter(page, anna, '/playdates');
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/api\/play_dates\//, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: offer.description }).click();
-  await expect(page.getByText('Loading PlayDate')).toBeAttached();
-  gate.resolve();
-  await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'the heading that comes after its skeleton takes over the focus',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await enter(page, anna, '/playdates');
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/api\/play_dates\//, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: offer.description }).click();
+    await expect(page.getByText('Loading PlayDate')).toBeAttached();
+    gate.resolve();
+    await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
-test('skipping to the content keeps the page, its address and what the screen before handed on', async ({
-  page,
-}) => {
-  await page.goto('/connections');
-  await expect(page).toHaveURL('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
-});
+test(
+  'skipping to the content keeps the page, its address and what the screen before handed on',
+  anyScreen,
+  async ({ page }) => {
+    await page.goto('/connections');
+    await expect(page).toHaveURL('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
+  },
+);

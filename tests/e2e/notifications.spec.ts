@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { tellNews } from '#tests/support/e2e-database.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
@@ -85,73 +85,75 @@ test('a click marks as read and follows the link, a friend request to the receiv
   await expect(count(page)).toHaveText('3 notifications, 1 unread');
 });
 
-test('a middle click opens a tab of its own and marks as read as well', async ({
-  page,
-  context,
-  request,
-}) => {
-  const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => arrive(request, name)));
-  if (!anna || !ben || !cora) throw new Error();
-  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
-  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
-  await enter(page, anna, '/notifications');
-  for (const [who, click, left] of [
-    [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
-    [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
-  ] as const) {
-    const opened = context.waitForEvent('page');
-    await click(row(page, who.name).getByRole('link'));
-    const other = await opened;
-    await expect(other).toHaveURL('/connections?view=received');
-    await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await other.close();
-    await expect(count(page)).toHaveText(left);
-  }
-  await expect(page).toHaveURL('/notifications');
-});
+test(
+  'a middle click opens a tab of its own and marks as read as well',
+  anyScreen,
+  async ({ page, context, request }) => {
+    const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => arrive(request, name)));
+    if (!anna || !ben || !cora) throw new Error();
+    await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+    await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+    await enter(page, anna, '/notifications');
+    for (const [who, click, left] of [
+      [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
+      [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await click(row(page, who.name).getByRole('link'));
+      const other = await opened;
+      await expect(other).toHaveURL('/connections?view=received');
+      await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await other.close();
+      await expect(count(page)).toHaveText(left);
+    }
+    await expect(page).toHaveURL('/notifications');
+  },
+);
 
-test('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 3);
-  await enter(page, anna, '/notifications');
-  await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
-  await dismiss(row(page, 'News 2')).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Notification dismissed')).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(dismiss(row(page, 'News 1'))).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dismiss(row(page, 'News 3'))).toBeFocused();
-  await expect(count(page)).toHaveText('1 notification, 1 unread');
-  await expect(badge(page, '1 unread')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-  await expect(list(page)).toBeFocused();
-  await expect(badge(page, '1 unread')).toHaveCount(0);
-  await expectAccessible(page, 'no notifications');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-});
+test(
+  'dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 3);
+    await enter(page, anna, '/notifications');
+    await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
+    await dismiss(row(page, 'News 2')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(dismiss(row(page, 'News 1'))).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dismiss(row(page, 'News 3'))).toBeFocused();
+    await expect(count(page)).toHaveText('1 notification, 1 unread');
+    await expect(badge(page, '1 unread')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await expect(list(page)).toBeFocused();
+    await expect(badge(page, '1 unread')).toHaveCount(0);
+    await expectAccessible(page, 'no notifications');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  },
+);
 
-test('a double click dismisses one, though the next comes up under the pointer', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 3);
-  await enter(page, anna, '/notifications');
-  await dismiss(row(page, 'News 3')).dblclick();
-  await expect(page.getByText('Notification dismissed')).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(2);
-});
+test(
+  'a double click dismisses one, though the next comes up under the pointer',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 3);
+    await enter(page, anna, '/notifications');
+    await dismiss(row(page, 'News 3')).dblclick();
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+  },
+);
 
 test('a double click on Dismiss All opens nothing that comes up under the pointer', async ({
   page,
@@ -208,58 +210,62 @@ test('older ones are loaded after the newest twenty, and the focus goes on with 
   expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
 });
 
-test('what fails is said in the words for it and taken back', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 2);
-  await enter(page, anna, '/notifications');
-  await expect(count(page)).toHaveText('2 notifications, 2 unread');
+test(
+  'what fails is said in the words for it and taken back',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 2);
+    await enter(page, anna, '/notifications');
+    await expect(count(page)).toHaveText('2 notifications, 2 unread');
 
-  await fail(page, 'DELETE', /\/api\/notifications/);
-  await dismiss(row(page, 'News 2')).click();
-  await expect(page.getByText('Error dismissing notification', { exact: true })).toBeVisible();
-  await expect(row(page, 'News 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss All' }).click();
-  await expect(page.getByText('Error dismissing notifications', { exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
+    await fail(page, 'DELETE', /\/api\/notifications/);
+    await dismiss(row(page, 'News 2')).click();
+    await expect(page.getByText('Error dismissing notification', { exact: true })).toBeVisible();
+    await expect(row(page, 'News 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss All' }).click();
+    await expect(page.getByText('Error dismissing notifications', { exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
 
-  await fail(page, 'PATCH', /\/api\/notifications/);
-  const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
-  await row(page, 'News 1')
-    .getByRole('link')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(page.getByText('Error marking notification as read', { exact: true })).toBeVisible();
-  await reloaded;
-  await expect(count(page)).toHaveText('2 notifications, 2 unread');
+    await fail(page, 'PATCH', /\/api\/notifications/);
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
+    await row(page, 'News 1')
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(page.getByText('Error marking notification as read', { exact: true })).toBeVisible();
+    await reloaded;
+    await expect(count(page)).toHaveText('2 notifications, 2 unread');
 
-  await page.unrouteAll();
-  await fail(page, 'GET', /\/api\/notifications/);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error loading notifications' })).toBeVisible();
-  await expectAccessible(page, 'notifications that could not be loaded');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page)).toHaveCount(2);
-});
+    await page.unrouteAll();
+    await fail(page, 'GET', /\/api\/notifications/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading notifications' })).toBeVisible();
+    await expectAccessible(page, 'notifications that could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(2);
+  },
+);
 
-test('one that has gone from another tab is as good as dismissed here', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 404|\/live/);
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 1);
-  await page.route('**/live', (route) => route.abort());
-  await enter(page, anna, '/notifications');
-  await expect(rows(page)).toHaveCount(1);
-  await anna.call('DELETE', '/api/notifications');
-  await dismiss(row(page, 'News 1')).click();
-  await expect(page.getByText('Notification dismissed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-});
+test(
+  'one that has gone from another tab is as good as dismissed here',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 404|\/live/);
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 1);
+    await page.route('**/live', (route) => route.abort());
+    await enter(page, anna, '/notifications');
+    await expect(rows(page)).toHaveCount(1);
+    await anna.call('DELETE', '/api/notifications');
+    await dismiss(row(page, 'News 1')).click();
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  },
+);
 
-test('times go on while one looks', async ({ page, request }) => {
+test('times go on while one looks', anyScreen, async ({ page, request }) => {
   const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await page.clock.install();
@@ -274,42 +280,42 @@ test('times go on while one looks', async ({ page, request }) => {
   await expect(time).toHaveText('1 hour ago');
 });
 
-test('the badge stops at 99+ and says so, and each route change counts anew', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 100);
-  await enter(page, anna);
-  await expect(badge(page, 'more than 99 unread')).toBeVisible();
-  if (isMobile) {
-    await badge(page, 'more than 99 unread').click();
-    await expect(page.getByRole('dialog').getByText('99+')).toBeVisible();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-  } else await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
-  for (const name of ['Player Connections', 'PlayDates']) {
-    const counted = page.waitForRequest('**/api/notifications/unread_count');
-    await page.getByRole('main').getByRole('link', { name }).first().click();
-    await counted;
-    await page.goBack();
-  }
-});
+test(
+  'the badge stops at 99+ and says so, and each route change counts anew',
+  anyScreen,
+  async ({ page, request, isMobile }) => {
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 100);
+    await enter(page, anna);
+    await expect(badge(page, 'more than 99 unread')).toBeVisible();
+    if (isMobile) {
+      await badge(page, 'more than 99 unread').click();
+      await expect(page.getByRole('dialog').getByText('99+')).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+    } else await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
+    for (const name of ['Player Connections', 'PlayDates']) {
+      const counted = page.waitForRequest('**/api/notifications/unread_count');
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await counted;
+      await page.goBack();
+    }
+  },
+);
 
-test('a notification of a PlayDate that is gone leads to the page that says so', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 404/);
-  const gone = '00000000-0000-4000-8000-000000000000';
-  const anna = await arrive(request, 'Anna');
-  for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
-    await anna.call('DELETE', '/api/notifications');
-    await tellNews(anna, 1, link);
-    await enter(page, anna, '/notifications');
-    await row(page, 'News 1').click();
-    await expect(page).toHaveURL(link);
-    await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
-  }
-});
+test(
+  'a notification of a PlayDate that is gone leads to the page that says so',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 404/);
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const anna = await arrive(request, 'Anna');
+    for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
+      await anna.call('DELETE', '/api/notifications');
+      await tellNews(anna, 1, link);
+      await enter(page, anna, '/notifications');
+      await row(page, 'News 1').click();
+      await expect(page).toHaveURL(link);
+      await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
 import { unique } from '#tests/support/journey.ts';
 
@@ -86,68 +86,72 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
 });
 
-test('what was changed after an attempt whose answer got lost is neither lost nor said to be created', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await enter(page, anna, '/create-playdate');
-  await page.getByRole('radio', { name: 'Pay', exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('State').selectOption('Florida');
-  await next(page).click();
-  await expect(page).toHaveTitle(title('Select Region'));
-  await next(page).click();
-  await page.getByRole('button', { name: ben.name }).click();
-  await next(page).click();
-  await page.getByRole('button', { name: '$40' }).click();
-  await next(page).click();
-  await page.getByLabel('Description').fill('On Saturday');
-  await page.route('**/api/play_dates', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.fulfill({ status: 500, json: {} });
-  });
-  const create = page.getByRole('button', { name: 'Create PlayDate' });
-  await create.click();
-  await expect(page.getByText('Error creating PlayDate. Please try again.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByLabel('Description').fill('On Sunday');
-  await create.click();
-  await expect(page.getByText(/^This PlayDate was already created before your last changes/)).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates\/[\w-]+$/);
-  await expect(page.getByText('On Saturday')).toBeVisible();
-  await page.goto('/create-playdate/details?step=description');
-  await expect(page.getByLabel('Description')).toHaveValue('On Sunday');
-  await create.click();
-  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'On Sunday' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'On Saturday' })).toBeVisible();
+test(
+  'what was changed after an attempt whose answer got lost is neither lost nor said to be created',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    await enter(page, anna, '/create-playdate');
+    await page.getByRole('radio', { name: 'Pay', exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('State').selectOption('Florida');
+    await next(page).click();
+    await expect(page).toHaveTitle(title('Select Region'));
+    await next(page).click();
+    await page.getByRole('button', { name: ben.name }).click();
+    await next(page).click();
+    await page.getByRole('button', { name: '$40' }).click();
+    await next(page).click();
+    await page.getByLabel('Description').fill('On Saturday');
+    await page.route('**/api/play_dates', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.fulfill({ status: 500, json: {} });
+    });
+    const create = page.getByRole('button', { name: 'Create PlayDate' });
+    await create.click();
+    await expect(page.getByText('Error creating PlayDate. Please try again.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByLabel('Description').fill('On Sunday');
+    await create.click();
+    await expect(page.getByText(/^This PlayDate was already created before your last changes/)).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates\/[\w-]+$/);
+    await expect(page.getByText('On Saturday')).toBeVisible();
+    await page.goto('/create-playdate/details?step=description');
+    await expect(page.getByLabel('Description')).toHaveValue('On Sunday');
+    await create.click();
+    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'On Sunday' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'On Saturday' })).toBeVisible();
 
-  await page.goto('/create-playdate');
-  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/playdates');
-  await page.goto('/create-playdate');
-  await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
-});
+    await page.goto('/create-playdate');
+    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/playdates');
+    await page.goto('/create-playdate');
+    await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
+  },
+);
 
-test('without a friend the wizard says what is missing, and where to find one', async ({ page, request }) => {
-  await enter(page, await arrive(request, 'Anna'), '/create-playdate');
-  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('State').selectOption('Florida');
-  await next(page).click();
-  await expect(page).toHaveTitle(title('Select Region'));
-  await next(page).click();
-  await expect(page.getByText('You need at least one friend to create a PlayDate')).toBeVisible();
-  await expect(next(page)).toBeDisabled();
-  await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
-  await expect(page).toHaveURL('/connections');
-});
+test(
+  'without a friend the wizard says what is missing, and where to find one',
+  anyScreen,
+  async ({ page, request }) => {
+    await enter(page, await arrive(request, 'Anna'), '/create-playdate');
+    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('State').selectOption('Florida');
+    await next(page).click();
+    await expect(page).toHaveTitle(title('Select Region'));
+    await next(page).click();
+    await expect(page.getByText('You need at least one friend to create a PlayDate')).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+    await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
+    await expect(page).toHaveURL('/connections');
+  },
+);
 
-test('amount and description stay within their limits', async ({ page, request }) => {
+test('amount and description stay within their limits', anyScreen, async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await enter(page, anna, '/create-playdate');
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
@@ -284,40 +288,45 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await expect(page).toHaveURL(/\/playdates$/);
 });
 
-test('what cannot be loaded of a PlayDate is said beside what can, and comes by Retry', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  const { id: matched, anna, cora } = await match(request);
-  const ben = await arrive(request, 'Ben');
-  await befriend(anna, ben);
-  const { id: open } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  const other = await (await newContext()).newPage();
-  await enter(page, anna);
-  await enter(other, cora);
-  for (const [tab, path, api, title, arrives] of [
-    [page, `/playdates/${open}`, `**/${open}/requests*`, 'Error loading applications', 'No applications yet'],
-    [
-      page,
-      `/playdates/${matched}`,
-      `**/${matched}/messages*`,
-      'Error loading messages',
-      'Nobody has written yet',
-    ],
-    [other, `/playdates/${open}/apply`, '**/api/connections/friends*', 'Error loading friends', 'Dev'],
-  ] as const) {
-    await tab.route(api, (route) => route.fulfill({ status: 500, json: {} }));
-    await tab.goto(path);
-    await expect(tab.getByRole('heading', { name: title })).toBeVisible();
-    await expect(tab.getByText('Looking to Pay Higher Level Players')).toBeVisible();
-    await tab.unrouteAll();
-    await tab.getByRole('button', { name: 'Retry' }).click();
-    await expect(tab.getByText(arrives).first()).toBeVisible();
-  }
-});
+test(
+  'what cannot be loaded of a PlayDate is said beside what can, and comes by Retry',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of 500/);
+    const { id: matched, anna, cora } = await match(request);
+    const ben = await arrive(request, 'Ben');
+    await befriend(anna, ben);
+    const { id: open } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    const other = await (await newContext()).newPage();
+    await enter(page, anna);
+    await enter(other, cora);
+    for (const [tab, path, api, title, arrives] of [
+      [
+        page,
+        `/playdates/${open}`,
+        `**/${open}/requests*`,
+        'Error loading applications',
+        'No applications yet',
+      ],
+      [
+        page,
+        `/playdates/${matched}`,
+        `**/${matched}/messages*`,
+        'Error loading messages',
+        'Nobody has written yet',
+      ],
+      [other, `/playdates/${open}/apply`, '**/api/connections/friends*', 'Error loading friends', 'Dev'],
+    ] as const) {
+      await tab.route(api, (route) => route.fulfill({ status: 500, json: {} }));
+      await tab.goto(path);
+      await expect(tab.getByRole('heading', { name: title })).toBeVisible();
+      await expect(tab.getByText('Looking to Pay Higher Level Players')).toBeVisible();
+      await tab.unrouteAll();
+      await tab.getByRole('button', { name: 'Retry' }).click();
+      await expect(tab.getByText(arrives).first()).toBeVisible();
+    }
+  },
+);
 
 test('one application is declined, another accepted, and the match is completed', async ({
   page,
@@ -421,54 +430,63 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   await expect(page).toHaveURL('/playdates?tab=available');
 });
 
-test('a list shows twenty PlayDates, and the rest on request', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  for (let at = 1; at <= 21; at += 1) {
-    const description = `Game ${at}`;
-    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, description, partner_id: ben.id });
-    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
-  }
-  await enter(page, anna, '/playdates?tab=history');
-  const games = page.getByRole('link', { name: /^Game/ });
-  await expect(games).toHaveCount(20);
-  await expect(games.first()).toHaveText('Game 21');
-  const more = page.getByRole('button', { name: 'Load more' });
-  await page.route('**/api/play_dates?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await more.click();
-  await expect(page.getByText('Error loading PlayDates')).toBeVisible();
-  await expect(games).toHaveCount(20);
-  await page.unrouteAll();
-  await more.click();
-  await expect(games).toHaveCount(21);
-  await expect(games.last()).toHaveText('Game 1');
-  await expect(more).toHaveCount(0);
-  await expect(page.getByText('That is all.')).toBeFocused();
-});
+test(
+  'a list shows twenty PlayDates, and the rest on request',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    for (let at = 1; at <= 21; at += 1) {
+      const description = `Game ${at}`;
+      const { id } = await anna.call('POST', '/api/play_dates', {
+        ...offer,
+        description,
+        partner_id: ben.id,
+      });
+      await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
+    }
+    await enter(page, anna, '/playdates?tab=history');
+    const games = page.getByRole('link', { name: /^Game/ });
+    await expect(games).toHaveCount(20);
+    await expect(games.first()).toHaveText('Game 21');
+    const more = page.getByRole('button', { name: 'Load more' });
+    await page.route('**/api/play_dates?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await more.click();
+    await expect(page.getByText('Error loading PlayDates')).toBeVisible();
+    await expect(games).toHaveCount(20);
+    await page.unrouteAll();
+    await more.click();
+    await expect(games).toHaveCount(21);
+    await expect(games.last()).toHaveText('Game 1');
+    await expect(more).toHaveCount(0);
+    await expect(page.getByText('That is all.')).toBeFocused();
+  },
+);
 
-test('Enter in the search for a friend neither applies nor goes on with whoever was chosen before', async ({
-  page,
-  request,
-}) => {
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
-  const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea'];
-  await Promise.all(others.map(async (name) => befriend(cora, await arrive(request, name))));
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await enter(page, cora, `/playdates/${id}/apply`);
-  const search = page.getByLabel('Find a friend');
-  const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
-  await page.getByRole('button', { name: dev.name }).click();
-  await search.fill('Eva');
-  await expect(choice).toHaveCount(2);
-  await search.press('Enter');
-  await expect(search).toBeFocused();
-  await page.getByRole('button', { name: /^Eva / }).click();
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText('Application submitted successfully')).toHaveCount(1);
-  const own = page.getByRole('region', { name: 'Your application' });
-  await expect(own).toContainText('Eva');
-  await expect(own).not.toContainText('Dev');
-});
+test(
+  'Enter in the search for a friend neither applies nor goes on with whoever was chosen before',
+  anyScreen,
+  async ({ page, request }) => {
+    const [[anna, ben], [cora, dev]] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      team(request, 'Cora', 'Dev'),
+    ]);
+    const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea'];
+    await Promise.all(others.map(async (name) => befriend(cora, await arrive(request, name))));
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await enter(page, cora, `/playdates/${id}/apply`);
+    const search = page.getByLabel('Find a friend');
+    const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
+    await page.getByRole('button', { name: dev.name }).click();
+    await search.fill('Eva');
+    await expect(choice).toHaveCount(2);
+    await search.press('Enter');
+    await expect(search).toBeFocused();
+    await page.getByRole('button', { name: /^Eva / }).click();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Application submitted successfully')).toHaveCount(1);
+    const own = page.getByRole('region', { name: 'Your application' });
+    await expect(own).toContainText('Eva');
+    await expect(own).not.toContainText('Dev');
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, befriend, enter, match, operate, type Player } from '#tests/support/e2e-people.ts';
 import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/journey.ts';
 
@@ -89,21 +89,21 @@ test('a new password is set with the current one, and ends every other session',
   await expect(elsewhere).toHaveURL('/dashboard');
 });
 
-test('a password that cannot be saved is said so, and stays in the form', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  await enter(page, await arrive(request, 'Anna'), '/profile');
-  await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await field(page, 'Current Password').fill('third-shot-drop');
-  await field(page, 'New Password').fill('erne-on-the-line');
-  await field(page, 'Confirm New Password').fill('erne-on-the-line');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('alert').getByText('Error updating password')).toBeVisible();
-  await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
-});
+test(
+  'a password that cannot be saved is said so, and stays in the form',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    await enter(page, await arrive(request, 'Anna'), '/profile');
+    await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await field(page, 'Current Password').fill('third-shot-drop');
+    await field(page, 'New Password').fill('erne-on-the-line');
+    await field(page, 'Confirm New Password').fill('erne-on-the-line');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByRole('alert').getByText('Error updating password')).toBeVisible();
+    await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
+  },
+);
 
 test('sessions are named by their device and ended, one or all the others', async ({
   page,
@@ -154,65 +154,66 @@ test('sessions are named by their device and ended, one or all the others', asyn
   await expect(list.getByText('This device')).toBeVisible();
 });
 
-test('the email address changes by way of the new mailbox', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of 40[019]/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  const next = `anna.${unique()}@example.test`.toLowerCase();
-  await enter(page, anna, '/profile');
-  const form = section(page, 'Email Address');
-  const change = form.getByRole('button', { name: 'Change Email' });
-  await expect(form).toContainText(`You sign in with ${anna.email}`);
-  await change.click();
-  await expect(form.getByText('Email is required')).toBeVisible();
-  await expect(form.getByText('Current password is required')).toBeVisible();
-  await field(page, 'New Email').fill('nonsense');
-  await expect(form.getByText('Invalid email address')).toBeVisible();
-  await field(page, 'New Email').fill(anna.email);
-  await form.getByLabel('Your Password', { exact: true }).fill('not-the-one');
-  await change.click();
-  await expect(form.getByText('Current password is incorrect')).toBeVisible();
-  await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
-  await change.click();
-  await expect(form.getByText('This is your email address already')).toBeVisible();
-
-  // the answer tells nobody who is a member
-  const sent = form.getByText('If that address can be used, a link is on its way to it.');
-  for (const email of [ben.email, next]) {
-    await page.reload();
-    await field(page, 'New Email').fill(email);
+test(
+  'the email address changes by way of the new mailbox',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of 40[019]/);
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    const next = `anna.${unique()}@example.test`.toLowerCase();
+    await enter(page, anna, '/profile');
+    const form = section(page, 'Email Address');
+    const change = form.getByRole('button', { name: 'Change Email' });
+    await expect(form).toContainText(`You sign in with ${anna.email}`);
+    await change.click();
+    await expect(form.getByText('Email is required')).toBeVisible();
+    await expect(form.getByText('Current password is required')).toBeVisible();
+    await field(page, 'New Email').fill('nonsense');
+    await expect(form.getByText('Invalid email address')).toBeVisible();
+    await field(page, 'New Email').fill(anna.email);
+    await form.getByLabel('Your Password', { exact: true }).fill('not-the-one');
+    await change.click();
+    await expect(form.getByText('Current password is incorrect')).toBeVisible();
     await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
     await change.click();
-    await expect(sent).toBeVisible();
-  }
-  await expectAccessible(page, 'the answer to a new address');
-  await expect(form).toContainText(`You sign in with ${anna.email}`);
+    await expect(form.getByText('This is your email address already')).toBeVisible();
 
-  // the link is opened where nobody is signed in
-  const link = await mailedLink(page.request, next, '/confirm');
-  const elsewhere = await (await newContext()).newPage();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
-  await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
-  await expect(elsewhere).toHaveURL('/confirm');
-  await expectAccessible(elsewhere, 'the changed address');
-  await expect(form).toContainText(`You sign in with ${next}`);
-  await elsewhere.goto('/about');
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'Email not changed' })).toBeVisible();
-  await expect(elsewhere.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-  await elsewhere.getByRole('link', { name: 'Go to sign in' }).click();
-  await attempt(elsewhere, anna.email, anna.password);
-  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
-  await attempt(elsewhere, next, anna.password);
-  await expect(elsewhere).toHaveURL('/dashboard');
-});
+    // the answer tells nobody who is a member
+    const sent = form.getByText('If that address can be used, a link is on its way to it.');
+    for (const email of [ben.email, next]) {
+      await page.reload();
+      await field(page, 'New Email').fill(email);
+      await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
+      await change.click();
+      await expect(sent).toBeVisible();
+    }
+    await expectAccessible(page, 'the answer to a new address');
+    await expect(form).toContainText(`You sign in with ${anna.email}`);
 
-test('the theme is chosen for this browser and stays', async ({ page, request }) => {
+    // the link is opened where nobody is signed in
+    const link = await mailedLink(page.request, next, '/confirm');
+    const elsewhere = await (await newContext()).newPage();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+    await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
+    await expect(elsewhere).toHaveURL('/confirm');
+    await expectAccessible(elsewhere, 'the changed address');
+    await expect(form).toContainText(`You sign in with ${next}`);
+    await elsewhere.goto('/about');
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { name: 'Email not changed' })).toBeVisible();
+    await expect(
+      elsewhere.getByText('This link is no longer valid. Please ask for a new one.'),
+    ).toBeVisible();
+    await elsewhere.getByRole('link', { name: 'Go to sign in' }).click();
+    await attempt(elsewhere, anna.email, anna.password);
+    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+    await attempt(elsewhere, next, anna.password);
+    await expect(elsewhere).toHaveURL('/dashboard');
+  },
+);
+
+test('the theme is chosen for this browser and stays', anyScreen, async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await enter(page, await arrive(request, 'Anna'), '/profile');
   const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
@@ -293,64 +294,69 @@ test('an account is deleted after a question and the password, and others see a 
   await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
 });
 
-test('a match that somebody has left by deleting the account is cancelled, and the others are told', async ({
-  page,
-  request,
-}) => {
-  const { id, anna, cora } = await match(request);
-  await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
-  await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
-  await enter(page, cora, `/playdates/${id}`);
-  await expect(page.getByText('Former player (Creator)')).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
-  await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
-  await page.goto('/notifications');
-  await expect(
-    page.getByText('A player has deleted their account, so this PlayDate was cancelled'),
-  ).toBeVisible();
-});
+test(
+  'a match that somebody has left by deleting the account is cancelled, and the others are told',
+  anyScreen,
+  async ({ page, request }) => {
+    const { id, anna, cora } = await match(request);
+    await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
+    await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
+    await enter(page, cora, `/playdates/${id}`);
+    await expect(page.getByText('Former player (Creator)')).toBeVisible();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
+    await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
+    await page.goto('/notifications');
+    await expect(
+      page.getByText('A player has deleted their account, so this PlayDate was cancelled'),
+    ).toBeVisible();
+  },
+);
 
-test('while one’s profile cannot be loaded, a guest stands there who cannot be saved', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  await enter(page, await arrive(request, 'Anna'));
-  await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/profile');
-  const own = section(page, 'Profile');
-  await expect(own.getByText('Guest User')).toBeVisible();
-  await expect(own.getByText('Male')).toBeVisible();
-  await expect(own.getByText('DUPR 4.00, self rating 4.00')).toBeAttached();
-  await expect(own.getByText('Error loading profile')).toBeVisible();
-  await expect(own.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await expectAccessible(page, 'the guest profile');
-  await page.unroute('**/api/profiles/me');
-  await own.getByRole('button', { name: 'Retry' }).click();
-  await expect(field(page, 'First Name')).toHaveValue('Anna');
-  await expect(own.getByText('Guest User')).toHaveCount(0);
-});
+test(
+  'while one’s profile cannot be loaded, a guest stands there who cannot be saved',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    await enter(page, await arrive(request, 'Anna'));
+    await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/profile');
+    const own = section(page, 'Profile');
+    await expect(own.getByText('Guest User')).toBeVisible();
+    await expect(own.getByText('Male')).toBeVisible();
+    await expect(own.getByText('DUPR 4.00, self rating 4.00')).toBeAttached();
+    await expect(own.getByText('Error loading profile')).toBeVisible();
+    await expect(own.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await expectAccessible(page, 'the guest profile');
+    await page.unroute('**/api/profiles/me');
+    await own.getByRole('button', { name: 'Retry' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('Anna');
+    await expect(own.getByText('Guest User')).toHaveCount(0);
+  },
+);
 
-test('somebody who is paused can still take their data and go', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 40[13]/);
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna);
-  await operate('pause', anna);
-  await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
-  await expectAccessible(page, 'the screen of somebody who is paused');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download My Data' }).click();
-  expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({
-    profile: { id: anna.id },
-  });
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await dialog(page).getByLabel('Your Password', { exact: true }).fill(anna.password);
-  await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('Your account has been deleted')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await attempt(page, anna.email, anna.password);
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
-});
+test(
+  'somebody who is paused can still take their data and go',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 40[13]/);
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna);
+    await operate('pause', anna);
+    await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
+    await expectAccessible(page, 'the screen of somebody who is paused');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download My Data' }).click();
+    expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({
+      profile: { id: anna.id },
+    });
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog(page).getByLabel('Your Password', { exact: true }).fill(anna.password);
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await attempt(page, anna.email, anna.password);
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+  },
+);

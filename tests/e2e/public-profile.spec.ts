@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
 import { expectAccessible, unique } from '#tests/support/journey.ts';
 
@@ -47,36 +47,37 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
   await expect(page).toHaveTitle(`${zoe.name} | Public Profile | Courtfolk | Level Up Your Match`);
 });
 
-test('its debug panel shows what the viewer’s own calls were answered, and nothing more', async ({
-  page,
-  request,
-}) => {
-  const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
-  if (!viewer || !owner || !zoe || !al) throw new Error();
-  await befriend(zoe, owner);
-  await watch(owner, al);
-  const answers: unknown[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes(`/api/profiles/${owner.id}`)) answers.push(await response.json());
-  });
-  await enter(page, viewer, `/profile/${owner.id}`);
-  await button(page, 'Show Debug Info').click();
-  const panel = page.getByRole('region', { name: 'Debug Info' });
-  await expect(panel).toContainText(owner.id);
-  await expect(panel).toContainText(/Query time\d+ ms/);
-  await expect(panel).toContainText(/Friend IDs1/);
-  await expect(panel).toContainText(/Watched IDs1/);
-  const { profile, connections, standing } = JSON.parse((await panel.locator('pre').textContent()) ?? '');
-  for (const part of [profile, ...connections, standing]) {
-    await expect.poll(() => answers).toContainEqual(part);
-  }
-  expect(Object.keys(profile).toSorted()).toEqual(
-    ['age', 'dupr_rating', 'first_name', 'gender', 'id', 'last_name', 'self_rating', 'zip_code'].toSorted(),
-  );
-  await expectAccessible(page, 'the debug panel');
-  await button(page, 'Hide Debug Info').click();
-  await expect(panel).toHaveCount(0);
-});
+test(
+  'its debug panel shows what the viewer’s own calls were answered, and nothing more',
+  anyScreen,
+  async ({ page, request }) => {
+    const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
+    if (!viewer || !owner || !zoe || !al) throw new Error();
+    await befriend(zoe, owner);
+    await watch(owner, al);
+    const answers: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes(`/api/profiles/${owner.id}`)) answers.push(await response.json());
+    });
+    await enter(page, viewer, `/profile/${owner.id}`);
+    await button(page, 'Show Debug Info').click();
+    const panel = page.getByRole('region', { name: 'Debug Info' });
+    await expect(panel).toContainText(owner.id);
+    await expect(panel).toContainText(/Query time\d+ ms/);
+    await expect(panel).toContainText(/Friend IDs1/);
+    await expect(panel).toContainText(/Watched IDs1/);
+    const { profile, connections, standing } = JSON.parse((await panel.locator('pre').textContent()) ?? '');
+    for (const part of [profile, ...connections, standing]) {
+      await expect.poll(() => answers).toContainEqual(part);
+    }
+    expect(Object.keys(profile).toSorted()).toEqual(
+      ['age', 'dupr_rating', 'first_name', 'gender', 'id', 'last_name', 'self_rating', 'zip_code'].toSorted(),
+    );
+    await expectAccessible(page, 'the debug panel');
+    await button(page, 'Hide Debug Info').click();
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test('somebody can be asked, watched and made a regular partner from there, by keyboard', async ({
   page,
@@ -114,31 +115,36 @@ test('somebody can be asked, watched and made a regular partner from there, by k
   await expect(button(page, 'Watch')).toBeVisible();
 });
 
-test('a request that waits is accepted on the profile of whoever sent it', async ({ page, request }) => {
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
-  await enter(page, anna, `/profile/${ben.id}`);
-  await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
-  await button(page, 'Accept').click();
-  await expect(page.getByText('Connection accepted')).toBeVisible();
-  await expect(page.getByText('Friends', { exact: true })).toBeVisible();
-  await ben.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' });
-  await button(page, 'Accept partner request').click();
-  await expect(page.getByText('Regular partner', { exact: true })).toBeVisible();
-});
+test(
+  'a request that waits is accepted on the profile of whoever sent it',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+    await enter(page, anna, `/profile/${ben.id}`);
+    await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
+    await button(page, 'Accept').click();
+    await expect(page.getByText('Connection accepted')).toBeVisible();
+    await expect(page.getByText('Friends', { exact: true })).toBeVisible();
+    await ben.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' });
+    await button(page, 'Accept partner request').click();
+    await expect(page.getByText('Regular partner', { exact: true })).toBeVisible();
+  },
+);
 
-test('one’s own profile leads to Profile Settings and has nobody to connect with', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, `/profile/${anna.id}`);
-  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
-  await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
-  for (const name of ['Add Friend', 'Watch']) await expect(button(page, name)).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Profile Settings' }).click();
-  await expect(page).toHaveURL('/profile');
-});
+test(
+  'one’s own profile leads to Profile Settings and has nobody to connect with',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna, `/profile/${anna.id}`);
+    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
+    await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
+    for (const name of ['Add Friend', 'Watch']) await expect(button(page, name)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Profile Settings' }).click();
+    await expect(page).toHaveURL('/profile');
+  },
+);
 
 test('of many connections twenty come at a time', async ({ page, request }) => {
   test.slow();
@@ -155,35 +161,35 @@ test('of many connections twenty come at a time', async ({ page, request }) => {
   await expect(button(page, 'Load more')).toHaveCount(0);
 });
 
-test('an unknown player is not found; any other failure leads to the dashboard and says so', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of (404|400|500)/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-    await page.goto(`/profile/${id}`);
-    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-    await expect(page).toHaveTitle('Profile Not Found | Courtfolk | Level Up Your Match');
-  }
-  await expectAccessible(page, 'a profile that is not there');
+test(
+  'an unknown player is not found; any other failure leads to the dashboard and says so',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (404|400|500)/);
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await enter(page, anna);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/profile/${id}`);
+      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+      await expect(page).toHaveTitle('Profile Not Found | Courtfolk | Level Up Your Match');
+    }
+    await expectAccessible(page, 'a profile that is not there');
 
-  const path = `/profile/${ben.id}`;
-  await page.route(/friends_and_watched|standing/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-  await expect(page.getByText('Error loading connections')).toHaveCount(2);
-  await page.unrouteAll();
-  await button(page, 'Retry').first().click();
-  await expect(button(page, 'Add Friend')).toBeVisible();
-  await button(page, 'Retry').click();
-  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
+    const path = `/profile/${ben.id}`;
+    await page.route(/friends_and_watched|standing/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+    await expect(page.getByText('Error loading connections')).toHaveCount(2);
+    await page.unrouteAll();
+    await button(page, 'Retry').first().click();
+    await expect(button(page, 'Add Friend')).toBeVisible();
+    await button(page, 'Retry').click();
+    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
 
-  await page.route(/\/api\/profiles\/[^/]+$/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(path);
-  await expect(page.getByText('Error loading profile', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.route(/\/api\/profiles\/[^/]+$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(path);
+    await expect(page.getByText('Error loading profile', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);

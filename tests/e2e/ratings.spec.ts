@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { ageRatings } from '#tests/support/e2e-database.ts';
 import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
@@ -90,71 +90,79 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('whoever is no longer signed in hears so when answering', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 401/);
-  const anna = await arrive(request, 'Anna');
-  await ageRatings(anna, 90);
-  await enter(page, anna);
-  await expect(prompt(page)).toBeVisible();
-  await page.route('**/api/auth/refresh', (route) => route.fulfill({ json: null }));
-  await page.route('**/api/rpc/update_player_ratings', (route) =>
-    route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'Please sign in.' } }),
-  );
-  await prompt(page).getByRole('button', { name: 'Update Ratings' }).click();
-  await expect(page.getByText('User not authenticated')).toBeVisible();
-  await expect(prompt(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-});
+test(
+  'whoever is no longer signed in hears so when answering',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 401/);
+    const anna = await arrive(request, 'Anna');
+    await ageRatings(anna, 90);
+    await enter(page, anna);
+    await expect(prompt(page)).toBeVisible();
+    await page.route('**/api/auth/refresh', (route) => route.fulfill({ json: null }));
+    await page.route('**/api/rpc/update_player_ratings', (route) =>
+      route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'Please sign in.' } }),
+    );
+    await prompt(page).getByRole('button', { name: 'Update Ratings' }).click();
+    await expect(page.getByText('User not authenticated')).toBeVisible();
+    await expect(prompt(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('it is asked once after a start and not on every screen; whoever skips it is left alone on every device', async ({
-  page,
-  request,
-  newContext,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await ageRatings(anna, 91);
-  await page.goto('/signin');
-  const questions = countQuestions(page);
-  await signIn(page, anna);
-  await prompt(page).getByRole('button', { name: 'Skip for Now' }).click();
-  await expect(prompt(page)).toHaveCount(0);
-  const asked = questions();
-  for (const path of ['/playdates', '/connections', '/dashboard']) {
-    await page.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    await expect(page).toHaveURL(path);
+test(
+  'it is asked once after a start and not on every screen; whoever skips it is left alone on every device',
+  anyScreen,
+  async ({ page, request, newContext }) => {
+    const anna = await arrive(request, 'Anna');
+    await ageRatings(anna, 91);
+    await page.goto('/signin');
+    const questions = countQuestions(page);
+    await signIn(page, anna);
+    await prompt(page).getByRole('button', { name: 'Skip for Now' }).click();
+    await expect(prompt(page)).toHaveCount(0);
+    const asked = questions();
+    for (const path of ['/playdates', '/connections', '/dashboard']) {
+      await page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(questions()).toBe(asked);
+
+    const phone = await (await newContext()).newPage();
+    await phone.goto('/healthz');
+    const answered = isUpAndRunning(phone);
+    await enter(phone, anna);
+    expect(await (await answered).json()).toBe(false);
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(prompt(phone)).toHaveCount(0);
+  },
+);
+
+test(
+  'Escape is a skip too, and an answer in one tab closes it in the others',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await ageRatings(anna, 200);
+    await enter(page, anna, '/playdates');
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    await expect(prompt(page)).toBeVisible();
+    await expect(prompt(other)).toBeVisible();
+    const skipped = other.waitForResponse((answer) => answer.url().endsWith('/api/rpc/skip_rating_update'));
+    await other.keyboard.press('Escape');
+    await expect(prompt(other)).toHaveCount(0);
+    expect((await skipped).status()).toBe(204);
+    await expect(prompt(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(questions()).toBe(asked);
+  },
+);
 
-  const phone = await (await newContext()).newPage();
-  await phone.goto('/healthz');
-  const answered = isUpAndRunning(phone);
-  await enter(phone, anna);
-  expect(await (await answered).json()).toBe(false);
-  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(prompt(phone)).toHaveCount(0);
-});
-
-test('Escape is a skip too, and an answer in one tab closes it in the others', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
-  await ageRatings(anna, 200);
-  await enter(page, anna, '/playdates');
-  const other = await page.context().newPage();
-  await other.goto('/dashboard');
-  await expect(prompt(page)).toBeVisible();
-  await expect(prompt(other)).toBeVisible();
-  const skipped = other.waitForResponse((answer) => answer.url().endsWith('/api/rpc/skip_rating_update'));
-  await other.keyboard.press('Escape');
-  await expect(prompt(other)).toHaveCount(0);
-  expect((await skipped).status()).toBe(204);
-  await expect(prompt(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('visitors and paused people are not asked', async ({ page, request, troubles }) => {
+test('visitors and paused people are not asked', anyScreen, async ({ page, request, troubles }) => {
   // who is paused may not listen to news either
   troubles.expect(/status of 403/);
   const questions = countQuestions(page);
@@ -269,7 +277,7 @@ test('a profile shows how the ratings came to be what they are, as it happens an
   await expect(history).toContainText('No change yet.');
 });
 
-test('the sign-up form says at once that one must be 18', async ({ page }) => {
+test('the sign-up form says at once that one must be 18', anyScreen, async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));
   await page.getByRole('button', { name: 'Sign Up' }).click();

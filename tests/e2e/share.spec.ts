@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter } from '#tests/support/e2e-people.ts';
 import { openNavigation } from '#tests/support/journey.ts';
 
@@ -52,28 +52,36 @@ test('Share hands a public page to the device, and of others the front page', as
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('whoever changes their mind while sharing is left alone', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await giveShare(page, 'changed their mind');
-  await enter(page, await arrive(request, 'Anna'), '/about');
-  await page.evaluate(() => navigator.clipboard.writeText('as before'));
-  await openNavigation(page);
-  await deed(page).click();
-  expect(await handed(page)).toHaveLength(1);
-  await expect(deed(page)).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
-  expect(await clipboard(page)).toBe('as before');
-});
+test(
+  'whoever changes their mind while sharing is left alone',
+  anyScreen,
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await giveShare(page, 'changed their mind');
+    await enter(page, await arrive(request, 'Anna'), '/about');
+    await page.evaluate(() => navigator.clipboard.writeText('as before'));
+    await openNavigation(page);
+    await deed(page).click();
+    expect(await handed(page)).toHaveLength(1);
+    await expect(deed(page)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    expect(await clipboard(page)).toBe('as before');
+  },
+);
 
-test('a device that fails to share copies the link instead', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await giveShare(page, 'broken');
-  await enter(page, await arrive(request, 'Anna'), '/about');
-  await openNavigation(page);
-  await deed(page).click();
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-  expect(await clipboard(page)).toBe(at(page, '/about'));
-});
+test(
+  'a device that fails to share copies the link instead',
+  anyScreen,
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await giveShare(page, 'broken');
+    await enter(page, await arrive(request, 'Anna'), '/about');
+    await openNavigation(page);
+    await deed(page).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    expect(await clipboard(page)).toBe(at(page, '/about'));
+  },
+);
 
 test('without a way to share, the link is copied, the toast stands over everything, and the label says so for 2 seconds', async ({
   page,

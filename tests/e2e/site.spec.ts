@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
 import { expectAccessible, openNavigation } from '#tests/support/journey.ts';
 
@@ -57,14 +57,18 @@ test('the dashboard has PlayDates, Player Connections and four widgets', async (
   await expect(main.getByRole('group', { name: /Easy Rating/ }).getByRole('link')).toHaveCount(0);
 });
 
-test('a tool’s card leads a visitor to the sign-in, and then to the tool', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
-  await page.goto('/about');
-  await page.getByRole('main').getByRole('link', { name: 'SUPR Builder' }).click();
-  await expect(page).toHaveURL('/signin');
-  await signIn(page, anna);
-  await expect(page).toHaveURL('/supr-builder');
-});
+test(
+  'a tool’s card leads a visitor to the sign-in, and then to the tool',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await page.goto('/about');
+    await page.getByRole('main').getByRole('link', { name: 'SUPR Builder' }).click();
+    await expect(page).toHaveURL('/signin');
+    await signIn(page, anna);
+    await expect(page).toHaveURL('/supr-builder');
+  },
+);
 
 test('the footer has its places, and the admin area for admins alone', async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
@@ -99,21 +103,25 @@ async function signOutUnheard(page: Page, request: APIRequestContext, fail: (rou
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
 }
 
-test('Sign Out leads to the front page when the server fails', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  await signOutUnheard(page, request, (route) => route.fulfill({ status: 500, json: {} }));
-});
+test(
+  'Sign Out leads to the front page when the server fails',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    await signOutUnheard(page, request, (route) => route.fulfill({ status: 500, json: {} }));
+  },
+);
 
-test('Sign Out leads to the front page when the server is out of reach', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_FAILED/);
-  await signOutUnheard(page, request, (route) => route.abort());
-});
+test(
+  'Sign Out leads to the front page when the server is out of reach',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/ERR_FAILED/);
+    await signOutUnheard(page, request, (route) => route.abort());
+  },
+);
 
-test('the pages to read need neither a session nor a question to the server', async ({ page }) => {
+test('the pages to read need neither a session nor a question to the server', anyScreen, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (each) => {
     if (new URL(each.url()).pathname.startsWith('/api/')) asked.push(each.url());
@@ -174,7 +182,7 @@ test('a term, a letter, a question and a chapter have addresses of their own', a
   await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeInViewport();
 });
 
-test('answers open and close by keyboard, and say what is done with money', async ({ page }) => {
+test('answers open and close by keyboard, and say what is done with money', anyScreen, async ({ page }) => {
   await page.goto('/help');
   const question = page.getByText('Who pays whom, and how much?');
   const answer = page.getByText('what one team pays the other in total for each hour');
@@ -190,20 +198,22 @@ test('answers open and close by keyboard, and say what is done with money', asyn
   );
 });
 
-test('an address that is typed in begins at its top, and one goes back to where one was', async ({
-  page,
-}) => {
-  await page.goto('/privacy');
-  await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.goto('/terms');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
+test(
+  'an address that is typed in begins at its top, and one goes back to where one was',
+  anyScreen,
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  },
+);
 
-test('an address that cannot be read says Page Not Found', async ({ page, troubles }) => {
+test('an address that cannot be read says Page Not Found', anyScreen, async ({ page, troubles }) => {
   // the browser's line on the answer, and the router's on the address
   troubles.expect(/status of 404|malformed URL segment/);
   const answer = await page.goto('/%E0%A4%A');

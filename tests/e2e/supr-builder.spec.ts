@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, type Player } from '#tests/support/e2e-people.ts';
 import { expectAccessible, unique } from '#tests/support/journey.ts';
 
@@ -89,44 +89,48 @@ test('a player is added by hand, edited and deleted', async ({ page, request, tr
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
 });
 
-test('a player found by name is linked, once, and follows the profile', async ({ page, request }) => {
-  const family = unique();
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben', family)]);
-  await enter(page, anna, '/add-player');
-  await page.getByLabel('First Name').fill('Typed');
-  const field = page.getByLabel('Search players');
-  await field.fill(family.slice(0, 1));
-  await expect(page.getByRole('list', { name: 'Players found' })).toHaveCount(0);
-  await field.fill(family);
-  await page.getByRole('button', { name: 'Choose' }).click();
-  await expect(page.getByText('Linked to the profile')).toBeVisible();
-  await expect(page.getByText('Chosen')).toBeVisible();
-  await expectAccessible(page, 'the form with somebody chosen');
-  // nothing typed is lost by choosing and taking it back
-  await page.getByRole('button', { name: 'Enter by hand instead' }).click();
-  await expect(page.getByLabel('First Name')).toBeFocused();
-  await expect(page.getByLabel('First Name')).toHaveValue('Typed');
-  await page.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('button', { name: 'Add Player' }).click();
-  await expect(page.getByText('Player added successfully')).toBeVisible();
-  const profile = page.getByRole('link', { name: ben.name, exact: true });
-  await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
-  await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
+test(
+  'a player found by name is linked, once, and follows the profile',
+  anyScreen,
+  async ({ page, request }) => {
+    const family = unique();
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben', family)]);
+    await enter(page, anna, '/add-player');
+    await page.getByLabel('First Name').fill('Typed');
+    const field = page.getByLabel('Search players');
+    await field.fill(family.slice(0, 1));
+    await expect(page.getByRole('list', { name: 'Players found' })).toHaveCount(0);
+    await field.fill(family);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(page.getByText('Linked to the profile')).toBeVisible();
+    await expect(page.getByText('Chosen')).toBeVisible();
+    await expectAccessible(page, 'the form with somebody chosen');
+    // nothing typed is lost by choosing and taking it back
+    await page.getByRole('button', { name: 'Enter by hand instead' }).click();
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await expect(page.getByLabel('First Name')).toHaveValue('Typed');
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('button', { name: 'Add Player' }).click();
+    await expect(page.getByText('Player added successfully')).toBeVisible();
+    const profile = page.getByRole('link', { name: ben.name, exact: true });
+    await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
+    await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
 
-  await page.getByRole('link', { name: `Edit ${ben.name}` }).click();
-  await expect(page.getByText('Linked to the profile')).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveCount(0);
-  await page.getByLabel('DUPR ID').fill('ABC123');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('DUPR ID ABC123')).toBeVisible();
+    await page.getByRole('link', { name: `Edit ${ben.name}` }).click();
+    await expect(page.getByText('Linked to the profile')).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveCount(0);
+    await page.getByLabel('DUPR ID').fill('ABC123');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('DUPR ID ABC123')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add Player' }).click();
-  await page.getByLabel('Search players').fill(family);
-  await expect(page.getByText('In your list')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
-});
+    await page.getByRole('link', { name: 'Add Player' }).click();
+    await page.getByLabel('Search players').fill(family);
+    await expect(page.getByText('In your list')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
+  },
+);
 
-test('a search that is no longer wanted is given up', async ({ page, request }) => {
+test('a search that is no longer wanted is given up', anyScreen, async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
   await enter(page, anna, '/add-player');
   const field = page.getByLabel('Search players');
@@ -208,7 +212,7 @@ test('the team adds up to the cap and not beyond, and is there again', async ({ 
   await expect(total(page)).toContainText('10.01');
 });
 
-test('a cap out of bounds is ignored, also one between the tenths', async ({ page, request }) => {
+test('a cap out of bounds is ignored, also one between the tenths', anyScreen, async ({ page, request }) => {
   await enter(page, await arrive(request, 'Anna'), '/supr-builder');
   const cap = page.getByLabel('Maximum Combined DUPR');
   const room = (text: string) => expect(total(page)).toContainText(`left of ${text}`);
@@ -264,7 +268,7 @@ test('the players are sorted by every column, both ways', async ({ page, request
   }
 });
 
-test('a team is put together by the keyboard alone', async ({ page, request }) => {
+test('a team is put together by the keyboard alone', anyScreen, async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
   await add(anna, 'Max Even', { dupr_rating: 5.98 });
   await enter(page, anna, '/supr-builder');
@@ -287,7 +291,7 @@ test('a team is put together by the keyboard alone', async ({ page, request }) =
   await expect(total(page)).toContainText(/3\.52\s*Within Limits/);
 });
 
-test('what is changed on another device shows without a reload', async ({ page, request }) => {
+test('what is changed on another device shows without a reload', anyScreen, async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
   const { id } = await add(anna, 'Max Even', { dupr_rating: 5 });
   await enter(page, anna, '/supr-builder');
@@ -304,60 +308,60 @@ test('what is changed on another device shows without a reload', async ({ page, 
   await expect(total(page)).toContainText('3.02');
 });
 
-test('what fails is said in words, and a team without captain or players has no total', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of (500|404)/);
-  const anna = await arrive(request, 'Anna');
-  const { id } = await add(anna, 'Max Even');
-  const broken = async (path: string | RegExp) => {
-    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-    return () => page.unroute(path);
-  };
-  let mend = await broken(/\/api\/players$/);
-  await enter(page, anna, '/supr-builder');
-  await expect(page.getByRole('heading', { name: 'Error loading players' })).toBeVisible();
-  await expect(team(page)).toContainText(anna.name);
-  await expect(total(page)).toHaveCount(0);
-  await mend();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(total(page)).toBeVisible();
+test(
+  'what fails is said in words, and a team without captain or players has no total',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (500|404)/);
+    const anna = await arrive(request, 'Anna');
+    const { id } = await add(anna, 'Max Even');
+    const broken = async (path: string | RegExp) => {
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+      return () => page.unroute(path);
+    };
+    let mend = await broken(/\/api\/players$/);
+    await enter(page, anna, '/supr-builder');
+    await expect(page.getByRole('heading', { name: 'Error loading players' })).toBeVisible();
+    await expect(team(page)).toContainText(anna.name);
+    await expect(total(page)).toHaveCount(0);
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(total(page)).toBeVisible();
 
-  mend = await broken('**/api/players/captain');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error loading user profile' })).toBeVisible();
-  await expect(page.getByText('Guest')).toHaveCount(0);
-  await expect(total(page)).toHaveCount(0);
-  await mend();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(total(page)).toBeVisible();
+    mend = await broken('**/api/players/captain');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading user profile' })).toBeVisible();
+    await expect(page.getByText('Guest')).toHaveCount(0);
+    await expect(total(page)).toHaveCount(0);
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(total(page)).toBeVisible();
 
-  mend = await broken(`**/api/players/${id}`);
-  await page.getByRole('button', { name: 'Delete Max Even' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Error deleting player')).toBeVisible();
-  await expect(pick(page, 'Max Even')).toBeVisible();
-  await mend();
+    mend = await broken(`**/api/players/${id}`);
+    await page.getByRole('button', { name: 'Delete Max Even' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Error deleting player')).toBeVisible();
+    await expect(pick(page, 'Max Even')).toBeVisible();
+    await mend();
 
-  mend = await broken('**/api/team_builder_settings');
-  await pick(page, 'Max Even').check();
-  await expect(page.getByText('Error saving team settings')).toBeVisible();
-  await expect(pick(page, 'Max Even')).not.toBeChecked();
-  await mend();
+    mend = await broken('**/api/team_builder_settings');
+    await pick(page, 'Max Even').check();
+    await expect(page.getByText('Error saving team settings')).toBeVisible();
+    await expect(pick(page, 'Max Even')).not.toBeChecked();
+    await mend();
 
-  await broken('**/api/rpc/search_profiles');
-  await page.goto('/add-player');
-  await page.getByLabel('Search players').fill('somebody');
-  await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
+    await broken('**/api/rpc/search_profiles');
+    await page.goto('/add-player');
+    await page.getByLabel('Search players').fill('somebody');
+    await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
 
-  await page.goto('/edit-player/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
-  await expectAccessible(page, 'a player who is not there');
-  await page.getByRole('link', { name: 'Return to SUPR Builder' }).click();
-  await expect(page).toHaveURL('/supr-builder');
-});
+    await page.goto('/edit-player/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
+    await expectAccessible(page, 'a player who is not there');
+    await page.getByRole('link', { name: 'Return to SUPR Builder' }).click();
+    await expect(page).toHaveURL('/supr-builder');
+  },
+);
 
 test('on a narrow phone nothing stands over the edge, and the total stays in sight', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, team } from '#tests/support/e2e-people.ts';
 import { expectAccessible } from '#tests/support/journey.ts';
 
@@ -32,76 +32,79 @@ test('Back takes a step out of the browser’s history, also after a reload', as
   await expect(page).toHaveURL('/playdates');
 });
 
-test('who has come by a link has Back in its place, and the browser’s Back leads to where they were', async ({
-  page,
-  request,
-}) => {
-  await enter(page, await arrive(request, 'Anna'), '/playdates');
-  await toRegions(page);
-  await page.goto('/help');
-  await page.goto('/create-playdate/region');
-  await back(page).click();
-  await expect(page).toHaveURL('/create-playdate/state');
-  await back(page).click();
-  await expect(page).toHaveURL('/create-playdate');
-  await page.goBack();
-  await expect(page).toHaveURL('/help');
-});
+test(
+  'who has come by a link has Back in its place, and the browser’s Back leads to where they were',
+  anyScreen,
+  async ({ page, request }) => {
+    await enter(page, await arrive(request, 'Anna'), '/playdates');
+    await toRegions(page);
+    await page.goto('/help');
+    await page.goto('/create-playdate/region');
+    await back(page).click();
+    await expect(page).toHaveURL('/create-playdate/state');
+    await back(page).click();
+    await expect(page).toHaveURL('/create-playdate');
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+  },
+);
 
-test('the sub-steps go back one by one, and a finished wizard is not come back to', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await enter(page, anna, '/playdates');
-  await toRegions(page);
-  await page.getByRole('checkbox', { name: 'Tucson' }).check();
-  await next(page).click();
-  await page.getByRole('button', { name: ben.name }).click();
-  await next(page).click();
-  await page.getByRole('button', { name: '$25' }).click();
-  await next(page).click();
-  await back(page).click();
-  await expect(page.getByLabel('Amount')).toHaveValue('25');
-  await back(page).click();
-  await expect(page).toHaveURL('/create-playdate/details');
-  await page.goBack();
-  await expect(page).toHaveURL('/create-playdate/region');
-  await next(page).click();
-  await next(page).click();
-  await next(page).click();
-  await page.getByLabel('Description').fill('Sunday at dawn');
-  await page.getByRole('button', { name: 'Create PlayDate' }).click();
-  await expect(page).toHaveURL('/playdates');
-  await page.goBack();
-  // what was typed has become a PlayDate, so a new one begins
-  await expect(page).toHaveURL('/create-playdate');
-  await expect(page.getByRole('radio', { name: 'Pay', exact: true })).not.toBeChecked();
-});
-
-test('the banner counts the friends, and says that one is needed only to whoever has none', async ({
-  page,
-  request,
-}) => {
-  const needed = page.getByText('You need at least one friend to create a PlayDate');
-  const toPartner = async () => {
+test(
+  'the sub-steps go back one by one, and a finished wizard is not come back to',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    await enter(page, anna, '/playdates');
     await toRegions(page);
     await page.getByRole('checkbox', { name: 'Tucson' }).check();
     await next(page).click();
-  };
-  await enter(page, await arrive(request, 'Anna'), '/playdates');
-  await toPartner();
-  await expect(page.getByText('Available Friends: 0')).toBeVisible();
-  await expect(needed).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Player Connections' })).toBeVisible();
-  await page.context().clearCookies();
+    await page.getByRole('button', { name: ben.name }).click();
+    await next(page).click();
+    await page.getByRole('button', { name: '$25' }).click();
+    await next(page).click();
+    await back(page).click();
+    await expect(page.getByLabel('Amount')).toHaveValue('25');
+    await back(page).click();
+    await expect(page).toHaveURL('/create-playdate/details');
+    await page.goBack();
+    await expect(page).toHaveURL('/create-playdate/region');
+    await next(page).click();
+    await next(page).click();
+    await next(page).click();
+    await page.getByLabel('Description').fill('Sunday at dawn');
+    await page.getByRole('button', { name: 'Create PlayDate' }).click();
+    await expect(page).toHaveURL('/playdates');
+    await page.goBack();
+    // what was typed has become a PlayDate, so a new one begins
+    await expect(page).toHaveURL('/create-playdate');
+    await expect(page.getByRole('radio', { name: 'Pay', exact: true })).not.toBeChecked();
+  },
+);
 
-  const [cora] = await team(request, 'Cora', 'Dev');
-  await enter(page, cora, '/playdates');
-  await toPartner();
-  await expect(page.getByText('Available Friends: 1')).toBeVisible();
-  await expect(needed).toHaveCount(0);
-});
+test(
+  'the banner counts the friends, and says that one is needed only to whoever has none',
+  anyScreen,
+  async ({ page, request }) => {
+    const needed = page.getByText('You need at least one friend to create a PlayDate');
+    const toPartner = async () => {
+      await toRegions(page);
+      await page.getByRole('checkbox', { name: 'Tucson' }).check();
+      await next(page).click();
+    };
+    await enter(page, await arrive(request, 'Anna'), '/playdates');
+    await toPartner();
+    await expect(page.getByText('Available Friends: 0')).toBeVisible();
+    await expect(needed).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Player Connections' })).toBeVisible();
+    await page.context().clearCookies();
+
+    const [cora] = await team(request, 'Cora', 'Dev');
+    await enter(page, cora, '/playdates');
+    await toPartner();
+    await expect(page.getByText('Available Friends: 1')).toBeVisible();
+    await expect(needed).toHaveCount(0);
+  },
+);
 
 test('what is good to know stands beside the question where there is room, and below it on a phone', async ({
   page,

@@ -33,6 +33,9 @@ export class Troubles {
   }
 }
 
+/** For a test whose subject is the same on every screen: it runs on the desktop alone. */
+export const anyScreen = { tag: '@any-screen' };
+
 type Fixtures = {
   /** Fails the test at its end over anything that it has not said to expect. */
   troubles: Troubles;
