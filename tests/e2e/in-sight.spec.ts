@@ -73,3 +73,19 @@ test('who is far down a page sees that the network is away', async ({ page, cont
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
 });
+
+test('a page whose toasts do not load goes on without them', async ({ page, context, request, troubles }) => {
+  troubles.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
+  const anna = await arrive(request, 'Anna');
+  const ben = await arrive(request, 'Ben');
+  await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
+  await enter(page, anna, '/connections');
+  await page.getByLabel('Search players').fill(ben.name);
+  const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  await kept;
+  await page.getByRole('tab', { name: 'Sent Requests' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
+});

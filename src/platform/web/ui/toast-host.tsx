@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstToast } from './toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+/** Where the network keeps back what shows toasts, the page goes on without: it is worth more than a word about it. */
+const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: () => <></> })));
 /** After the first screen has settled, so that toasts cost it nothing and are yet there when the first is said. */
 const settled = 3000;
 
