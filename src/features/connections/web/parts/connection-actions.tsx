@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -29,6 +30,13 @@ export function ConnectionBadge({ connection, view }: { connection: Connection; 
   return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
 }
 
+/** The row below comes up under the pointer: the second click of a double click was not meant for it. */
+function once(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.detail <= 1) act();
+  };
+}
+
 /** The buttons of a connection in one of the lists, described by the person's name. */
 export function ConnectionActions(props: {
   connection: Connection;
@@ -41,14 +49,18 @@ export function ConnectionActions(props: {
   if (view === 'received') {
     return (
       <>
-        <Button size="sm" aria-describedby={nameId} onClick={() => deeds.answer(connection, 'accepted')}>
+        <Button
+          size="sm"
+          aria-describedby={nameId}
+          onClick={once(() => deeds.answer(connection, 'accepted'))}
+        >
           Accept
         </Button>
         <Button
           size="sm"
           variant="plain"
           aria-describedby={nameId}
-          onClick={() => deeds.answer(connection, 'rejected')}
+          onClick={once(() => deeds.answer(connection, 'rejected'))}
         >
           Reject
         </Button>
@@ -57,7 +69,12 @@ export function ConnectionActions(props: {
   }
   if (view === 'sent') {
     return (
-      <Button size="sm" variant="plain" aria-describedby={nameId} onClick={() => deeds.cancel(connection)}>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-describedby={nameId}
+        onClick={once(() => deeds.cancel(connection))}
+      >
         Cancel Request
       </Button>
     );
@@ -69,13 +86,13 @@ export function ConnectionActions(props: {
           size="sm"
           variant="plain"
           aria-describedby={nameId}
-          onClick={() => deeds.makePartner(connection)}
+          onClick={once(() => deeds.makePartner(connection))}
         >
           Make regular partner
         </Button>
       )}
       {partner?.status === 'pending' && partner.direction === 'received' && (
-        <Button size="sm" aria-describedby={nameId} onClick={() => deeds.acceptPartner(connection)}>
+        <Button size="sm" aria-describedby={nameId} onClick={once(() => deeds.acceptPartner(connection))}>
           Accept partner request
         </Button>
       )}
@@ -84,7 +101,7 @@ export function ConnectionActions(props: {
           size="sm"
           variant="plain"
           aria-describedby={nameId}
-          onClick={() => deeds.end(connection, 'partnership')}
+          onClick={once(() => deeds.end(connection, 'partnership'))}
         >
           End partnership
         </Button>
@@ -93,7 +110,7 @@ export function ConnectionActions(props: {
         size="sm"
         variant="plain"
         aria-describedby={nameId}
-        onClick={() => deeds.end(connection, 'friendship')}
+        onClick={once(() => deeds.end(connection, 'friendship'))}
       >
         Remove
       </Button>
