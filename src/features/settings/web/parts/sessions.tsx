@@ -112,7 +112,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {session.is_current && <Badge tone="court">This device</Badge>}
         </p>
         <p className="text-soft">
-          Last used <RelativeTime at={session.last_used_at} />
+          Last used: <RelativeTime at={session.last_used_at} />
         </p>
       </div>
       {!session.is_current && (

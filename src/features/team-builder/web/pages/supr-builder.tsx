@@ -13,7 +13,7 @@ export default function SuprBuilderPage() {
     <>
       <PageHeader
         title="SUPR Builder"
-        lead="Put a team together and see at once whether its combined DUPR keeps below the cap."
+        lead="Put a team together and see at once whether its combined DUPR stays within the cap."
       />
       <div className="wrap lift builder">
         <div className="builder-team">

@@ -76,7 +76,7 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
       {players.length === 0 ? (
         <EmptyState
           title="No players yet"
-          text="Add the people you might team up with, and see which team stays below the cap."
+          text="Add the people you might team up with, and see which team stays within the cap."
           action={<ButtonLink to="/add-player">Add Player</ButtonLink>}
           headingLevel={3}
         />
