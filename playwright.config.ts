@@ -11,8 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
-  // pages wait more than they work: three at once keep two cores busy
-  workers: 3,
+  workers: 2,
   // On a machine shared with other work a browser can starve; the list names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -24,8 +23,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
-    // its film of every test would take a third of the time
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test would take a tenth of the time; --trace on makes one.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

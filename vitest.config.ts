@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: needsDatabase,
+          // What the embedded server promises does not depend on which server the other tests use.
+          exclude: process.env.TEST_POSTGRES === 'installed' ? ['src/**/embedded.test.ts'] : [],
           environment: 'node',
           globalSetup: ['tests/support/global-database.ts'],
           maxWorkers: 2,

@@ -105,6 +105,8 @@ test('without a way to share, the link is copied, the toast stands over everythi
   await expect(copied).toHaveCount(0);
   await expect(deed(page)).toBeVisible();
 
+  // the part that shows toasts may come only now, and waits for a moment of its own
+  await page.clock.resume();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   // the menu of a phone is a modal dialog, under which nobody would see the toast
   expect(await topLayer(page)).toEqual(isMobile ? ['dialog', 'div'] : ['div']);
