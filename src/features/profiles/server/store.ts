@@ -40,22 +40,21 @@ export function findAnybody(db: Sql) {
   return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
 }
 
+/** What its owner has written into a profile. */
+const describing = [
+  'id',
+  'first_name',
+  'last_name',
+  'gender',
+  'dupr_rating',
+  'self_rating',
+  'birthdate',
+  'zip_code',
+] as const;
+
 /** What others may see of a person; the birthdate only so that the service can make an age of it. */
 export function findProfile(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'gender',
-      'dupr_rating',
-      'self_rating',
-      'birthdate',
-      'zip_code',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('profiles').select(describing).where('id', '=', id).executeTakeFirst();
 }
 
 /** One's own profile with everything its owner may read; the address stands with the account. */
@@ -158,16 +157,7 @@ export async function deleteProfile(db: Sql, id: string): Promise<void> {
 export function heldProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
-    .select([
-      'id',
-      'first_name',
-      'last_name',
-      'gender',
-      'dupr_rating',
-      'self_rating',
-      'birthdate',
-      'zip_code',
-    ])
+    .select(describing)
     .select([
       'is_admin',
       'is_paused',
