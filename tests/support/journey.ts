@@ -38,6 +38,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await untilColoursStand(page);
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .options({
@@ -48,6 +49,15 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** A colour on its way from one theme to the other has a contrast that nobody is meant to see. */
+async function untilColoursStand(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map((each) => each.finished));
+  });
 }
 
 /** Fills in the sign-up form with good values and sends it. */
