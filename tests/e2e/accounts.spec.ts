@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 import {
   followMailedLink,
   mailedLink,
@@ -8,7 +7,8 @@ import {
   newcomer,
   openNavigation,
   sendSignUp,
-} from '#tests/support/journey.ts';
+} from '#tests/support/e2e-journey.ts';
+import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
 

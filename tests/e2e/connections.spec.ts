@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, arriveWithState, befriend, enter, team } from '#tests/support/e2e-people.ts';
-import { expectAccessible, unique } from '#tests/support/journey.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The row of a player, in a list or among the players found. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { newcomer, sendSignUp } from '#tests/support/e2e-journey.ts';
 import { arrive, enter } from '#tests/support/e2e-people.ts';
-import { newcomer, sendSignUp } from '#tests/support/journey.ts';
 
 /** The scripts that an address brings beyond those of the front page. */
 async function ownScripts(page: Page, path: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { newcomer, sendSignUp } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
-import { newcomer, sendSignUp } from '#tests/support/journey.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

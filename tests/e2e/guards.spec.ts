@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, arriveWithState, enter, operate, signIn } from '#tests/support/e2e-people.ts';
-import { expectAccessible } from '#tests/support/journey.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 

@@ -10,7 +10,7 @@ import {
   newcomer,
   openNavigation,
   signUp,
-} from '../support/journey.ts';
+} from '../support/e2e-journey.ts';
 
 test.setTimeout(240_000);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { tellNews } from '#tests/support/e2e-database.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
-import { expectAccessible } from '#tests/support/journey.ts';
 
 const caughtUp = "No notifications - You're all caught up!";
 const list = (page: Page) => page.getByRole('region', { name: 'Your notifications' });

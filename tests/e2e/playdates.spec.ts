@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
-import { unique } from '#tests/support/journey.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, match, operate, type Player } from '#tests/support/e2e-people.ts';
-import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/journey.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

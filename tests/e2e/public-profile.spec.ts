@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
-import { expectAccessible, unique } from '#tests/support/journey.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

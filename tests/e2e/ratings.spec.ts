@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { ageRatings } from '#tests/support/e2e-database.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
-import { expectAccessible } from '#tests/support/journey.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Update Your Ratings' });
 /** Every question of this browser whether new ratings are needed. */

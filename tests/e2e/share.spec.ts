@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { openNavigation } from '#tests/support/e2e-journey.ts';
 import { arrive, enter } from '#tests/support/e2e-people.ts';
-import { openNavigation } from '#tests/support/journey.ts';
 
 /** As on a device with a way of its own to share; what it is handed stays in the page. `outcome` is what the person then does. */
 async function giveShare(page: Page, outcome: 'sent' | 'changed their mind' | 'broken'): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
-import { expectAccessible, openNavigation } from '#tests/support/journey.ts';
 
 const reading = ['/about', '/glossary', '/help', '/roadmap', '/terms', '/privacy'];
 const tools = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, type Player } from '#tests/support/e2e-people.ts';
-import { expectAccessible, unique } from '#tests/support/journey.ts';
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
 

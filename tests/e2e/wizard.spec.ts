@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, team } from '#tests/support/e2e-people.ts';
-import { expectAccessible } from '#tests/support/journey.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('link', { name: 'Back' });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { testEnvironment } from '../../scripts/lib/stages.mjs';
-import { fullName, mailedLink, type Newcomer, newcomer } from './journey.ts';
+import { fullName, mailedLink, type Newcomer, newcomer } from './e2e-journey.ts';
 
 /** Somebody with an account, for a test whose matter is not how people get one. */
 export type Player = {
