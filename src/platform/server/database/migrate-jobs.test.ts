@@ -2,6 +2,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createPool } from './database.ts';
 import { jobsSchema, jobsVersion, migrateJobs } from './migrate-jobs.ts';
 
 let database: TestDatabase;
@@ -11,7 +12,7 @@ let errors: Error[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.app_url, max: 4 });
+  pool = createPool(database.app_url, 4);
   boss = new PgBoss({
     connectionString: database.app_url,
     schema: jobsSchema,

@@ -1,11 +1,10 @@
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Database } from './database.ts';
+import { createDatabase, createPool } from './database.ts';
 import { appRole } from './embedded.ts';
 import { migrate, migrationsPending } from './migrate.ts';
 import { migrationsDirectory } from './migration-files.ts';
@@ -138,8 +137,7 @@ describe('an empty database', () => {
   });
 
   it('says what is pending', async () => {
-    const pool = new pg.Pool({ connectionString: database.app_url });
-    const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+    const db = createDatabase(createPool(database.app_url, 2));
     try {
       expect(await migrationsPending(db, directory)).toEqual([
         '0001_first.sql',
