@@ -9,6 +9,8 @@ export type DB = {
   friend_requests_sent: FriendRequestsSentRow;
   notification_holds: NotificationHoldsRow;
   notifications: NotificationsRow;
+  partner_list_entries: PartnerListEntriesRow;
+  partner_lists: PartnerListsRow;
   play_date_members: PlayDateMembersRow;
   play_date_messages: PlayDateMessagesRow;
   play_date_requests: PlayDateRequestsRow;
@@ -88,6 +90,29 @@ export type NotificationsRow = {
   created_at: Generated<string>;
   about_id: string | null;
   about_partner_id: string | null;
+};
+
+export type PartnerListEntriesRow = {
+  id: string;
+  partner_list_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  platform_user_id: string | null;
+  order_position: number;
+  status: Generated<'unknown' | 'maybe' | 'not_interested'>;
+  notes: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+
+export type PartnerListsRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  order_version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 };
 
 export type PlayDateMembersRow = {
