@@ -7,7 +7,6 @@ import { isPassing } from './passing.ts';
 test('a connection that ends while a transaction holds it fails the transaction, not the process', async () => {
   const test_database = await createTestDatabase();
   const pool = createPool(test_database.app_url, 2);
-  pool.on('error', () => undefined);
   const db = createDatabase(pool);
   // vitest takes over what nobody listens for; here it is what this is about.
   const uncaught: unknown[] = [];

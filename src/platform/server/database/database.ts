@@ -23,8 +23,9 @@ const types: pg.CustomTypesConfig = {
 /** Opens a pool of at most `max` connections, with `timeouts`: nothing hangs for ever. */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000 });
-  // The pool listens to idle connections only. One that breaks while somebody holds it fails their next statement; without a
-  // listener of its own it would end the process before.
+  // A connection that breaks while idle, or while the pool is being closed, is the pool's to replace; one that somebody holds
+  // fails their next statement. Unheard, either would end the process before.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
