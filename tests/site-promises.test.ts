@@ -31,6 +31,8 @@ const words: Record<string, string | null> = {
   rating_history: 'the history of your ratings',
   players: 'your players, their ratings',
   team_builder_settings: 'your settings',
+  partner_lists: 'Your partner lists: who is in them',
+  partner_list_entries: 'the names and addresses that you enter',
 };
 
 const tables = readdirSync(migrations)

@@ -1,6 +1,7 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
+import { partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
@@ -15,5 +16,6 @@ export const contract = {
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
+  partner_lists: partnerListsContract,
   settings: settingsContract,
 };

@@ -6,6 +6,7 @@ import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
+import { partnerListsApi } from '#features/partner-lists/server/api.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -27,6 +28,7 @@ export const router = {
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
+  partner_lists: partnerListsApi,
   settings: settingsApi,
 };
 

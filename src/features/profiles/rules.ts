@@ -15,7 +15,8 @@ export const skipLife = day;
 /** How many entries of a rating history are shown, the latest ones. */
 export const historyMax = 200;
 
-const name = (required: string) =>
+/** A first or last name, with the sentence for none. */
+export const personName = (required: string) =>
   z
     .string({ error: required })
     .trim()
@@ -41,8 +42,8 @@ const birthdate = z
 
 /** The fields of a profile that its owner writes, with the spec's rules and sentences (document 1, section 5). */
 export const profileFields = {
-  first_name: name(messages.first_name_required),
-  last_name: name(messages.last_name_required),
+  first_name: personName(messages.first_name_required),
+  last_name: personName(messages.last_name_required),
   gender: z.enum(genders, { error: messages.gender_required }),
   dupr_rating: rating(messages.dupr_rating_required),
   self_rating: rating(messages.self_rating_required),

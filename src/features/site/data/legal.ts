@@ -107,6 +107,7 @@ export const privacy: readonly LegalSection[] = [
       'Your PlayDates, applications and chat messages, so that four people can meet.',
       'Your notifications, and when you were last told of what may be told only so often.',
       'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
+      'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
       'Signup codes: which one you used or were given.',
       'Whether you are an admin, and whether your access is paused.',
     ],
@@ -119,7 +120,7 @@ export const privacy: readonly LegalSection[] = [
       'Signed-in players may see your name, gender, ratings, age in years and five-digit ZIP code, your friends and whom you watch, and your open PlayDates.',
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'Chat messages are for the four players of a match. Admins do not read them.',
-      'The players of your SUPR Builder and your notifications are for you alone.',
+      'The players of your SUPR Builder, your partner lists and your notifications are for you alone.',
       'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Admins may open any PlayDate too, but not its chat.',
       'Visitors who are not signed in see nothing of you.',
     ],
@@ -139,7 +140,7 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'the cookie courtfolk_refresh keeps you signed in, for 30 days after its last use. Scripts cannot read it, and it is sent to nobody but us;',
       'in local storage, that somebody was signed in here or signed out without a connection, and the theme you chose;',
-      'in session storage, until you close the tab, what you have typed into an unfinished PlayDate, and when a page was last reloaded for a newer version.',
+      'in session storage, until you close the tab, what you have typed into an unfinished PlayDate or an unsaved note on a partner, and when a page was last reloaded for a newer version.',
     ],
     after: [
       'All of them are needed for what you asked for, so there is nothing to consent to. There is no tracking, and no other company’s script, font or picture.',
@@ -176,8 +177,8 @@ export const privacy: readonly LegalSection[] = [
     id: 'deletion',
     title: 'Deleting your account',
     paragraphs: [
-      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications and players are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
-      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder, each with a Former player instead of your name. A copy in a backup of the database goes with that backup.',
+      'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications, players and partner lists are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
+      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { checkCurrentPassword } from '#features/accounts/server/service/current-
 import { leaveAccount } from '#features/accounts/server/service/leaving.ts';
 import { removeAllConnections } from '#features/connections/server/service/leaving.ts';
 import { forgetPerson } from '#features/notifications/server/service.ts';
+import { leavePartnerLists } from '#features/partner-lists/server/service/leaving.ts';
 import { leavePlaydates } from '#features/playdates/server/service/leaving.ts';
 import { holdToRemove, removeProfile } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(
       // People before PlayDates, the person's own row last: see docs/decisions/0041 and 0075.
       if (!(await holdToRemove(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       await leavePlaydates(platform, trx, id);
+      await leavePartnerLists(trx, id);
       await removeAllConnections(trx, id);
       await leaveAccount(platform, trx, account);
       await forgetPerson(trx, id);

@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/server/service/leaving.ts';
 import * as connections from '#features/connections/server/service/leaving.ts';
 import * as notifications from '#features/notifications/server/service.ts';
+import * as partnerLists from '#features/partner-lists/server/service/leaving.ts';
 import * as playdates from '#features/playdates/server/service/leaving.ts';
 import * as profiles from '#features/profiles/server/service.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
@@ -19,9 +20,15 @@ const byPerson = limitRule({ name: 'export_data', points: 10, per_seconds: 3600,
  */
 export async function exportData(platform: Platform, { user_id }: Viewer): Promise<JsonStream> {
   await platform.limits.take(byPerson, user_id);
-  const parts = [profiles, accounts, signupCodes, connections, notifications, playdates].flatMap((feature) =>
-    feature.heldOn(platform.db, user_id),
-  );
+  const parts = [
+    profiles,
+    accounts,
+    signupCodes,
+    connections,
+    notifications,
+    playdates,
+    partnerLists,
+  ].flatMap((feature) => feature.heldOn(platform.db, user_id));
   parts.push(...teamBuilderParts(platform.db, user_id));
   return new JsonStream(logged(platform, user_id, writeHeld({ exported_at: platform.clock.now() }, parts)));
 }

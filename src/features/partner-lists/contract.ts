@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { operation } from '#platform/common/contract.ts';
+import { entriesMax, entryStatuses, listName, manualFields, notes } from './rules.ts';
+
+export const partnerList = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  entry_count: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type PartnerList = z.infer<typeof partnerList>;
+
+/** Somebody in a list. A player (platform_user_id) has name and ratings as the profile has them now; others have no ratings. */
+export const partnerListEntry = z.object({
+  id: z.uuid(),
+  partner_list_id: z.uuid(),
+  platform_user_id: z.uuid().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  dupr_rating: z.number().nullable(),
+  self_rating: z.number().nullable(),
+  /** What the owner has entered; of a player always null. */
+  email: z.string().nullable(),
+  /** From 1 on, without gaps. */
+  order_position: z.number().int(),
+  status: z.enum(entryStatuses),
+  notes: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type PartnerListEntry = z.infer<typeof partnerListEntry>;
+
+/** A list's entries in their order, and the version that whoever changes the order says they have seen. */
+export const partnerListEntries = z.object({
+  items: z.array(partnerListEntry),
+  order_version: z.number().int(),
+});
+export type PartnerListEntries = z.infer<typeof partnerListEntries>;
+
+// One spelling, so that ids compare as text.
+const id = z.uuid().toLowerCase();
+const enteredByHand = z.object(manualFields);
+
+/** What makes an entry: a friend, or somebody who is entered by hand. */
+export type NewEntry =
+  | { id: string | undefined; platform_user_id: string }
+  | {
+      id: string | undefined;
+      platform_user_id: null;
+      first_name: string;
+      last_name: string;
+      email: string | null;
+    };
+
+/** What may be changed of an entry; what is absent stays. */
+export const entryChanges = z.object({ status: z.enum(entryStatuses).optional(), notes: notes.optional() });
+export type EntryChanges = z.infer<typeof entryChanges>;
+
+export const partnerListsContract = {
+  list: operation
+    .route({ method: 'GET', path: '/partner_lists', summary: "One's own partner lists, newest first" })
+    .output(z.object({ items: z.array(partnerList) })),
+  create: operation
+    .route({ method: 'POST', path: '/partner_lists', summary: 'Creates a partner list' })
+    .meta({ idempotent: true })
+    .input(z.object({ id: id.optional(), name: listName }))
+    .output(partnerList),
+  get: operation
+    .route({ method: 'GET', path: '/partner_lists/{id}', summary: "One of one's own partner lists" })
+    .input(z.object({ id }))
+    .output(partnerList),
+  update: operation
+    .route({ method: 'PATCH', path: '/partner_lists/{id}', summary: 'Renames a partner list' })
+    .input(z.object({ id, name: listName }))
+    .output(partnerList),
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/partner_lists/{id}',
+      summary: 'Deletes a partner list with everybody in it',
+    })
+    .input(z.object({ id })),
+  entries: operation
+    .route({
+      method: 'GET',
+      path: '/partner_lists/{partner_list_id}/entries',
+      summary: 'Everybody in a list, in its order',
+    })
+    .input(z.object({ partner_list_id: id }))
+    .output(partnerListEntries),
+  addEntry: operation
+    .route({
+      method: 'POST',
+      path: '/partner_lists/{partner_list_id}/entries',
+      summary: 'Adds a partner at the end: by platform_user_id a friend, else by hand with both names',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z
+        .object({
+          partner_list_id: id,
+          id: id.optional(),
+          platform_user_id: id.optional(),
+          ...enteredByHand.partial().shape,
+        })
+        .transform(({ partner_list_id, id, platform_user_id, ...entered }, context) => {
+          const entry = toNewEntry({ id, platform_user_id, ...entered }, context);
+          return { partner_list_id, entry };
+        }),
+    )
+    .output(partnerListEntry),
+  updateEntry: operation
+    .route({
+      method: 'PATCH',
+      path: '/partner_lists/{partner_list_id}/entries/{id}',
+      summary: 'Changes the status or the notes of an entry',
+    })
+    .input(entryChanges.extend({ partner_list_id: id, id }))
+    .output(partnerListEntry),
+  removeEntry: operation
+    .route({
+      method: 'DELETE',
+      path: '/partner_lists/{partner_list_id}/entries/{id}',
+      summary: 'Takes a partner out of the list; who comes after moves up',
+    })
+    .input(z.object({ partner_list_id: id, id })),
+  reorder: operation
+    .route({
+      method: 'PUT',
+      path: '/partner_lists/{partner_list_id}/order',
+      summary: 'Puts the whole list in this order; refused when order_version has passed',
+    })
+    .input(
+      z.object({
+        partner_list_id: id,
+        order_version: z.number().int().min(0),
+        entry_ids: z.array(id).max(entriesMax),
+      }),
+    )
+    .output(partnerListEntries),
+};
+
+function toNewEntry(
+  { id, platform_user_id, ...entered }: { id: string | undefined; platform_user_id: string | undefined },
+  context: z.RefinementCtx,
+): NewEntry {
+  if (platform_user_id !== undefined) return { id, platform_user_id };
+  const by_hand = enteredByHand.safeParse({ email: '', ...entered });
+  if (by_hand.success) {
+    const { email, ...names } = by_hand.data;
+    return { id, platform_user_id: null, ...names, email: email === '' ? null : email };
+  }
+  for (const { path, message } of by_hand.error.issues) context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+}

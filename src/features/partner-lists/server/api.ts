@@ -1,0 +1,39 @@
+import { partnerListsContract } from '#features/partner-lists/contract.ts';
+import { implementFor } from '#platform/server/api.ts';
+import * as entries from './service/entries.ts';
+import * as lists from './service/lists.ts';
+
+const on = implementFor(partnerListsContract);
+
+export const partnerListsApi = {
+  list: on.signedIn.list.handler(async ({ context }) => ({
+    items: await lists.listLists(context.platform, context.viewer),
+  })),
+  create: on.signedIn.create.handler(({ context, input }) =>
+    lists.createList(context.platform, context.viewer, input),
+  ),
+  get: on.signedIn.get.handler(({ context, input }) =>
+    lists.getList(context.platform.db, context.viewer, input.id),
+  ),
+  update: on.signedIn.update.handler(({ context, input }) =>
+    lists.renameList(context.platform, context.viewer, input),
+  ),
+  delete: on.signedIn.delete.handler(({ context, input }) =>
+    lists.deleteList(context.platform, context.viewer, input.id),
+  ),
+  entries: on.signedIn.entries.handler(({ context, input }) =>
+    entries.listEntries(context.platform.db, context.viewer, input.partner_list_id),
+  ),
+  addEntry: on.signedIn.addEntry.handler(({ context, input }) =>
+    entries.addEntry(context.platform, context.viewer, input.partner_list_id, input.entry),
+  ),
+  updateEntry: on.signedIn.updateEntry.handler(({ context, input: { partner_list_id, id, ...changes } }) =>
+    entries.updateEntry(context.platform, context.viewer, partner_list_id, id, changes),
+  ),
+  removeEntry: on.signedIn.removeEntry.handler(({ context, input }) =>
+    entries.removeEntry(context.platform, context.viewer, input.partner_list_id, input.id),
+  ),
+  reorder: on.signedIn.reorder.handler(({ context, input }) =>
+    entries.reorder(context.platform, context.viewer, input),
+  ),
+};

@@ -1,0 +1,82 @@
+import type { PartnerList } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { listsMax } from '#features/partner-lists/rules.ts';
+import * as lists from '#features/partner-lists/server/store/lists.ts';
+import { isoFromNow } from '#platform/common/clock.ts';
+import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { announce } from '#platform/server/live.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
+
+/** One's own lists, newest first: all of them (at most 50). */
+export function listLists(platform: Platform, viewer: Viewer): Promise<PartnerList[]> {
+  return lists.listLists(platform.db, viewer.user_id);
+}
+
+/** One of one's own lists. 404 for anybody else's. */
+export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
+  const list = await lists.findList(db, viewer.user_id, id);
+  if (list === undefined) throw new AppError('NOT_FOUND', messages.list_not_found);
+  return list;
+}
+
+/**
+ * Locks one of one's own lists until the end of the transaction. Every write to a list and its entries begins with this: of two tabs at
+ * once each finds what the other has done. 404 for anybody else's list.
+ */
+export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  if (!(await lists.lockList(trx, viewer.user_id, id))) {
+    throw new AppError('NOT_FOUND', messages.list_not_found);
+  }
+}
+
+/**
+ * Creates a list (document 2, sections 5 and 7.3). The same id from the same person answers with the list as it is. Refuses: 409 for the
+ * 51st list, and when the id is somebody else's.
+ */
+export function createList(
+  platform: Platform,
+  viewer: Viewer,
+  { id = newId(), name }: { id?: string | undefined; name: string },
+): Promise<PartnerList> {
+  const { user_id } = viewer;
+  return platform.db.transaction().execute(async (trx) => {
+    // Before anything else, so that of one person's calls each sees what the one before has written.
+    await lists.lockPerson(trx, user_id);
+    const existing = await lists.findList(trx, user_id, id);
+    if (existing !== undefined) return existing;
+    if ((await lists.countLists(trx, user_id)) >= listsMax) {
+      throw new AppError('CONFLICT', messages.too_many_lists);
+    }
+    const now = isoFromNow(platform.clock, 0);
+    if (!(await lists.insertList(trx, { id, user_id, name, created_at: now, updated_at: now }))) {
+      throw new AppError('CONFLICT', messages.error_creating_list);
+    }
+    await announce(trx, [user_id], ['partner_lists']);
+    return getList(trx, viewer, id);
+  });
+}
+
+/** Renames a list of one's own. 404 for anybody else's. */
+export function renameList(
+  platform: Platform,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<PartnerList> {
+  return platform.db.transaction().execute(async (trx) => {
+    await lockOwnList(trx, viewer, id);
+    await lists.renameList(trx, id, name, isoFromNow(platform.clock, 0));
+    await announce(trx, [viewer.user_id], ['partner_lists']);
+    return getList(trx, viewer, id);
+  });
+}
+
+/** Deletes a list of one's own with everybody in it. 404 for anybody else's and for what is no longer there. */
+export async function deleteList(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  await platform.db.transaction().execute(async (trx) => {
+    await lockOwnList(trx, viewer, id);
+    await lists.deleteList(trx, id);
+    await announce(trx, [viewer.user_id], ['partner_lists']);
+  });
+}

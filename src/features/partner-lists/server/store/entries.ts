@@ -1,0 +1,127 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { prepared } from '#platform/server/database/prepared.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+
+// Of a player the entry has no names of its own: they are the profile's.
+const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(p.first_name, e.first_name) as first_name,
+  coalesce(p.last_name, e.last_name) as last_name, p.dupr_rating, p.self_rating, e.email, e.order_position, e.status, e.notes,
+  e.created_at, e.updated_at`;
+
+type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
+
+// The order and its version in one statement, so that they belong together; an empty list is one row without an entry.
+const entryRows = prepared<
+  [user_id: string, partner_list_id: string],
+  EntryOrNone & { order_version: number }
+>(
+  'partner_lists_entries',
+  `select l.order_version, ${entryFields}
+    from partner_lists l left join partner_list_entries e on e.partner_list_id = l.id
+      left join profiles p on p.id = e.platform_user_id
+    where l.id = $2 and l.user_id = $1 order by e.order_position`,
+);
+const findEntryRow = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
+  'partner_lists_entry',
+  `select ${entryFields} from partner_list_entries e left join profiles p on p.id = e.platform_user_id
+    where e.id = $2 and e.partner_list_id = $1`,
+);
+
+/** Everybody in one of somebody's own lists, in its order, with the order's version; undefined when there is no such list. */
+export async function listEntries(
+  db: Sql,
+  user_id: string,
+  partner_list_id: string,
+): Promise<PartnerListEntries | undefined> {
+  const rows = await entryRows(db, user_id, partner_list_id);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const items = rows
+    .filter((row): row is PartnerListEntry & { order_version: number } => row.id !== null)
+    .map(({ order_version: _, ...entry }) => entry);
+  return { items, order_version: first.order_version };
+}
+
+/** An entry of a list, whosever it is: for who has just been let through. */
+export async function findEntry(
+  db: Sql,
+  partner_list_id: string,
+  id: string,
+): Promise<PartnerListEntry | undefined> {
+  const [row] = await findEntryRow(db, partner_list_id, id);
+  return row;
+}
+
+/** Somebody who may be listed; they stay until the end of the transaction. */
+export function holdProfile(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('is_paused', '=', false)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Writes an entry; false when the id is taken. */
+export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entries']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('partner_list_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Changes an entry, if it is in the list. */
+export async function updateEntry(
+  db: Sql,
+  partner_list_id: string,
+  id: string,
+  changes: Updateable<DB['partner_list_entries']>,
+): Promise<void> {
+  await db
+    .updateTable('partner_list_entries')
+    .set(changes)
+    .where('id', '=', id)
+    .where('partner_list_id', '=', partner_list_id)
+    .execute();
+}
+
+/** Takes an entry out of a list, and moves up who comes after it; says whether it was in it. */
+export async function deleteEntry(db: Sql, partner_list_id: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('partner_list_entries')
+    .where('id', '=', id)
+    .where('partner_list_id', '=', partner_list_id)
+    .returning('order_position')
+    .executeTakeFirst();
+  if (gone === undefined) return false;
+  await db
+    .updateTable('partner_list_entries')
+    .set(({ eb }) => ({ order_position: eb('order_position', '-', 1) }))
+    .where('partner_list_id', '=', partner_list_id)
+    .where('order_position', '>', gone.order_position)
+    .execute();
+  return true;
+}
+
+/** Gives the entries of a list the places in which their ids stand here. */
+export async function writeOrder(
+  db: Sql,
+  partner_list_id: string,
+  entry_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update partner_list_entries e set order_position = wanted.position
+    from unnest(${entry_ids}::uuid[]) with ordinality wanted (id, position)
+    where e.id = wanted.id and e.partner_list_id = ${partner_list_id}::uuid
+      and e.order_position <> wanted.position`.execute(db);
+}
+
+/** Writes entries as they are given: for the demo community. */
+export async function insertEntries(db: Sql, rows: Insertable<DB['partner_list_entries']>[]): Promise<void> {
+  await db.insertInto('partner_list_entries').values(rows).execute();
+}
