@@ -6,6 +6,8 @@ import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
+import { type Delivery, measureDelivery } from './delivery.ts';
+import { deliverySummary } from './delivery-report.ts';
 import type { Measured } from './numbers.ts';
 import { type Options, readOptions } from './options.ts';
 import { findPgbench } from './pgbench.ts';
@@ -27,14 +29,26 @@ async function main(options: Options): Promise<void> {
   const pgbench = found?.program ?? null;
   const wanted = chosen(options.calls);
   const { players, play_dates, crowd } = options;
-  const calls = await measure(options, { players, play_dates }, wanted.calls, pgbench);
-  const searches = await measure(
-    options,
-    { players: crowd, play_dates: crowdPlaydates },
-    wanted.searches,
-    pgbench,
-  );
-  const results = { calls: calls.results, searches: searches.results, table_reads: searches.table_reads };
+  let calls: Result[] = [];
+  let delivery: Delivery | null = null;
+  if (wanted.calls.length > 0 || wanted.delivery) {
+    await withServer(options, { players, play_dates }, async (running) => {
+      calls = await runRounds(options, running, wanted.calls, pgbench);
+      if (!wanted.delivery) return;
+      delivery = await measureDelivery(running, options);
+      say(deliverySummary(delivery));
+    });
+  }
+  let searches: Result[] = [];
+  let table_reads = 0;
+  if (wanted.searches.length > 0) {
+    await withServer(options, { players: crowd, play_dates: crowdPlaydates }, async (running) => {
+      const before = await countTableReads(running.app_url);
+      searches = await runRounds(options, running, wanted.searches, pgbench);
+      table_reads = (await countTableReads(running.app_url)) - before;
+    });
+  }
+  const results = { calls, delivery, searches, table_reads };
   const text = report(results, options, { ...about, beside: found?.version ?? null });
   say(`\n${text}`);
   if (options.results !== null) {
@@ -43,16 +57,14 @@ async function main(options: Options): Promise<void> {
   }
 }
 
-type Measurements = { results: Result[]; table_reads: number };
+type Measurable = { server: Running; app_url: string };
 
-/** Some calls in one community, on a server of its own. */
-async function measure(
+/** Measures something in one community, on a server of its own. */
+async function withServer(
   options: Options,
   community: Community,
-  calls: readonly Call[],
-  pgbench: string | null,
-): Promise<Measurements> {
-  if (calls.length === 0) return { results: [], table_reads: 0 };
+  work: (running: Measurable) => Promise<void>,
+): Promise<void> {
   const data_dir = await prepareDatabase(options.folder, community);
   const server = await startServer(data_dir);
   const stop = () => {
@@ -62,9 +74,7 @@ async function measure(
   try {
     const urls = await locateEmbedded(data_dir);
     if (urls === null) throw new Error('The embedded database is not there.');
-    const before = await countTableReads(urls.app_url);
-    const results = await runRounds(options, urls.app_url, server, calls, pgbench);
-    return { results, table_reads: (await countTableReads(urls.app_url)) - before };
+    await work({ server, app_url: urls.app_url });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await server.stop();
@@ -73,11 +83,11 @@ async function measure(
 
 async function runRounds(
   options: Options,
-  app_url: string,
-  server: Running,
+  { server, app_url }: Measurable,
   calls: readonly Call[],
   pgbench: string | null,
 ): Promise<Result[]> {
+  if (calls.length === 0) return [];
   const draws = await readDraws(app_url);
   // A statement's parameters are told apart by their values.
   const first = draws.find((draw) => new Set(Object.values(draw)).size === drawColumns.length);
@@ -110,13 +120,19 @@ async function runRounds(
   return rounds;
 }
 
-function chosen(names: readonly string[]): { calls: Call[]; searches: Call[] } {
-  const all = [...allCalls, ...allSearches];
-  const unknown = names.find((name) => !all.some((call) => call.name === name));
-  if (unknown !== undefined)
-    throw new Error(`There is no call ${unknown}; there are: ${all.map(({ name }) => name).join(', ')}.`);
-  const isChosen = ({ name }: Call) => names.length === 0 || names.includes(name);
-  return { calls: allCalls.filter(isChosen), searches: allSearches.filter(isChosen) };
+/** Besides the calls, what can be asked for by name. */
+const deliveryName = 'delivery';
+
+function chosen(names: readonly string[]): { calls: Call[]; delivery: boolean; searches: Call[] } {
+  const known = [...allCalls, ...allSearches].map(({ name }) => name).concat(deliveryName);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
+  const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
+  return {
+    calls: allCalls.filter(isChosen),
+    delivery: isChosen({ name: deliveryName }),
+    searches: allSearches.filter(isChosen),
+  };
 }
 
 /** How often one of the tables of names was read from end to end, ever. */

@@ -33,3 +33,7 @@ export function fromLatencies(latencies: readonly number[], clients: number): Me
     p99: percentile(sorted, 0.99),
   };
 }
+
+/** As tables show numbers, and latencies in milliseconds. */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);

@@ -1,6 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Call } from './calls.ts';
-import { type Measured, median, medianOf } from './numbers.ts';
+import type { Delivery } from './delivery.ts';
+import { deliveryReport } from './delivery-report.ts';
+import { type Measured, median, medianOf, ms, whole } from './numbers.ts';
 import type { Options } from './options.ts';
 import type { AppMeasured } from './rounds.ts';
 
@@ -25,9 +27,6 @@ export function machine(): Machine {
     load: loadavg()[0] ?? 0,
   };
 }
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
-const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
 
 /** One line for the person who waits. */
 export function summary(result: Result): string {
@@ -82,14 +81,30 @@ them: ${table_reads}.
 
 export type Results = {
   calls: readonly Result[];
+  delivery: Delivery | null;
   searches: readonly Result[];
   /** Sequential scans of the tables of names during the searches. */
   table_reads: number;
 };
 
+function callsReport(calls: readonly Result[]): string {
+  return `
+| call | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | ratio | over the rounds | app, µs of CPU | generator, µs of CPU |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${calls.map(line).join('\n')}
+
+- **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
+  generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
+  meets the limit of requests a minute; any answer but 200 ends the run.
+- **SQL alone**: everything that one request sends to the database, the look at the session included, recorded from the app itself, with the same
+  parameters, as prepared statements on as many connections.
+- **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
+`;
+}
+
 /** The whole of bench/results.md. */
 export function report(
-  { calls, searches, table_reads }: Results,
+  { calls, delivery, searches, table_reads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -105,16 +120,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}
-| call | app, requests/s | p50 ms | p99 ms | SQL alone, transactions/s | p50 ms | p99 ms | ratio | over the rounds | app, µs of CPU | generator, µs of CPU |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
-${calls.map(line).join('\n')}
-
-- **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
-  generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
-  meets the limit of requests a minute; any answer but 200 ends the run.
-- **SQL alone**: everything that one request sends to the database, the look at the session included, recorded from the app itself, with the same
-  parameters, as prepared statements on as many connections.
-- **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
-${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${delivery === null ? '' : deliveryReport(delivery)}${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
 }

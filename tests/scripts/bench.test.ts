@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { answerReader } from '../../bench/answers.ts';
+import { createAwaited, topicReader } from '../../bench/awaited.ts';
 import { toHttp } from '../../bench/calls.ts';
 import { stepsOf } from '../../bench/database.ts';
+import { disjoint, latencyOf } from '../../bench/delivery.ts';
+import { deliveryReport } from '../../bench/delivery-report.ts';
 import { fromLatencies, median, medianOf, percentile } from '../../bench/numbers.ts';
 import { readOptions } from '../../bench/options.ts';
 import { hideColons, latenciesOf, toScript } from '../../bench/pgbench-script.ts';
@@ -103,6 +106,51 @@ describe('the load generator', () => {
   });
 });
 
+describe('chat delivery', () => {
+  it('hears topics however the stream is cut, and nothing in comments', () => {
+    const text = ': open\n\ndata: {"topics":["a","b"]}\n\n: heartbeat\n\ndata: {"topics":["c"]}\n\n';
+    const [whole, cut] = [topicReader(), topicReader()];
+    expect(whole(text)).toEqual(['a', 'b', 'c']);
+    expect([...text].flatMap(cut)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('counts each arrival once, and knows what is still missing', () => {
+    const awaited = createAwaited();
+    awaited.sent('chat', ['ann', 'ben'], 100);
+    awaited.arrived('chat', 'ann', 103);
+    awaited.arrived('chat', 'ann', 104);
+    awaited.arrived('chat', 'the author', 105);
+    awaited.arrived('another chat', 'ben', 106);
+    expect(awaited.missing()).toBe(1);
+    expect(() => awaited.sent('chat', ['ben'], 200)).toThrow('still waits');
+    awaited.arrived('chat', 'ben', 210);
+    expect(awaited.missing()).toBe(0);
+    expect(awaited.take()).toEqual([3, 110]);
+    expect(awaited.take()).toEqual([]);
+  });
+
+  it('takes chats in which nobody has two parts', () => {
+    const chat = (...ids: string[]) => ({ people: ids.map((user_id) => ({ user_id })) });
+    const [one, overlapping, two, three] = [chat('a', 'b'), chat('b', 'c'), chat('c', 'd'), chat('e', 'f')];
+    expect(disjoint([one, overlapping, two, three], 2)).toEqual([one, two]);
+    expect(disjoint([one, overlapping], 2)).toEqual([one]);
+  });
+
+  it('tells medians over the rounds, and the longest of all', () => {
+    expect(latencyOf([[3, 1, 2], [50], [4, 4, 4]])).toEqual({ p50: 4, p99: 4, max: 50, count: 7 });
+    expect(latencyOf([])).toEqual({ p50: 0, p99: 0, max: 0, count: 0 });
+  });
+
+  it('stands beside the bare notification in the table', () => {
+    const round = { delivery: [8, 8], burst: [30], notify: [0.5], insert_notify: [4] };
+    const text = deliveryReport({ streams: 1000, chats: 250, pace: 50, burst: 100, rounds: [round] });
+    expect(text).toContain('## Chat delivery with 1,000 open streams');
+    expect(text).toMatch(/A message, .* \| 8\.00 \| 8\.00 \| 8\.00 \| 2 \|/);
+    expect(text).toMatch(/in one commit, .* \| 4\.00 \| 4\.00 \| 4\.00 \| 1 \| \*\*2\.0\*\* \| 2\.0 \|/);
+    expect(text).toMatch(/pg_notify alone, .* \| \*\*16\.0\*\* \| 16\.0 \|/);
+  });
+});
+
 describe('the command line', () => {
   it('measures at full size and writes the table; a quick look writes nothing', () => {
     const full = readOptions([], '/root');
@@ -143,7 +191,7 @@ describe('the table', () => {
 
   it('holds a line for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
-    const results = { calls: [result], searches: [], table_reads: 0 };
+    const results = { calls: [result], delivery: null, searches: [], table_reads: 0 };
     const text = report(results, readOptions([], '/root'), about);
     expect(text).toContain(
       '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
@@ -157,7 +205,7 @@ describe('the table', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], searches: [slow], table_reads: 3 },
+      { calls: [], delivery: null, searches: [slow], table_reads: 3 },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );

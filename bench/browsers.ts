@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionSettings } from '#platform/server/database/database.ts';
+import { createAwaited, topicReader } from './awaited.ts';
+
+/**
+ * The browsers of many people, in a process of their own: each with an event stream, writing to each other. Then the same without
+ * an app: from one connection to the database to another. Reads a BrowsersOrder as JSON from its input, writes a BrowsersReport
+ * to its output.
+ */
+export type BrowsersOrder = {
+  port: number;
+  apikey: string;
+  /** The database, for what goes without the app. */
+  url: string;
+  chats: { play_date_id: string; people: { user_id: string; token: string }[] }[];
+  rounds: number;
+  measure_ms: number;
+  /** How many messages leave in a second, one after the other. */
+  pace: number;
+  /** How many leave at once after that. */
+  burst: number;
+};
+
+/** Milliseconds from before something is sent until it has arrived, for each arrival of one round. */
+export type Round = {
+  /** From the sending of a message until the event is at one of the other three. */
+  delivery: number[];
+  burst: number[];
+  /** A pg_notify until it is at the listening connection; with the message's insert in the same commit. */
+  notify: number[];
+  insert_notify: number[];
+};
+export type BrowsersReport = { streams: number; rounds: Round[] };
+
+type Chat = BrowsersOrder['chats'][number];
+type Person = Chat['people'][number];
+
+/** Later than this is lost. */
+const patience = 5_000;
+/** So many streams open at a time, as many as a listening socket lets wait. */
+const openAtOnce = 50;
+const warm_up_ms = 3_000;
+const content = 'See you at the courts at six, I bring balls and water for all of us.';
+const bareChannel = 'courtfolk_bench';
+
+const topicOf = (chat: Chat) => `play_dates/${chat.play_date_id}/messages`;
+
+function headersOf(order: BrowsersOrder, { token }: Person) {
+  return {
+    apikey: order.apikey,
+    authorization: `Bearer ${token}`,
+    'x-client-info': 'courtfolk-web/1.0.0',
+    'user-agent': 'courtfolk-bench',
+  };
+}
+
+/** Opens somebody's stream; done when the server has said so on it. Whatever ends it ends the run. */
+function openStream(order: BrowsersOrder, person: Person, on_topic: (topic: string) => void): Promise<void> {
+  return new Promise((done) => {
+    const fail = (why: string) => {
+      throw new Error(`A stream ${why}.`);
+    };
+    const headers = { ...headersOf(order, person), accept: 'text/event-stream' };
+    const asked = request({ host: '127.0.0.1', port: order.port, path: '/live', headers, agent: false });
+    asked.on('error', (error) => fail(`failed: ${error.message}`));
+    asked.on('response', (response) => {
+      if (response.statusCode !== 200) return fail(`was answered with ${response.statusCode}`);
+      const read = topicReader();
+      response.setEncoding('utf8');
+      response.once('data', () => done());
+      response.on('data', (chunk: string) => {
+        for (const topic of read(chunk)) on_topic(topic);
+      });
+      response.on('close', () => fail('ended'));
+    });
+    asked.end();
+  });
+}
+
+const writers = new Agent({ keepAlive: true });
+
+function post(order: BrowsersOrder, chat: Chat, author: Person): void {
+  const body = JSON.stringify({ id: randomUUID(), content });
+  const headers = {
+    ...headersOf(order, author),
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  const path = `/api/play_dates/${chat.play_date_id}/messages`;
+  const asked = request({
+    host: '127.0.0.1',
+    port: order.port,
+    path,
+    method: 'POST',
+    headers,
+    agent: writers,
+  });
+  asked.on('response', (response) => {
+    if (response.statusCode !== 200) throw new Error(`A message was answered with ${response.statusCode}.`);
+    response.resume();
+  });
+  asked.end(body);
+}
+
+/** Does something at an even pace, whether or not what was done before has come to its end. */
+async function atPace(pace: number, measure_ms: number, work: (nr: number) => void): Promise<void> {
+  const began = performance.now();
+  const count = Math.round((pace * measure_ms) / 1000);
+  for (let nr = 0; nr < count; nr += 1) {
+    const wait = began + (nr * 1000) / pace - performance.now();
+    if (wait > 0) await sleep(wait);
+    work(nr);
+  }
+}
+
+async function allArrived(what: string, missing: () => number): Promise<void> {
+  const until = performance.now() + patience;
+  while (missing() > 0) {
+    if (performance.now() > until) throw new Error(`${what}: ${missing()} lost.`);
+    await sleep(10);
+  }
+}
+
+/** Everybody with an open stream, and what writing to each other takes. */
+async function openBrowsers(order: BrowsersOrder) {
+  const awaited = createAwaited();
+  const all = order.chats.flatMap((chat) => chat.people.map((person) => ({ chat, person })));
+  for (let from = 0; from < all.length; from += openAtOnce) {
+    await Promise.all(
+      all
+        .slice(from, from + openAtOnce)
+        .map(({ person }) =>
+          openStream(order, person, (topic) => awaited.arrived(topic, person.user_id, performance.now())),
+        ),
+    );
+  }
+  let turn = 0;
+  // The chats take turns, and in each its four.
+  const write = () => {
+    const chat = order.chats[turn % order.chats.length];
+    const author = chat?.people[Math.floor(turn / order.chats.length) % chat.people.length];
+    turn += 1;
+    if (chat === undefined || author === undefined) throw new Error('There is nobody to write.');
+    const others = chat.people.filter((person) => person !== author).map(({ user_id }) => user_id);
+    awaited.sent(topicOf(chat), others, performance.now());
+    post(order, chat, author);
+  };
+  return {
+    streams: all.length,
+    steadily: async (pace: number, measure_ms: number) => {
+      await atPace(pace, measure_ms, write);
+      await allArrived('Events of messages', awaited.missing);
+      return awaited.take();
+    },
+    atOnce: async (count: number) => {
+      for (let nr = 0; nr < count; nr += 1) write();
+      await allArrived('Events of messages at once', awaited.missing);
+      return awaited.take();
+    },
+  };
+}
+
+/** The same news from one connection to the database to another. */
+async function openBare({ url, chats }: BrowsersOrder) {
+  const [teller, listener] = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))];
+  await Promise.all([teller.connect(), listener.connect()]);
+  const awaited = createAwaited();
+  listener.on('notification', ({ payload = '' }) => awaited.arrived(payload, 'listener', performance.now()));
+  await listener.query(`listen ${bareChannel}`);
+  const run = async (
+    pace: number,
+    measure_ms: number,
+    tell: (payload: string, chat: Chat) => pg.QueryConfig,
+  ) => {
+    await atPace(pace, measure_ms, (nr) => {
+      const chat = chats[nr % chats.length];
+      if (chat === undefined) throw new Error('There is no chat.');
+      const users = chat.people.map(({ user_id }) => user_id);
+      // What the app says of a message, and a number that makes it one of a kind.
+      const payload = JSON.stringify({ users, topics: [topicOf(chat)], nr });
+      awaited.sent(payload, ['listener'], performance.now());
+      void teller.query(tell(payload, chat));
+    });
+    await allArrived('Notifications', awaited.missing);
+    return awaited.take();
+  };
+  return {
+    notify: (pace: number, measure_ms: number) =>
+      run(pace, measure_ms, (payload) => ({
+        name: 'notify',
+        text: 'select pg_notify($1, $2)',
+        values: [bareChannel, payload],
+      })),
+    insertAndNotify: (pace: number, measure_ms: number) =>
+      run(pace, measure_ms, (payload, { play_date_id, people }) => ({
+        name: 'insert_notify',
+        text: `with written as (insert into play_date_messages (id, play_date_id, user_id, content) values ($1, $2, $3, $4) returning id)
+          select pg_notify($5, $6) from written`,
+        values: [randomUUID(), play_date_id, people[0]?.user_id, content, bareChannel, payload],
+      })),
+    /** As if everybody had looked into their chat: the next message there writes their notifications anew. */
+    allRead: async () => {
+      const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+      await teller.query(
+        'update notifications set read = true where user_id = any ($1) and once_key = any ($2) and not read',
+        [user_ids, chats.map(topicOf)],
+      );
+    },
+    close: () => Promise.all([teller.end(), listener.end()]),
+  };
+}
+
+async function run(order: BrowsersOrder): Promise<BrowsersReport> {
+  const { pace, measure_ms, burst } = order;
+  const browsers = await openBrowsers(order);
+  const bare = await openBare(order);
+  // What Node and the database learn while they run, they learn before anything is measured.
+  await browsers.steadily(pace, warm_up_ms);
+  await bare.insertAndNotify(pace, warm_up_ms);
+  const rounds: Round[] = [];
+  for (let nr = 0; nr < order.rounds; nr += 1) {
+    await bare.allRead();
+    rounds.push({
+      delivery: await browsers.steadily(pace, measure_ms),
+      notify: await bare.notify(pace, measure_ms),
+      insert_notify: await bare.insertAndNotify(pace, measure_ms),
+      burst: await browsers.atOnce(burst),
+    });
+  }
+  await bare.close();
+  return { streams: browsers.streams, rounds };
+}
+
+if (import.meta.main) {
+  const report = await run(JSON.parse(await text(process.stdin)) as BrowsersOrder);
+  // The streams would keep the process.
+  process.stdout.write(JSON.stringify(report), () => process.exit());
+}

@@ -1,0 +1,43 @@
+import type { Round } from './browsers.ts';
+import { type Delivery, latencyOf } from './delivery.ts';
+import { ms, whole } from './numbers.ts';
+
+/** One line for the person who waits. */
+export function deliverySummary({ rounds }: Delivery): string {
+  const [event, bare] = [latencyOf(of(rounds, 'delivery')), latencyOf(of(rounds, 'insert_notify'))];
+  return `Chat delivery: p50 ${ms(event.p50)} ms, p99 ${ms(event.p99)} ms, beside ${ms(bare.p50)} and ${ms(bare.p99)} ms`;
+}
+
+const of = (rounds: readonly Round[], name: keyof Round) => rounds.map((round) => round[name]);
+
+/** The part of bench/results.md about chat messages. */
+export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery): string {
+  const delivery = latencyOf(of(rounds, 'delivery'));
+  const titles = {
+    delivery: 'A message, until the event is at another of the four',
+    insert_notify: "The message's insert and pg_notify in one commit, until another connection hears of it",
+    notify: 'pg_notify alone, until another connection hears of it',
+    burst: `${burst} messages in as many chats at once, until the event`,
+  };
+  const line = (name: keyof Round) => {
+    const { p50, p99, max, count } = latencyOf(of(rounds, name));
+    const beside =
+      name === 'notify' || name === 'insert_notify'
+        ? [`**${(delivery.p50 / p50).toFixed(1)}**`, (delivery.p99 / p99).toFixed(1)]
+        : ['', ''];
+    return `| ${[titles[name], ms(p50), ms(p99), ms(max), whole(count), ...beside].join(' | ')} |`;
+  };
+  return `
+## Chat delivery with ${whole(streams)} open streams
+
+| what | p50 ms | p99 ms | longest ms | arrivals | p50 of a message beside it | p99 |
+|---|---:|---:|---:|---:|---:|---:|
+${[line('delivery'), line('insert_notify'), line('notify'), line('burst')].join('\n')}
+
+- **A message**: from before its request is sent until the event is at the open stream of one of the other three. One process of the app, limits on,
+  serves the streams of ${whole(streams)} people, the four of ${whole(chats)} matched PlayDates. ${whole(pace)} messages leave a second, each chat has one every five seconds at most:
+  no browser comes near the ten events a second into which more would be gathered, and every event is one message. Before each round everybody has read everything,
+  so that a message writes notifications as well. Nobody's screen reads the messages that it hears of. A lost event ends the run: there was none.
+- **The other connection**: the same news at the same pace from one connection to the same database to another, the streams open and quiet.
+`;
+}

@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { systemClock } from '#platform/common/clock.ts';
+import { createAccessTokens } from '#platform/server/identity.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import type { BrowsersOrder, BrowsersReport, Round } from './browsers.ts';
+import { runChild } from './child.ts';
+import { median, percentile } from './numbers.ts';
+import type { Running } from './server.ts';
+
+/** Four people for each chat. */
+const chatsMost = 250;
+/** Each chat hears a message as often as this, in seconds: far from the ten events a second that one browser is told at most. */
+const everySeconds = 5;
+const burst = 100;
+
+export type Delivery = {
+  streams: number;
+  chats: number;
+  /** Messages a second. */
+  pace: number;
+  /** Messages at once. */
+  burst: number;
+  rounds: Round[];
+};
+
+type Chat = { play_date_id: string; people: { user_id: string; session_id: string }[] };
+
+/**
+ * How long a chat message takes to the other people's open streams, beside the bare notification. What is written for it is removed.
+ * @throws {Error} when an event is lost
+ */
+export async function measureDelivery(
+  { server, app_url }: { server: Running; app_url: string },
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Delivery> {
+  const client = new pg.Client({ connectionString: app_url });
+  await client.connect();
+  try {
+    const chats = disjoint(await readChats(client), chatsMost);
+    if (chats.length === 0) throw new Error('There is nobody to write to.');
+    const pace = Math.max(1, Math.floor(chats.length / everySeconds));
+    const { rows } = await client.query<{ now: Date }>('select now()');
+    const began = rows[0]?.now;
+    try {
+      const order: BrowsersOrder = {
+        port: server.port,
+        apikey: server.public_key,
+        url: app_url,
+        chats: await withTokens(chats, server.secret_key),
+        rounds,
+        measure_ms: seconds * 1000,
+        pace,
+        burst: Math.min(burst, chats.length),
+      };
+      const report = await runChild<BrowsersReport>('browsers.ts', order);
+      return { ...report, chats: chats.length, pace, burst: order.burst };
+    } finally {
+      await forget(client, chats, began);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The fours of matched PlayDates with a session of each, the newest first. */
+async function readChats(client: pg.Client): Promise<Chat[]> {
+  const { rows } = await client.query<Chat>(
+    `select p.id as play_date_id, json_agg(json_build_object('user_id', s.user_id, 'session_id', s.id) order by s.user_id) as people
+    from play_dates p
+      join play_date_members m on m.play_date_id = p.id
+      left join play_date_requests r on r.id = m.request_id
+      join profiles w on w.id = m.profile_id and not w.is_paused
+      join sessions s on s.user_id = w.id
+    where p.status = 'matched' and (m.request_id is null or r.status = 'accepted')
+    group by p.id having count(*) = 4 order by p.created_at desc, p.id`,
+  );
+  return rows;
+}
+
+/** Removes the messages written since, and what their readers were told of them. */
+async function forget(client: pg.Client, chats: readonly Chat[], since: Date | undefined): Promise<void> {
+  const ids = chats.map(({ play_date_id }) => play_date_id);
+  const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+  await client.query('delete from play_date_messages where play_date_id = any ($1) and created_at >= $2', [
+    ids,
+    since,
+  ]);
+  await client.query('delete from notifications where user_id = any ($1) and once_key = any ($2)', [
+    user_ids,
+    ids.map((id) => `play_dates/${id}/messages`),
+  ]);
+}
+
+/** As many as `most` of them in which nobody has two parts. */
+export function disjoint<C extends { people: { user_id: string }[] }>(
+  chats: readonly C[],
+  most: number,
+): C[] {
+  const taken = new Set<string>();
+  const chosen: C[] = [];
+  for (const chat of chats) {
+    if (chosen.length === most) break;
+    if (chat.people.some(({ user_id }) => taken.has(user_id))) continue;
+    for (const { user_id } of chat.people) taken.add(user_id);
+    chosen.push(chat);
+  }
+  return chosen;
+}
+
+async function withTokens(chats: readonly Chat[], secret_key: string): Promise<BrowsersOrder['chats']> {
+  const tokens = await createAccessTokens(createSecrets(secret_key).token_key, systemClock);
+  const signIn = async (person: Chat['people'][number]) => {
+    const { access_token } = await tokens.issue(person);
+    return { user_id: person.user_id, token: access_token };
+  };
+  return await Promise.all(
+    chats.map(async ({ play_date_id, people }) => ({
+      play_date_id,
+      people: await Promise.all(people.map(signIn)),
+    })),
+  );
+}
+
+/** Medians over the rounds, in milliseconds; `max` and `count` of all of them. */
+export function latencyOf(rounds: readonly (readonly number[])[]) {
+  const sorted = rounds.map((round) => Float64Array.from(round).sort());
+  const at = (share: number) => median(sorted.map((round) => percentile(round, share)));
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    max: Math.max(0, ...sorted.map((round) => round.at(-1) ?? 0)),
+    count: sorted.reduce((sum, round) => sum + round.length, 0),
+  };
+}
