@@ -21,7 +21,13 @@ afterAll(() => server.close());
 /** What creates something with an id of the client's: the attempt, who makes it and who else may try, in which scene. */
 const creations: Record<
   string,
-  { attempt: Attempt; status: 'open' | 'matched'; by(scene: Scene): [TestPerson, TestPerson] }
+  {
+    attempt: Attempt;
+    status: 'open' | 'matched';
+    by(scene: Scene): [TestPerson, TestPerson];
+    /** 404 where somebody else does not get as far as the id. */
+    refusal?: 404;
+  }
 > = {
   'connections.create': {
     attempt: attempts.befriend,
@@ -32,6 +38,17 @@ const creations: Record<
     attempt: attempts.add_player,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
+  },
+  'partner_lists.create': {
+    attempt: attempts.create_list,
+    status: 'open',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
+  'partner_lists.addEntry': {
+    attempt: attempts.add_entry,
+    status: 'open',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+    refusal: 404,
   },
   'play_dates.create': {
     attempt: attempts.create,
@@ -99,7 +116,7 @@ test('Every write that may be sent again is tried here', () => {
   );
 });
 
-describe.each(Object.entries(creations))('%s', (_, { attempt, status, by }) => {
+describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusal = 409 }) => {
   test('with the same id, also in capitals, answers with what there is and creates nothing twice', async () => {
     const scene = await createScene(server, people, status);
     const [person] = by(scene);
@@ -131,14 +148,15 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by }) => {
     expect(await send(10)).toEqual(once);
   });
 
-  test("with somebody else's id is refused with 409 and changes nothing", async () => {
+  test("with somebody else's id is refused and changes nothing", async () => {
     const scene = await createScene(server, people, status);
     const [person, other] = by(scene);
     const id = newId();
     expect((await make(attempt, person, scene, id)).status).toBe(200);
     const before = await snapshotOf(server);
     const refused = await make(attempt, other, scene, id);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const code = refusal === 404 ? 'NOT_FOUND' : 'CONFLICT';
+    expect(refused).toMatchObject({ status: refusal, body: { code } });
     expect(JSON.stringify(refused.body)).not.toContain(person.id);
     expect(await snapshotOf(server)).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
+import { keepList } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { byHand } from '#tests/support/players.ts';
@@ -35,6 +36,8 @@ const columns: Record<string, { part: string } | { left_out: string }> = {
   'notifications.about_id': { left_out: "other people's: what they were told" },
   'notifications.about_partner_id': { left_out: "other people's: what they were told" },
   'notifications.user_id': { part: 'notifications' },
+  'partner_list_entries.platform_user_id': { left_out: "other people's lists, which name a player" },
+  'partner_lists.user_id': { part: 'partner_lists' },
   'play_date_members.profile_id': { part: 'play_dates' },
   'play_date_messages.user_id': { part: 'play_date_messages' },
   'play_date_requests.requester_id': { part: 'play_date_requests' },
@@ -133,6 +136,13 @@ async function somebody() {
   ok(await anna.call('POST', '/api/players', { body: byHand }));
   ok(await ben.call('POST', '/api/players', { body: { profile_id: anna.id } }));
   ok(await anna.call('PATCH', '/api/team_builder_settings', { body: { team_size: 2 } }));
+  const listed = (owner: TestPerson, ...partners: object[]) => keepList(owner, { partners });
+  await listed(ben, { platform_user_id: anna.id });
+  await listed(
+    anna,
+    { platform_user_id: ben.id, status: 'maybe', notes: 'Plays at the net' },
+    { first_name: 'Gus', last_name: 'Guest', email: 'gus@elsewhere.test' },
+  );
 
   const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
   ok(await anna.call('POST', '/api/auth/change-email', { body }));
@@ -202,6 +212,15 @@ describe('The download', () => {
       'watched sent',
     ]);
     expect(connections.map((each) => each.with)).toContain(`${finn.first_name} ${finn.last_name}`);
+    expect(download.partner_lists).toMatchObject([
+      {
+        name: 'Desert Classic',
+        entries: [
+          { order_position: 1, first_name: 'Ben', status: 'maybe', notes: 'Plays at the net', email: null },
+          { order_position: 2, last_name: 'Guest', email: 'gus@elsewhere.test' },
+        ],
+      },
+    ]);
     expect(download.play_dates).toMatchObject([
       { id: created, your_part: 'creator', status: 'completed', partner: 'Ben Tester' },
       { id: cancelled, cancelled_by_you: true },

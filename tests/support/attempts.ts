@@ -271,6 +271,69 @@ export const attempts = {
       call('PATCH', '/api/team_builder_settings', { selected_player_ids: [player] }),
   },
 
+  partner_lists: { of: 'partner_lists.list', make: (call) => call('GET', '/api/partner_lists') },
+  create_list: {
+    of: 'partner_lists.create',
+    changes: 'own',
+    make: (call) => call('POST', '/api/partner_lists', { name: 'Spring Open' }),
+  },
+  partner_list: {
+    of: 'partner_lists.get',
+    make: (call, { partner_list }) => call('GET', `/api/partner_lists/${partner_list}`),
+  },
+  rename_list: {
+    of: 'partner_lists.update',
+    changes: 'own',
+    make: (call, { partner_list }) =>
+      call('PATCH', `/api/partner_lists/${partner_list}`, { name: 'Winter Open' }),
+  },
+  delete_list: {
+    of: 'partner_lists.delete',
+    changes: 'next',
+    make: (call, { partner_list }) => call('DELETE', `/api/partner_lists/${partner_list}`),
+  },
+  entries: {
+    of: 'partner_lists.entries',
+    make: (call, { partner_list }) => call('GET', `/api/partner_lists/${partner_list}/entries`),
+  },
+  add_entry: {
+    of: 'partner_lists.addEntry',
+    changes: 'own',
+    make: (call, { partner_list }) =>
+      call('POST', `/api/partner_lists/${partner_list}/entries`, {
+        first_name: 'Petra',
+        last_name: 'Possible',
+        email: 'petra@courtfolk.test',
+      }),
+  },
+  add_friend_entry: {
+    of: 'partner_lists.addEntry',
+    changes: 'next',
+    make: (call, { partner_list, cast }) =>
+      call('POST', `/api/partner_lists/${partner_list}/entries`, { platform_user_id: cast.partner.id }),
+  },
+  change_entry: {
+    of: 'partner_lists.updateEntry',
+    changes: 'own',
+    make: (call, { partner_list, entry }) =>
+      call('PATCH', `/api/partner_lists/${partner_list}/entries/${entry}`, {
+        status: 'maybe',
+        notes: 'Left-handed',
+      }),
+  },
+  remove_entry: {
+    of: 'partner_lists.removeEntry',
+    changes: 'next',
+    make: (call, { partner_list, entry }) =>
+      call('DELETE', `/api/partner_lists/${partner_list}/entries/${entry}`),
+  },
+  reorder: {
+    of: 'partner_lists.reorder',
+    changes: 'next',
+    make: (call, { partner_list, entry }) =>
+      call('PUT', `/api/partner_lists/${partner_list}/order`, { order_version: 1, entry_ids: [entry] }),
+  },
+
   playdates: { of: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
   create: {
     of: 'play_dates.create',

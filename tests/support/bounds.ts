@@ -250,4 +250,43 @@ export const bounds: Bound[] = [
     bad: ['1', '3', '5', '0'].map((bad) => `team_size = ${bad}`),
     good: ['team_size = 2', 'team_size = 4'],
   },
+  {
+    table: 'partner_lists',
+    check: 'partner_lists_name_check',
+    bad: ['', ' ', ' A', 'A ', letters(81), 'A\nB', 'A\u0007', 'A\u202eB'].map((bad) => `name = '${bad}'`),
+    good: [`name = '${letters(80)}'`],
+  },
+  name('partner_list_entries', 'first_name'),
+  name('partner_list_entries', 'last_name'),
+  email('partner_list_entries'),
+  {
+    table: 'partner_list_entries',
+    check: 'partner_list_entries_order_position_check',
+    bad: ['order_position = 0', 'order_position = -1', 'order_position = 201'],
+    good: ['order_position = 200'],
+  },
+  oneOf('partner_list_entries', 'status', ['unknown', 'maybe', 'not_interested'], ['available']),
+  {
+    table: 'partner_list_entries',
+    check: 'partner_list_entries_notes_check',
+    bad: [letters(2001), 'a\u0007b', 'a\rb', 'a\u202eb', 'a\u2066'].map((bad) => `notes = '${bad}'`),
+    good: ['', ' ', 'a\n\tb', letters(2000), '🎾'.repeat(2000)].map((good) => `notes = '${good}'`),
+  },
+  {
+    table: 'partner_list_entries',
+    check: 'partner_list_entries_check',
+    bad: [
+      'last_name = null',
+      'first_name = null, last_name = null',
+      'platform_user_id = (select id from profiles limit 1), email = null',
+    ],
+    good: [
+      'platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null, email = null',
+    ],
+  },
+  {
+    table: 'partner_list_entries',
+    check: 'partner_list_entries_check1',
+    bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
+  },
 ];

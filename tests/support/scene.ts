@@ -40,6 +40,10 @@ export type Scene = {
   notification: string;
   /** The one player in the creator's team builder, entered by hand. */
   player: string;
+  /** The creator's one partner list. */
+  partner_list: string;
+  /** Who is in it: one partner, entered by hand. */
+  entry: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
@@ -83,6 +87,12 @@ export async function createScene(
   const player = newId();
   ok(await cast.creator.call('POST', '/api/players', { body: { ...byHand, id: player } }));
 
+  const [partner_list, entry] = [newId(), newId()];
+  const list = { id: partner_list, name: 'Desert Classic' };
+  ok(await cast.creator.call('POST', '/api/partner_lists', { body: list }));
+  const body = { id: entry, first_name: 'Enid', last_name: 'Entered', email: 'enid@courtfolk.test' };
+  ok(await cast.creator.call('POST', `/api/partner_lists/${partner_list}/entries`, { body }));
+
   const id = await playdates.create([cast.creator, cast.partner]);
   const declined = await playdates.apply([cast.declined, helper], id);
   ok(await playdates.answer(cast.creator, id, declined, 'declined'));
@@ -116,6 +126,8 @@ export async function createScene(
     watching,
     notification,
     player,
+    partner_list,
+    entry,
     cast,
   };
 }

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addEntry,
+  brokenOrders,
+  changeEntry,
+  createList,
+  entriesOf,
+  removeEntry,
+  reorder,
+  tryAdd,
+} from '#tests/support/partner-lists.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const rounds = 30;
+let server: TestServer;
+let second: TestServer;
+let people: People;
+/** One person in two tabs, each on a node of its own. */
+let left: TestPerson;
+let right: TestPerson;
+let friend: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await server.another();
+  people = createPeople(server);
+  ({ left, friend } = await people('left', 'friend'));
+  const elsewhere = left;
+  right = {
+    ...left,
+    call: (method, path, rest = {}) => second.call(method, path, { ...rest, token: elsewhere.token }),
+  };
+  await people.befriend(left, friend);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const byHand = (first_name: string) => ({ first_name, last_name: 'Marsh' });
+
+/** A list of five, as both tabs show it. */
+async function fiveIn() {
+  const { id } = await createList(left, 'Race');
+  for (const name of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva']) await addEntry(left, id, byHand(name));
+  const { items, order_version } = await entriesOf(left, id);
+  return { id, ids: items.map((entry) => entry.id), order_version };
+}
+const idsOf = async (list: string) => (await entriesOf(left, list)).items.map((entry) => entry.id);
+const clear = async () => {
+  expect(await brokenOrders(server)).toEqual([]);
+  await server.platform.db.deleteFrom('partner_lists').execute();
+};
+
+describe(`In two tabs at the same moment, ${rounds} times, no partner is lost or doubled`, () => {
+  test('when both reorder: one order stands as it was sent, the other tab is refused', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, ids, order_version } = await fiveIn();
+      const [one, other] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
+      const answers = await Promise.all([
+        reorder(left, id, { order_version, entry_ids: one }),
+        reorder(right, id, { order_version, entry_ids: other }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await idsOf(id)).toEqual(answers[0]?.status === 200 ? one : other);
+      await clear();
+    }
+  });
+
+  test('when one reorders and the other adds two and removes one', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, ids, order_version } = await fiveIn();
+      const [gone = '', ...rest] = ids;
+      const reversed = ids.toReversed();
+      const [ordered, added, player, removed] = await Promise.all([
+        reorder(left, id, { order_version, entry_ids: reversed }),
+        tryAdd(right, id, byHand('Fay')),
+        tryAdd(round % 2 === 0 ? right : left, id, { platform_user_id: friend.id }),
+        removeEntry(right, id, gone),
+      ]);
+      expect([200, 409]).toContain(ordered.status);
+      expect([added.status, player.status, removed.status]).toEqual([200, 200, 204]);
+      const after = await idsOf(id);
+      const kept = after.filter((each) => ids.includes(each));
+      expect(kept).toEqual(ordered.status === 200 ? reversed.filter((each) => each !== gone) : rest);
+      expect(after).toHaveLength(6);
+      expect(new Set(after).size).toBe(6);
+      await clear();
+    }
+  });
+
+  test('when both add the same friend: once as a player', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await createList(left, 'Race');
+      const add = (tab: TestPerson) => tryAdd(tab, id, { platform_user_id: friend.id });
+      const answers = await Promise.all([add(left), add(right), add(left), add(right)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      expect(await idsOf(id)).toHaveLength(1);
+      await clear();
+    }
+  });
+
+  test('when one deletes the list: nothing of it is left, and nothing fails', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, ids, order_version } = await fiveIn();
+      const [deleted, ...others] = await Promise.all([
+        right.call('DELETE', `/api/partner_lists/${id}`),
+        tryAdd(left, id, byHand('Fay')),
+        reorder(left, id, { order_version, entry_ids: ids.toReversed() }),
+        changeEntry(left, id, ids[2] ?? '', { notes: 'Fast' }),
+        removeEntry(left, id, ids[4] ?? ''),
+      ]);
+      expect(deleted?.status).toBe(204);
+      for (const { status } of others) expect([200, 204, 404, 409]).toContain(status);
+      const { db } = server.platform;
+      expect(await db.selectFrom('partner_list_entries').select('id').execute()).toEqual([]);
+      await clear();
+    }
+  });
+});
+
+test('Whoever deletes the account while being added, reordered and removed stays nowhere with a name, ten times', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { leaver } = await people('leaver');
+    await people.befriend(left, leaver);
+    const { id } = await fiveIn();
+    const other = await createList(left, 'Other');
+    const listed = await addEntry(left, id, { platform_user_id: leaver.id });
+    const { items, order_version } = await entriesOf(left, id);
+    const body = { current_password: testPassword };
+    const [gone, added, ordered] = await Promise.all([
+      leaver.call('POST', '/api/auth/delete-account', { body }),
+      tryAdd(right, other.id, { platform_user_id: leaver.id }),
+      reorder(right, id, { order_version, entry_ids: items.map((entry) => entry.id).toReversed() }),
+      changeEntry(left, id, listed.id, { notes: 'Fast' }),
+    ]);
+    expect(gone.status).toBe(204);
+    expect([200, 409]).toContain(added.status);
+    expect(ordered.status).toBe(200);
+    const rows = await server.platform.db
+      .selectFrom('partner_list_entries')
+      .select(['first_name', 'platform_user_id'])
+      .where((eb) => eb.or([eb('platform_user_id', 'is not', null), eb('first_name', '=', 'Former')]))
+      .execute();
+    const former = { first_name: 'Former', platform_user_id: null };
+    expect(rows).toEqual(added.status === 200 ? [former, former] : [former]);
+    await clear();
+  }
+});

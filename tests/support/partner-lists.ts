@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PartnerList, PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { TestPerson } from './people.ts';
+import { bodyOf } from './players.ts';
+import type { TestServer } from './server.ts';
+
+/** Creates a list for somebody. */
+export const createList = (person: TestPerson, name = 'Desert Classic') =>
+  bodyOf<PartnerList>(person.call('POST', '/api/partner_lists', { body: { id: newId(), name } }));
+
+/** Somebody's lists, newest first. */
+export const listsOf = async (person: TestPerson) =>
+  (await bodyOf<{ items: PartnerList[] }>(person.call('GET', '/api/partner_lists'))).items;
+
+/** What a list shows its owner. */
+export const entriesOf = (person: TestPerson, list: string) =>
+  bodyOf<PartnerListEntries>(person.call('GET', `/api/partner_lists/${list}/entries`));
+
+/** Adds a partner to a list, whatever the answer. */
+export const tryAdd = (person: TestPerson, list: string, body: object) =>
+  person.call('POST', `/api/partner_lists/${list}/entries`, { body });
+
+export const addEntry = (person: TestPerson, list: string, body: object) =>
+  bodyOf<PartnerListEntry>(tryAdd(person, list, body));
+
+/** Changes status or notes, whatever the answer. */
+export const changeEntry = (person: TestPerson, list: string, id: string, body: object) =>
+  person.call('PATCH', `/api/partner_lists/${list}/entries/${id}`, { body });
+
+export const removeEntry = (person: TestPerson, list: string, id: string) =>
+  person.call('DELETE', `/api/partner_lists/${list}/entries/${id}`);
+
+/** Asks for this order, as whoever saw that version. */
+export const reorder = (
+  person: TestPerson,
+  list: string,
+  body: { order_version: number; entry_ids: readonly string[] },
+) => person.call('PUT', `/api/partner_lists/${list}/order`, { body });
+
+/** A list with these partners; status and notes are set after each is added. */
+export async function keepList(
+  person: TestPerson,
+  { name, partners }: { name?: string; partners: readonly object[] },
+) {
+  const list = await createList(person, name);
+  const entries: PartnerListEntry[] = [];
+  for (const partner of partners) {
+    const { status, notes, ...who } = partner as { status?: string; notes?: string };
+    const { id } = await addEntry(person, list.id, who);
+    entries.push(await bodyOf<PartnerListEntry>(changeEntry(person, list.id, id, { status, notes })));
+  }
+  return { id: list.id, entries };
+}
+
+/** What must hold of every list at any moment, and does not, in words. */
+export async function brokenOrders(server: TestServer): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ',' order by order_position) as words
+    from partner_list_entries group by partner_list_id
+    having min(order_position) <> 1 or max(order_position) <> count(*) or count(distinct order_position) <> count(*)
+      or count(distinct platform_user_id) <> count(platform_user_id)`.execute(server.platform.db);
+  return rows.map((row) => row.words);
+}
