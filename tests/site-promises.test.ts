@@ -33,6 +33,10 @@ const words: Record<string, string | null> = {
   team_builder_settings: 'your settings',
   partner_lists: 'Your partner lists: who is in them',
   partner_list_entries: 'the names and addresses that you enter',
+  partner_invitations: 'Invitations that you send: the address until the person has joined',
+  partner_invitations_sent: 'For 30 days we also keep a hash of it',
+  partner_invitation_stops: 'Then we keep a hash of your address',
+  failed_mails: 'Of a mail that could not be delivered',
 };
 
 const tables = readdirSync(migrations)

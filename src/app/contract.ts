@@ -1,10 +1,11 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
-import { partnerListsContract } from '#features/partner-lists/contract.ts';
+import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
+import { signupCodesContract } from '#features/signup-codes/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
 /** The whole wire: every feature's operations, each under its feature's name. */
@@ -12,10 +13,12 @@ export const contract = {
   profiles: profilesContract,
   notifications: notificationsContract,
   auth: authContract,
+  signup_codes: signupCodesContract,
   connections: connectionsContract,
   players: playersContract,
   team_builder_settings: teamBuilderSettingsContract,
   play_dates: playdatesContract,
   partner_lists: partnerListsContract,
+  partner_invites: partnerInvitesContract,
   settings: settingsContract,
 };

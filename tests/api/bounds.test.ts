@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { bounds } from '#tests/support/bounds.ts';
+import { invite } from '#tests/support/invitations.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { createScene } from '#tests/support/scene.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -20,6 +21,14 @@ beforeAll(async () => {
   await db.insertInto('play_date_messages').values(message).execute();
   const code = { id: newId(), code: '1234567', url_code: 'spring-open', created_by: cast.admin.id };
   await db.insertInto('signup_codes').values(code).execute();
+  await invite(cast.creator, 'ivy@elsewhere.test');
+  const stopped_at = '2026-01-02T03:04:05.000Z';
+  await db
+    .insertInto('partner_invitation_stops')
+    .values({ address_hash: Buffer.alloc(32), stopped_at })
+    .execute();
+  const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: stopped_at };
+  await db.insertInto('failed_mails').values(failed).execute();
 });
 afterAll(() => server.close());
 

@@ -44,6 +44,11 @@ const creations: Record<
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
+  'partner_invites.send': {
+    attempt: attempts.invite,
+    status: 'open',
+    by: ({ cast }) => [cast.creator, cast.accepted],
+  },
   'partner_lists.addEntry': {
     attempt: attempts.add_entry,
     status: 'open',

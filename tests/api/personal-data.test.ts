@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
+import { freshAddress, invite } from '#tests/support/invitations.ts';
 import { keepList } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
@@ -36,6 +37,8 @@ const columns: Record<string, { part: string } | { left_out: string }> = {
   'notifications.about_id': { left_out: "other people's: what they were told" },
   'notifications.about_partner_id': { left_out: "other people's: what they were told" },
   'notifications.user_id': { part: 'notifications' },
+  'partner_invitations.inviter_id': { part: 'partner_invitations' },
+  'partner_invitations_sent.inviter_id': { part: 'partner_invitations_sent' },
   'partner_list_entries.platform_user_id': { left_out: "other people's lists, which name a player" },
   'partner_lists.user_id': { part: 'partner_lists' },
   'play_date_members.profile_id': { part: 'play_dates' },
@@ -144,6 +147,7 @@ async function somebody() {
     { first_name: 'Gus', last_name: 'Guest', email: 'gus@elsewhere.test' },
   );
 
+  await invite(anna, freshAddress());
   const body = { email: 'annas-next@courtfolk.test', current_password: testPassword };
   ok(await anna.call('POST', '/api/auth/change-email', { body }));
   await server.runJobs();

@@ -1,3 +1,4 @@
+import { stopUrl } from '#features/partner-lists/server/service/stopping.ts';
 import { newId } from '#platform/common/ids.ts';
 import { profileBody, testPassword } from './people.ts';
 import { offer } from './playdates.ts';
@@ -21,6 +22,7 @@ export type Attempt = {
 };
 
 const address = () => `${newId()}@courtfolk.test`;
+const invitation = { email: 'ivy@elsewhere.test', firstName: 'Ivy', lastName: 'Invited' };
 const request = (status: string): Attempt => ({
   of: 'play_dates.updateRequest',
   changes: 'next',
@@ -332,6 +334,36 @@ export const attempts = {
     changes: 'next',
     make: (call, { partner_list, entry }) =>
       call('PUT', `/api/partner_lists/${partner_list}/order`, { order_version: 1, entry_ids: [entry] }),
+  },
+  invite: {
+    of: 'partner_invites.send',
+    make: (call) =>
+      call('POST', '/api/functions/send-partner-invite', {
+        ...invitation,
+        inviterName: 'Anna Tester',
+        inviterEmail: 'anna@courtfolk.test',
+      }),
+  },
+  invite_entry: {
+    of: 'partner_invites.send',
+    changes: 'own',
+    make: (call, { entry }) =>
+      call('POST', '/api/functions/send-partner-invite', { ...invitation, entryId: entry }),
+  },
+  stop_invites: {
+    of: 'partner_invites.stop',
+    make: (call, _, { platform }) => {
+      const { hash } = new URL(stopUrl(platform, address()));
+      return call('POST', '/api/functions/stop-partner-invites', { token: hash.slice('#token='.length) });
+    },
+  },
+  check_code: {
+    of: 'signup_codes.check',
+    make: async (call, _, { platform }) => {
+      const code = String(1_000_000 + Math.floor(Math.random() * 9_000_000));
+      await platform.db.insertInto('signup_codes').values({ id: newId(), code }).execute();
+      return call('POST', '/api/rpc/check_invite_code', { code });
+    },
   },
 
   playdates: { of: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },

@@ -1,16 +1,20 @@
 import { authApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
+import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
-import { partnerListsApi } from '#features/partner-lists/server/api.ts';
+import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
+import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
+import { welcomeInvited } from '#features/partner-lists/server/service/joining.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
+import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import { demoPlayers } from '#features/team-builder/server/demo.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -24,16 +28,18 @@ export const router = {
   profiles: profilesApi,
   notifications: notificationsApi,
   auth: authApi,
+  signup_codes: signupCodesApi,
   connections: connectionsApi,
   players: playersApi,
   team_builder_settings: teamBuilderSettingsApi,
   play_dates: playDatesApi,
   partner_lists: partnerListsApi,
+  partner_invites: partnerInvitesApi,
   settings: settingsApi,
 };
 
 /** What the features have done later or regularly. */
-export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs];
+export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];
 
 /** Demo data in the order in which the features build on each other. */
 export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [
@@ -48,5 +54,7 @@ export const identifySession: Identify = identify;
 
 /** What earlier features tell later ones. */
 export function wireEvents(): Events {
-  return new Events();
+  const events = new Events();
+  events.on(accountConfirmed, welcomeInvited);
+  return events;
 }

@@ -6,7 +6,7 @@ import { isPlainLine } from '#platform/common/text.ts';
 import { messages } from './messages.ts';
 
 /** The version of the terms and the privacy policy that people agree to when they sign up: the day, and which one of that day. */
-export const termsVersion = '2026-11-21.4';
+export const termsVersion = '2026-11-21.5';
 
 /** A session that is not refreshed for this long is over. */
 export const sessionLife = 30 * day;

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { entriesMax, entryStatuses, listName, manualFields, notes } from './rules.ts';
+import { messages } from './messages.ts';
+import {
+  entriesMax,
+  entryStatuses,
+  ignoredLine,
+  invitedEmail,
+  invitedName,
+  listName,
+  manualFields,
+  notes,
+} from './rules.ts';
 
 export const partnerList = z.object({
   id: z.uuid(),
@@ -154,3 +164,53 @@ function toNewEntry(
   for (const { path, message } of by_hand.error.issues) context.addIssue({ code: 'custom', path, message });
   return z.NEVER;
 }
+
+/** Inviting by mail, in the words of document 2, section 7.3: the one place where fields are not named as columns are. */
+export const partnerInvitesContract = {
+  send: operation
+    .route({
+      method: 'POST',
+      path: '/functions/send-partner-invite',
+      summary: 'Invites somebody by mail; the answer is the same whether a member has that address or not',
+    })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        /** Made by the client, so that a repeated call sends nothing twice. */
+        id: id.optional(),
+        /** The entry of one's own list that is meant: the address is kept with it. */
+        entryId: id.optional(),
+        email: invitedEmail,
+        firstName: invitedName,
+        lastName: invitedName,
+        // Who invites is who is signed in, whatever these say.
+        inviterName: ignoredLine.optional(),
+        inviterEmail: ignoredLine.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** As it was sent, if it was. */
+        id: z.uuid().optional(),
+        code: z.string(),
+        urlCode: z.string(),
+        success: z.literal(true),
+        message: z.string(),
+      }),
+    ),
+  stop: operation
+    .route({
+      method: 'POST',
+      path: '/functions/stop-partner-invites',
+      summary: 'Stops all invitations to the address that the token was mailed to',
+    })
+    .input(
+      z.object({
+        token: z
+          .string({ error: messages.stop_link_invalid })
+          .min(20, messages.stop_link_invalid)
+          .max(1000, messages.stop_link_invalid)
+          .regex(/^[\w-]+$/, messages.stop_link_invalid),
+      }),
+    ),
+};

@@ -47,6 +47,24 @@ export const manualFields = {
   email: optionalEmail,
 };
 
+/** The address that somebody is invited at. */
+export const invitedEmail = z
+  .string({ error: messages.no_email })
+  .trim()
+  .toLowerCase()
+  .min(1, messages.no_email)
+  .max(emailMax, messages.email_invalid)
+  .refine(
+    (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
+    messages.email_invalid,
+  );
+export const invitedName = personName(messages.both_names_required);
+/** A line that may be sent and is not used. */
+export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);
+
+/** Where somebody without an address is asked for one. */
+export const inviteForm = z.object({ email: invitedEmail });
+
 export const listForm = z.object({ name: listName });
 export const manualForm = z.object(manualFields);
 

@@ -6,6 +6,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Small print at the end. */
   footer?: string;
+  /** A link in the small print, in HTML by its label alone. */
+  footer_action?: { label: string; url: string };
 };
 
 const entities: Record<string, string> = {
@@ -30,21 +32,25 @@ function oneLine(text: string): string {
  * The two bodies of a mail. One narrow column that needs no images, no style sheet and no wide screen, with the link also
  * written out for readers that show text only.
  */
-export function mailLayout({ title, paragraphs, action, footer }: MailContent): {
+export function mailLayout({ title, paragraphs, action, footer, footer_action }: MailContent): {
   text: string;
   html: string;
 } {
   const lines = paragraphs.map(oneLine);
   const text = [oneLine(title), ...lines, ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : [])];
   if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);
+  if (footer_action !== undefined) text.push(`${oneLine(footer_action.label)}:\n${footer_action.url}`);
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00485d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
+  const link = footer_action
+    ? ` <a href="${escapeHtml(footer_action.url)}" style="color:#00485d">${escapeHtml(oneLine(footer_action.label))}</a>`
+    : '';
   const small =
     footer === undefined
       ? ''
-      : `<p style="margin:24px 0 0;font-size:13px;color:#57534e">${escapeHtml(oneLine(footer))}</p>`;
+      : `<p style="margin:24px 0 0;font-size:13px;color:#57534e">${escapeHtml(oneLine(footer))}${link}</p>`;
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(title))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">

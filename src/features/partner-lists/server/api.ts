@@ -1,7 +1,11 @@
-import { partnerListsContract } from '#features/partner-lists/contract.ts';
+import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { newId } from '#platform/common/ids.ts';
 import { implementFor } from '#platform/server/api.ts';
 import * as entries from './service/entries.ts';
+import { sendInvitation } from './service/inviting.ts';
 import * as lists from './service/lists.ts';
+import { stopInvitations } from './service/stopping.ts';
 
 const on = implementFor(partnerListsContract);
 
@@ -36,4 +40,22 @@ export const partnerListsApi = {
   reorder: on.signedIn.reorder.handler(({ context, input }) =>
     entries.reorder(context.platform, context.viewer, input),
   ),
+};
+
+const invites = implementFor(partnerInvitesContract);
+
+/** From the wire's camel case to names as the columns have them, and back. */
+export const partnerInvitesApi = {
+  send: invites.signedIn.send.handler(async ({ context, input }) => {
+    const { code, url_code } = await sendInvitation(context.platform, context.viewer, {
+      id: input.id ?? newId(),
+      entry_id: input.entryId,
+      email: input.email,
+      first_name: input.firstName,
+      last_name: input.lastName,
+    });
+    const answer = { code, urlCode: url_code, success: true as const, message: messages.invitation_sent };
+    return input.id === undefined ? answer : { id: input.id, ...answer };
+  }),
+  stop: invites.anyone.stop.handler(({ context, input }) => stopInvitations(context.platform, input.token)),
 };

@@ -1,4 +1,56 @@
+import type { Insertable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+
+/** What somebody can sign up by: unused, assigned to nobody, not expired. */
+const good = (db: Sql, now: string) =>
+  db
+    .selectFrom('signup_codes')
+    .where('user_id', 'is', null)
+    .where('used_at', 'is', null)
+    .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now)]));
+
+const names = ['id', 'code', 'url_code', 'expires_at'] as const;
+const linkCode = <Row extends { url_code: string | null }>(row: Row | undefined) =>
+  row === undefined || row.url_code === null ? undefined : { ...row, url_code: row.url_code };
+
+/** Whether there is such a code or URL code that is good now. */
+export async function isGood(db: Sql, code: string, now: string): Promise<boolean> {
+  const row = await good(db, now)
+    .where((on) => on.or([on('code', '=', code), on('url_code', '=', code)]))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A code with a URL code, if it is good now. */
+export async function findGood(db: Sql, id: string, now: string) {
+  return linkCode(await good(db, now).where('id', '=', id).select(names).executeTakeFirst());
+}
+
+export async function find(db: Sql, id: string) {
+  return linkCode(await db.selectFrom('signup_codes').where('id', '=', id).select(names).executeTakeFirst());
+}
+
+/** False when the code or the URL code is taken. */
+export async function insertCode(db: Sql, row: Insertable<DB['signup_codes']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('signup_codes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteUnused(db: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('signup_codes')
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
+    .where('held_by', 'is', null)
+    .execute();
+}
 
 /**
  * Keeps a code for a sign-up until `held_until`, if nobody used it, it is assigned to nobody, it is good and not kept for

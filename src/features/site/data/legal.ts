@@ -108,6 +108,7 @@ export const privacy: readonly LegalSection[] = [
       'Your notifications, and when you were last told of what may be told only so often.',
       'What you note for yourself in the SUPR Builder: your players, their ratings and your settings.',
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
+      'Invitations that you send: the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
       'Signup codes: which one you used or were given.',
       'Whether you are an admin, and whether your access is paused.',
     ],
@@ -122,15 +123,26 @@ export const privacy: readonly LegalSection[] = [
       'Chat messages are for the four players of a match. Admins do not read them.',
       'The players of your SUPR Builder, your partner lists and your notifications are for you alone.',
       'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Admins may open any PlayDate too, but not its chat.',
+      'An invitation that you send tells the invited person your name and your email address.',
       'Visitors who are not signed in see nothing of you.',
     ],
     after: ['We do not sell or lend your details to anyone.'],
   },
   {
+    id: 'invited',
+    title: 'If somebody invites you',
+    paragraphs: [
+      'A player may give us your name and email address to invite you. If a member has the address, that member is told inside Courtfolk and no mail goes out. Who invites does not hear which.',
+      'We use your address for invitations alone, and keep it until you join, for 31 days at most. For 30 days we also keep a hash of it, so that no address gets more than 3 invitations in that time. What players note in lists of their own, your address too, is theirs, and stays until they remove it.',
+      'Each invitation has a link that stops all of them. Then we keep a hash of your address, from which the address cannot be read, and nothing else, for as long as there is Courtfolk: addresses that want no invitations get none.',
+    ],
+  },
+  {
     id: 'mail',
     title: 'Mail',
     paragraphs: [
-      'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. While a mail waits to be sent it is kept encrypted. We send no advertising and put no tracking into mails.',
+      'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. Besides we send the invitations that players ask for. We send no advertising and put no tracking into mails.',
+      'While a mail waits to be sent it is kept encrypted. Of a mail that could not be delivered our admins see its address and subject, and what the mail server said, but nothing of what was in it.',
     ],
   },
   {
@@ -161,7 +173,8 @@ export const privacy: readonly LegalSection[] = [
     items: [
       'A sign-up that is not confirmed: 7 days.',
       'A session: until you sign out, or 30 days after its last use.',
-      'Links in mails: 24 hours, and one use.',
+      'Links in mails: 24 hours, and one use. An invitation: 30 days.',
+      'What is known of a mail that could not be delivered: 30 days.',
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],

@@ -6,9 +6,13 @@ export type DB = {
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
   email_tokens: EmailTokensRow;
+  failed_mails: FailedMailsRow;
   friend_requests_sent: FriendRequestsSentRow;
   notification_holds: NotificationHoldsRow;
   notifications: NotificationsRow;
+  partner_invitation_stops: PartnerInvitationStopsRow;
+  partner_invitations: PartnerInvitationsRow;
+  partner_invitations_sent: PartnerInvitationsSentRow;
   partner_list_entries: PartnerListEntriesRow;
   partner_lists: PartnerListsRow;
   play_date_members: PlayDateMembersRow;
@@ -66,6 +70,14 @@ export type EmailTokensRow = {
   created_at: Generated<string>;
 };
 
+export type FailedMailsRow = {
+  id: string;
+  to: string;
+  subject: string;
+  error: string;
+  failed_at: string;
+};
+
 export type FriendRequestsSentRow = {
   requester_id: string;
   sent_at: string;
@@ -90,6 +102,29 @@ export type NotificationsRow = {
   created_at: Generated<string>;
   about_id: string | null;
   about_partner_id: string | null;
+};
+
+export type PartnerInvitationStopsRow = {
+  address_hash: Buffer;
+  stopped_at: string;
+};
+
+export type PartnerInvitationsRow = {
+  id: string;
+  inviter_id: string;
+  email: string;
+  signup_code_id: string;
+  expires_at: string;
+  created_at: Generated<string>;
+};
+
+export type PartnerInvitationsSentRow = {
+  id: string;
+  inviter_id: string | null;
+  address_hash: Buffer;
+  signup_code_id: string | null;
+  mailed: Generated<boolean>;
+  sent_at: string;
 };
 
 export type PartnerListEntriesRow = {

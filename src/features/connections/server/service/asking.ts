@@ -90,8 +90,35 @@ async function ask(
   wanted: Wanted & { type: 'friend' | 'partner' },
   name: string,
 ): Promise<void> {
-  const { requester_id, receiver_id, type } = wanted;
   await insertOrRefuse(platform, trx, wanted);
+  await tellAsked(platform, trx, wanted, name);
+}
+
+/**
+ * Sends a friend request in somebody's name, in the caller's transaction, because of something that both have done: it does not count
+ * for the limit of a day. Nothing happens while the two are connected or about to be, or when either is gone or the requester is
+ * paused.
+ */
+export async function requestFriendship(
+  platform: Platform,
+  trx: Transaction,
+  pair: { requester_id: string; receiver_id: string },
+): Promise<void> {
+  const requester = await requests.findPlayer(trx, pair.requester_id);
+  const receiver = await requests.findPlayer(trx, pair.receiver_id);
+  if (requester === undefined || requester.is_paused || receiver === undefined) return;
+  const wanted = { ...pair, id: newId(), type: 'friend' } as const;
+  const now = isoFromNow(platform.clock, 0);
+  if (!(await connections.insertConnection(trx, { ...wanted, status: 'pending' }, now))) return;
+  await tellAsked(platform, trx, wanted, `${requester.first_name} ${requester.last_name}`);
+}
+
+async function tellAsked(
+  platform: Platform,
+  trx: Transaction,
+  { requester_id, receiver_id, type }: Wanted & { type: 'friend' | 'partner' },
+  name: string,
+): Promise<void> {
   await notify(platform, trx, {
     user_id: receiver_id,
     actor_id: requester_id,

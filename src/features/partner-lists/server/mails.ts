@@ -1,0 +1,45 @@
+import { mailLayout } from '#platform/server/mail-layout.ts';
+
+/**
+ * What people call themselves and others, as it may stand in a mail to a stranger: nothing that a mail reader makes a link of, or takes
+ * for an address.
+ */
+function inMail(name: string): string {
+  return name
+    .replace(/[:/\\@<>]+/g, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** To somebody whom a player would like to have here. Names come from people: they are text, on one line. */
+export function invitationMail(invitation: {
+  first_name: string;
+  inviter_name: string;
+  inviter_email: string;
+  url: string;
+  stop_url: string;
+  /** An ISO string; null for a code without an end. */
+  good_until: string | null;
+}): { subject: string; text: string; html: string } {
+  const inviter = inMail(invitation.inviter_name);
+  const first_name = inMail(invitation.first_name);
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const { good_until } = invitation;
+  const end = good_until === null ? '' : ` It is good until ${date.format(new Date(good_until))}.`;
+  return {
+    subject: `${inviter} invites you to Courtfolk`,
+    ...mailLayout({
+      title: `${inviter} would like you as a partner`,
+      paragraphs: [
+        first_name === '' ? 'Hi,' : `Hi ${first_name},`,
+        `${inviter} (${invitation.inviter_email}) plays pickleball with Courtfolk and has put you on a list of partners. Courtfolk is where players find partners and opponents at their level. It is free.`,
+        `Follow the link to sign up; your name and address are filled in already.${end} When you have joined, a friend request from ${inviter} awaits you.`,
+      ],
+      action: { label: 'Join Courtfolk', url: invitation.url },
+      footer:
+        'You get this mail because a player gave us your address to invite you. We use it for invitations alone and forget it within 31 days.',
+      footer_action: { label: 'Stop all invitations to this address', url: invitation.stop_url },
+    }),
+  };
+}

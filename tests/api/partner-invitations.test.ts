@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
+import { day } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import {
+  freshAddress,
+  invitationsTo,
+  invite,
+  stop,
+  stopToken,
+  tryInvite,
+} from '#tests/support/invitations.ts';
+import { entriesOf, keepList } from '#tests/support/partner-lists.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signUp } from '#tests/support/sign-ups.ts';
+import { snapshotOf } from '#tests/support/snapshot.ts';
+
+let server: TestServer;
+let people: People;
+let anna: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+beforeEach(async () => {
+  ({ anna } = await people('anna'));
+});
+afterAll(() => server.close());
+
+const ago = (days: number) => new Date(server.platform.clock.now().getTime() - days * day).toISOString();
+const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
+const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Invited', ...(email && { email }) });
+const news = async (person: TestPerson) =>
+  ((await person.call('GET', '/api/notifications')).body as { items: { title: string; link: string }[] })
+    .items;
+
+describe('The mail of an invitation', () => {
+  test('has the link with the code and what fills in the form, and says who invites, whatever the call says', async () => {
+    const email = freshAddress();
+    const answer = await invite(anna, email.toUpperCase(), {
+      inviterName: 'Mallory',
+      inviterEmail: 'm@x.test',
+    });
+    expect(answer).toEqual({
+      code: expect.stringMatching(/^[1-9]\d{6}$/),
+      urlCode: expect.stringMatching(/^[\w-]{16}$/),
+      success: true,
+      message: 'Invitation sent successfully',
+    });
+    const [mail] = await invitationsTo(server, email);
+    expect(mail?.subject).toBe('Anna Tester invites you to Courtfolk');
+    const link = new URL(mail?.links[0] ?? '');
+    expect(link.origin + link.pathname).toBe(`http://localhost:3000/invite/${answer.urlCode}`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({ firstName: 'Ivy', lastName: 'Invited', email });
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Hi Ivy,');
+      expect(body).toContain(`Anna Tester (${anna.email})`);
+      expect(body).not.toContain('Mallory');
+      expect(body).not.toContain('m@x.test');
+      expect(body).toContain('/stop-invitations#token=');
+    }
+    const good_until = new Date(server.platform.clock.now().getTime() + 30 * day);
+    expect(mail?.text).toContain(
+      `good until ${good_until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`,
+    );
+  });
+
+  test('shows names as text: no header, no HTML, no line and no link of theirs', async () => {
+    const { eve } = await people({
+      eve: { first_name: 'Win www.evil.test', last_name: '<a href=//evil.test>' },
+    });
+    const email = freshAddress();
+    await invite(eve, email, { firstName: '<img src=x onerror=alert(1)>', lastName: 'Ev.il' });
+    const [mail] = await invitationsTo(server, email);
+    expect(mail?.html).not.toMatch(/<img|href=\/\/|evil\.test/);
+    expect(mail?.text).not.toMatch(/evil\.test/);
+    expect(mail?.subject).not.toMatch(/[\r\n<>]|evil\.test/);
+    for (const bad of ['Ivy\r\nBcc: all@x.test', 'Ivy\nx', 'I\u202evy', '', ' ', 'a'.repeat(81)])
+      expect(await tryInvite(anna, freshAddress(), { firstName: bad }), bad).toMatchObject({ status: 400 });
+    for (const bad of ['', 'nobody', 'a@b', 'a@b.test\r\nBcc: c@d.test', 'a@b.test,c@d.test'])
+      expect(await tryInvite(anna, bad), bad).toMatchObject({ status: 400 });
+  });
+});
+
+describe('Sending an invitation', () => {
+  test('once more sends the same code while it is good, else a new one', async () => {
+    const email = freshAddress();
+    const first = await invite(anna, email);
+    expect(await invite(anna, email)).toEqual(first);
+    const links = (await invitationsTo(server, email)).map((mail) => new URL(mail.links[0] ?? '').pathname);
+    expect(links).toEqual([`/invite/${first.urlCode}`, `/invite/${first.urlCode}`]);
+    expect((await checkCode(first.urlCode)).status).toBe(204);
+    const { db } = server.platform;
+    await db
+      .updateTable('signup_codes')
+      .set({ expires_at: ago(0.01) })
+      .where('code', '=', first.code)
+      .execute();
+    const second = await invite(anna, email);
+    expect([second.code, second.urlCode]).not.toEqual([first.code, first.urlCode]);
+    expect((await checkCode(first.urlCode)).status).toBe(404);
+    expect((await checkCode(second.code)).status).toBe(204);
+  });
+
+  test('with the same id answers as before and sends nothing more, ten times at once too', async () => {
+    const email = freshAddress();
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => invite(anna, email, { id })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ id });
+    expect(await invitationsTo(server, email)).toHaveLength(1);
+    expect(await tryInvite(anna, freshAddress(), { id })).toMatchObject({ status: 409 });
+    const { ben } = await people('ben');
+    expect(await tryInvite(ben, email, { id })).toMatchObject({ status: 409 });
+  });
+
+  test('twice at the same moment makes one code', async () => {
+    const email = freshAddress();
+    const [one, other] = await Promise.all([invite(anna, email), invite(anna, email)]);
+    expect(one).toEqual(other);
+  });
+
+  test("keeps the address with the entry that is meant, which must be one's own and made by hand", async () => {
+    const { ben } = await people('ben');
+    await people.befriend(anna, ben);
+    const list = await keepList(anna, { partners: [byHand(), { platform_user_id: ben.id }] });
+    const [entry, friend] = list.entries;
+    const email = freshAddress();
+    await invite(anna, email, { entryId: entry?.id });
+    expect((await entriesOf(anna, list.id)).items[0]).toMatchObject({ email, first_name: 'Ivy' });
+    const before = await snapshotOf(server);
+    const refusals = [
+      [ben, entry?.id, 404],
+      [anna, newId(), 404],
+      [anna, friend?.id, 409],
+    ] as const;
+    for (const [person, entryId, status] of refusals)
+      expect(await tryInvite(person, freshAddress(), { entryId })).toMatchObject({ status });
+    expect(await tryInvite(anna, anna.email)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { email: 'This is your own email address' } } },
+    });
+    expect(await snapshotOf(server)).toEqual(before);
+  });
+
+  test('has an end at 20 a day, and at 3 to one address in 30 days', async () => {
+    const often = freshAddress();
+    for (let at = 0; at < 3; at += 1) await invite(anna, often);
+    const fourth = await tryInvite(anna, often);
+    expect(fourth).toMatchObject({ status: 429, body: { message: expect.stringContaining('3 times') } });
+    for (let at = 3; at < 20; at += 1) await invite(anna, freshAddress());
+    const refused = await tryInvite(anna, freshAddress());
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('20 invitations') },
+    });
+    const { db } = server.platform;
+    await db
+      .updateTable('partner_invitations_sent')
+      .set({ sent_at: ago(1.01) })
+      .where('inviter_id', '=', anna.id)
+      .execute();
+    await invite(anna, freshAddress());
+    expect(await tryInvite(anna, often)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('Nobody learns from the answer', () => {
+  test('whether a member has the address: the member is told inside, and the answer is like any other', async () => {
+    const { ben } = await people('ben');
+    const answer = await invite(anna, ben.email);
+    const other = await invite(anna, freshAddress());
+    expect(Object.keys(answer)).toEqual(Object.keys(other));
+    expect((await checkCode(answer.urlCode)).status).toBe(204);
+    expect(await invitationsTo(server, ben.email)).toEqual([]);
+    await invite(anna, ben.email);
+    await server.runJobs();
+    expect(await news(ben)).toMatchObject([
+      {
+        title: 'Partner Invitation',
+        message: 'Anna Tester would like you as a partner',
+        link: `/profile/${anna.id}`,
+      },
+    ]);
+    expect((await anna.call('GET', '/api/connections?status=pending')).body).toMatchObject({ items: [] });
+  });
+
+  test('whether the address has had its 3 in 30 days from others', async () => {
+    const { ben, cleo, dora, eva } = await people('ben', 'cleo', 'dora', 'eva');
+    const email = freshAddress();
+    for (const person of [ben, cleo, dora]) await invite(person, email);
+    expect(await invitationsTo(server, email)).toHaveLength(3);
+    expect(await invite(eva, email)).toMatchObject({ success: true });
+    expect(await invitationsTo(server, email)).toHaveLength(3);
+    await server.platform.db
+      .updateTable('partner_invitations_sent')
+      .set({ sent_at: ago(30.01) })
+      .execute();
+    await invite(eva, email);
+    expect(await invitationsTo(server, email)).toHaveLength(4);
+  });
+
+  test('whether the address wants no invitations; its link stops those of everybody, for good', async () => {
+    const { ben } = await people('ben');
+    const email = freshAddress();
+    await invite(anna, email);
+    const [mail] = await invitationsTo(server, email);
+    const token = stopToken(mail);
+    expect(await stop(server, token)).toMatchObject({ status: 204 });
+    expect(await stop(server, token)).toMatchObject({ status: 204 });
+    for (const person of [anna, ben]) expect(await invite(person, email)).toMatchObject({ success: true });
+    expect(await invitationsTo(server, email)).toHaveLength(1);
+    const { db } = server.platform;
+    const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
+    expect(JSON.stringify(stops)).not.toContain(email);
+    // What else was ever sealed is no link of this kind, nor is one that was changed.
+    const foreign = Buffer.from(server.platform.secrets.seal(email), 'base64').toString('base64url');
+    for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
+      expect(await stop(server, wrong)).toMatchObject({ status: 400 });
+    expect(await db.selectFrom('partner_invitation_stops').selectAll().execute()).toHaveLength(stops.length);
+  });
+
+  test('whether a code is used, unknown or expired, nor is there time to try many', async () => {
+    const limited = await startTestServer({ rate_limits: true });
+    try {
+      const { ben } = await createPeople(limited)('ben');
+      const { code } = await invite(ben, freshAddress());
+      const check = (given: string) =>
+        limited.call('POST', '/api/rpc/check_invite_code', { body: { code: given } });
+      expect((await check(code)).status).toBe(204);
+      const { db } = limited.platform;
+      const rows = [
+        { code: '1000001', used_at: ago(1) },
+        { code: '1000002', expires_at: ago(1) },
+        { code: '1000003', user_id: ben.id },
+      ];
+      for (const row of rows)
+        await db
+          .insertInto('signup_codes')
+          .values({ id: newId(), ...row })
+          .execute();
+      const answers = [];
+      for (const each of ['1000001', '1000002', '1000003', '1000004', 'nonsense'])
+        answers.push(await check(each));
+      for (const { status, body } of answers)
+        expect({ status, body }).toMatchObject({
+          status: 404,
+          body: { message: 'Invalid or expired invite code' },
+        });
+      for (let at = 6; at < 30; at += 1) await check('1000004');
+      expect((await check(code)).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test('A job that runs again sends nothing more, and one for somebody who has been paused sends nothing', async () => {
+  const { ben } = await people('ben');
+  const [email, other] = [freshAddress(), freshAddress()];
+  await invite(anna, email);
+  const { db } = server.platform;
+  await server.runJobs();
+  const sent = await db
+    .selectFrom('partner_invitations_sent')
+    .select('id')
+    .where('inviter_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  const deliver = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
+  const sealed = server.platform.secrets.seal(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
+  const data = { sent_id: sent.id, sealed } as never;
+  await deliver?.handler(server.platform, data, { id: newId(), signal: AbortSignal.timeout(1000) });
+  expect(await invitationsTo(server, email)).toHaveLength(1);
+  await invite(ben, other);
+  await people.setPaused(ben, true);
+  expect(await invitationsTo(server, other)).toEqual([]);
+});
+
+test('What is known of an invited address is gone when the invitation has ended; who wants none stays known', async () => {
+  const [old, fresh] = [freshAddress(), freshAddress()];
+  const { code } = await invite(anna, old);
+  await invite(anna, fresh);
+  await signUp(server, { email: freshAddress(), signup_code: code });
+  const { db } = server.platform;
+  const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
+  await db
+    .updateTable('partner_invitations')
+    .set({ expires_at: ago(1.01) })
+    .where('email', '=', old)
+    .execute();
+  await db
+    .updateTable('partner_invitations_sent')
+    .set({ sent_at: ago(30.01) })
+    .where('inviter_id', '=', anna.id)
+    .execute();
+  const purge = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_purge');
+  await purge?.handler(server.platform, {} as never, { id: newId(), signal: AbortSignal.timeout(1000) });
+  const left = db.selectFrom('partner_invitations').select('email').where('inviter_id', '=', anna.id);
+  expect(await left.execute()).toEqual([{ email: fresh }]);
+  const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);
+  expect(await sent.execute()).toEqual([]);
+  expect(await db.selectFrom('partner_invitation_stops').selectAll().execute()).toEqual(stops);
+  // A code by which somebody has signed up just now is still good for their confirmation.
+  const held = db.selectFrom('signup_codes').select('id').where('code', '=', code);
+  expect(await held.execute()).toHaveLength(1);
+});
