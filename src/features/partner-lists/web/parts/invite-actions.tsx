@@ -1,0 +1,89 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#features/partner-lists/messages.ts';
+import { inviteForm } from '#features/partner-lists/rules.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { type Invitee, sendInvite, useResendInvite } from './use-invite.ts';
+
+/**
+ * Inviting an entry that was made by hand (document 2, sections 2.11 and 8): once more where it has an address, else after asking for one.
+ */
+export function InviteActions({ entry }: { entry: Invitee }) {
+  const resend = useResendInvite();
+  const [isAsking, setAsking] = useState(false);
+  const { email } = entry;
+  if (email !== null) {
+    return (
+      <Button
+        variant="plain"
+        size="sm"
+        icon={<Mail aria-hidden="true" size={18} />}
+        pending={resend.isPending}
+        onClick={() => resend.mutate({ entry, email })}
+      >
+        Resend invite
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="sm"
+        icon={<Mail aria-hidden="true" size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        Invite
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Invite ${entry.first_name} ${entry.last_name}`}
+        description="We mail a link to join Courtfolk. The mail says who invites: your name and your email address."
+        size="sm"
+      >
+        <AddressForm entry={entry} onDone={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) {
+  const form = useZodForm(inviteForm, { defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.submit(
+    async ({ email }) => {
+      await sendInvite({ entry, email });
+      toast.success(messages.invitationSentTo(email));
+      onDone();
+    },
+    { fallback: messages.invitation_failed },
+  );
+  return (
+    <form noValidate className="stack" onSubmit={submit}>
+      <FormError title={form.problem} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="dialog-actions">
+        <Button variant="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Send Invitation
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { partnerInvitesContract } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createClient } from '#platform/web/api.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** The calls around invitations. */
+export const invitesApi = createClient(partnerInvitesContract);
+
+/** Somebody in a list who was entered by hand. */
+export type Invitee = { id: string; first_name: string; last_name: string; email: string | null };
+
+type Invitation = { entry: Omit<Invitee, 'email'>; email: string };
+
+/** Sends the invitation of an entry to an address, which is kept with the entry. */
+export async function sendInvite({ entry, email }: Invitation): Promise<{ message: string }> {
+  const answer = await invitesApi.send({
+    id: newId(),
+    entryId: entry.id,
+    email,
+    firstName: entry.first_name,
+    lastName: entry.last_name,
+  });
+  void queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
+  return answer;
+}
+
+/** Invites an entry by the address that it has just been given: after adding one with an address. Says how that went. */
+export function useInvite() {
+  return useMutation({
+    mutationFn: sendInvite,
+    onSuccess: (_, { email }) => toast.success(messages.invitationSentTo(email)),
+    onError: (error) => toast.error(sentenceOf(error, messages.invitation_failed)),
+  });
+}
+
+/** Sends the invitation once more to the address that the entry has. */
+export function useResendInvite() {
+  return useMutation({
+    mutationFn: sendInvite,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(sentenceOf(error, messages.invitation_failed)),
+  });
+}
