@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 const guardOf = (path: string) => routes.find((route) => route.path === path)?.guard;
 
 test.each([
-  ['redirect_if_signed_in', '/ /signin /signup /invite/:code'],
+  ['redirect_if_signed_in', '/ /signin /signup /invite /invite/:code'],
   [
     'signed_in',
     '/dashboard /widgets /profile /profile/:id /supr-builder /add-player /edit-player/:id /connections /playdates /playdates/:id /playdates/:id/apply /create-playdate /create-playdate/state /create-playdate/region /create-playdate/details /notifications /ai-referee /partner-lists /partner-lists/:id /test/friends /ratings /training',
@@ -13,7 +13,7 @@ test.each([
   ['admin', '/admin /admin/signup-codes'],
   [
     'public',
-    '/email-confirmation /about /glossary /terms /privacy /help /roadmap /rules /forgot-password /reset-password /confirm',
+    '/email-confirmation /about /glossary /terms /privacy /help /roadmap /rules /forgot-password /reset-password /confirm /stop-invitations',
   ],
 ])('the routes with guard %s are %s', (guard, paths) => {
   const expected = paths.split(' ');

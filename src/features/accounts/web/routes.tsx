@@ -14,6 +14,12 @@ export const accountsRoutes: PageRoute[] = [
     page: () => import('./pages/auth.tsx'),
   },
   {
+    path: '/invite',
+    title: 'Partner Invitation',
+    guard: 'redirect_if_signed_in',
+    page: () => import('./pages/invite.tsx'),
+  },
+  {
     path: '/invite/:code',
     title: 'Partner Invitation',
     guard: 'redirect_if_signed_in',

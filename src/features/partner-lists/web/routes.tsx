@@ -13,4 +13,10 @@ export const partnerListsRoutes: PageRoute[] = [
     guard: 'signed_in',
     page: () => import('./pages/partner-list.tsx'),
   },
+  {
+    path: '/stop-invitations',
+    title: 'Stop Invitations',
+    guard: 'public',
+    page: () => import('./pages/stop-invitations.tsx'),
+  },
 ];

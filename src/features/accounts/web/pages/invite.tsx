@@ -1,7 +1,98 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
+import { invitationIn } from '#features/accounts/web/parts/invitation.ts';
+import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
+import { messages } from '#features/signup-codes/messages.ts';
+import { codeCheckQuery } from '#features/signup-codes/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
 
+/** Where an invitation's link leads: looks at its code, and welcomes with the sign-up form (document 2, section 2.4). */
 export default function InvitePage() {
+  const code = useParams().code?.trim() ?? '';
+  const check = useQuery(codeCheckQuery(code));
+
+  if (code === '') return <NoInvitation problem={messages.invalid} />;
+  if (check.isPending) {
+    return (
+      <AccountPage title="Partner Invitation">
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          Validating invitation...
+        </p>
+      </AccountPage>
+    );
+  }
+  if (check.isError) {
+    // The server has looked, or could not read it as a code: asking once more would bring the same answer.
+    const isVerdict = isApiError(check.error, 'NOT_FOUND') || isApiError(check.error, 'BAD_REQUEST');
+    if (isVerdict) return <NoInvitation problem={messages.invalid_or_expired} />;
+    const retry = { onRetry: () => void check.refetch(), pending: check.isFetching, error: check.error };
+    return <NoInvitation problem={messages.error_validating} {...retry} />;
+  }
+  return <Welcome code={code} />;
+}
+
+function Welcome({ code }: { code: string }) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const { first_name, last_name, email } = invitationIn(query);
   return (
-    <ComingPage title="Partner Invitation" text="Invitations from other players will be welcomed here." />
+    <AccountPage
+      title={first_name === '' ? 'Welcome!' : `Welcome, ${first_name}!`}
+      lead={
+        <>
+          You have been invited to join Courtfolk
+          {email !== '' && (
+            <>
+              {' '}
+              at <strong className="break-all">{email}</strong>
+            </>
+          )}
+          . Two minutes now, and players at your level can find you.
+        </>
+      }
+    >
+      <SignUpForm prefill={{ signup_code: code, first_name, last_name, email }} />
+      <p className="mt-5">
+        Already have an account?{' '}
+        <Link to="/signin" state={state}>
+          Sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function NoInvitation({
+  problem,
+  ...retry
+}: {
+  problem: string;
+  onRetry?: () => void;
+  pending?: boolean;
+  error?: unknown;
+}) {
+  const variant = retry.onRetry && 'plain';
+  const text =
+    retry.onRetry === undefined
+      ? 'Ask whoever invited you to send the invitation once more. You can also sign up without it.'
+      : undefined;
+  return (
+    <AccountPage title="Partner Invitation">
+      <ErrorState
+        title={problem}
+        text={text}
+        {...retry}
+        action={
+          <ButtonLink to="/" variant={variant}>
+            Return to Home
+          </ButtonLink>
+        }
+      />
+    </AccountPage>
   );
 }

@@ -1,0 +1,24 @@
+import { nameMax } from '#features/profiles/rules.ts';
+import { isPlainLine } from '#platform/common/text.ts';
+
+const emailMax = 254;
+
+/**
+ * What an invitation's link brings for the form: data that anybody may have written. Whatever is too long for its field or would not show
+ * as it is, is left out.
+ */
+export function invitationIn(query: URLSearchParams): {
+  first_name: string;
+  last_name: string;
+  email: string;
+} {
+  const line = (name: string, max: number) => {
+    const value = query.get(name)?.trim() ?? '';
+    return value.length <= max && isPlainLine(value) ? value : '';
+  };
+  return {
+    first_name: line('firstName', nameMax),
+    last_name: line('lastName', nameMax),
+    email: line('email', emailMax),
+  };
+}
