@@ -168,12 +168,14 @@ test(
     await enter(page, await arrive(request, 'Anna'));
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'PlayDates' });
+    const link = page.getByRole('main').getByRole('link', { name: 'SUPR Builder' });
     await context.setOffline(true);
     await link.click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'PlayDates', exact: true })).toBeVisible();
+    // whole: with what it shows, and with its styles
+    await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
+    await expect(page.locator('.builder')).toHaveCSS('display', 'grid');
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   },
 );

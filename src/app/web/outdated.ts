@@ -1,4 +1,5 @@
 import { systemClock } from '#platform/common/clock.ts';
+import { restoreStyles } from '#platform/web/lost-styles.ts';
 
 const key = 'courtfolk.reloaded_at';
 /** A second failure within this time is not the build's age. */
@@ -10,7 +11,9 @@ const once = 60_000;
  */
 export async function loadPart<Part>(part: () => Promise<Part>, target: () => string): Promise<Part | null> {
   try {
-    return await part();
+    const loaded = await part();
+    await restoreStyles();
+    return loaded;
   } catch {
     if (!navigator.onLine || !mayReload()) return null;
     reload(target());
