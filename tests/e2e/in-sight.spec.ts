@@ -74,7 +74,12 @@ test('who is far down a page sees that the network is away', async ({ page, cont
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
 });
 
-test('a page whose toasts do not load goes on without them', async ({ page, context, request, troubles }) => {
+test('a page whose toasts do not load goes on without them, and shows the next once they do', async ({
+  page,
+  context,
+  request,
+  troubles,
+}) => {
   troubles.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
   const anna = await arrive(request, 'Anna');
   const ben = await arrive(request, 'Ben');
@@ -88,4 +93,9 @@ test('a page whose toasts do not load goes on without them', async ({ page, cont
   await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
   await page.getByRole('button', { name: 'Cancel Request' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
+  await context.unroute('**/assets/toasts-*');
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  const sent = page.locator('[data-sonner-toast]', { hasText: 'Friend request sent' }).first();
+  await expect(sent).toBeVisible();
+  await expect(sent).toHaveCSS('position', 'absolute');
 });

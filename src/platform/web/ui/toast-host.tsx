@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstToast } from './toast.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { restoreStyles } from '#platform/web/lost-styles.ts';
+import { onWaitingToast } from './toast.ts';
 
-/** Where the network keeps back what shows toasts, the page goes on without: it is worth more than a word about it. */
-const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: () => <></> })));
 /** After the first screen has settled, so that toasts cost it nothing and are yet there when the first is said. */
 const settled = 3000;
 
@@ -13,22 +12,32 @@ export interface ToastHostProps {
   early?: boolean | undefined;
 }
 
-/** Where toasts appear; once, in the shell. */
+/**
+ * Where toasts appear; once, in the shell. Where the network keeps back what shows them, the page goes on without: it is worth
+ * more than a word about it. The next toast asks for that part again.
+ */
 export function ToastHost({ label, early = true }: ToastHostProps) {
-  const [wanted, setWanted] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType<{ label: string }>>();
   useEffect(() => {
-    const want = () => setWanted(true);
+    let isLoading = false;
+    const load = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      try {
+        const part = await import('./toasts.tsx');
+        await restoreStyles();
+        setToasts(() => part.default);
+      } catch {
+        isLoading = false;
+      }
+    };
+    const want = () => void load();
     const timer = early ? setTimeout(want, settled) : undefined;
-    onFirstToast(want);
+    onWaitingToast(want);
     return () => {
       clearTimeout(timer);
-      onFirstToast(undefined);
+      onWaitingToast(undefined);
     };
   }, [early]);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts label={label} />
-    </Suspense>
-  );
+  return Toasts && <Toasts label={label} />;
 }

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onFirstToast, showToastsWith, toast } from './toast.ts';
+import { onWaitingToast, showToastsWith, toast } from './toast.ts';
 
 afterEach(() => {
   showToastsWith(undefined);
-  onFirstToast(undefined);
+  onWaitingToast(undefined);
 });
 
 describe('toast', () => {
   it('keeps what is said before the host is there, wakes it, and shows it then, in order', () => {
     const wake = vi.fn();
-    onFirstToast(wake);
+    onWaitingToast(wake);
     toast.success('Friend request sent');
     toast.error('Error creating connection');
     expect(wake).toHaveBeenCalled();
@@ -23,8 +23,22 @@ describe('toast', () => {
   it('wakes a host that comes later than the first toast', () => {
     toast.info('early');
     const wake = vi.fn();
-    onFirstToast(wake);
+    onWaitingToast(wake);
     expect(wake).toHaveBeenCalledOnce();
     showToastsWith(() => undefined);
+  });
+
+  it('wakes the host again with each toast that waits, and shows none that is no news any more', () => {
+    vi.useFakeTimers();
+    const wake = vi.fn();
+    onWaitingToast(wake);
+    toast.success('Friend request sent');
+    vi.advanceTimersByTime(20_000);
+    toast.success('Connection removed');
+    expect(wake).toHaveBeenCalledTimes(2);
+    const shown: string[] = [];
+    showToastsWith((_kind, text) => shown.push(text));
+    expect(shown).toEqual(['Connection removed']);
+    vi.useRealTimers();
   });
 });
