@@ -1,4 +1,5 @@
 import { authContract } from '#features/accounts/contract.ts';
+import { adminContract } from '#features/admin/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
@@ -20,5 +21,6 @@ export const contract = {
   play_dates: playdatesContract,
   partner_lists: partnerListsContract,
   partner_invites: partnerInvitesContract,
+  admin: adminContract,
   settings: settingsContract,
 };

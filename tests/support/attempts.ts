@@ -357,6 +357,7 @@ export const attempts = {
       return call('POST', '/api/functions/stop-partner-invites', { token: hash.slice('#token='.length) });
     },
   },
+  mail_status: { of: 'admin.mailStatus', make: (call) => call('GET', '/api/admin/mail') },
   check_code: {
     of: 'signup_codes.check',
     make: async (call, _, { platform }) => {

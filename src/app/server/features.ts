@@ -3,6 +3,7 @@ import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
+import { adminApi } from '#features/admin/server/api.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
@@ -35,6 +36,7 @@ export const router = {
   play_dates: playDatesApi,
   partner_lists: partnerListsApi,
   partner_invites: partnerInvitesApi,
+  admin: adminApi,
   settings: settingsApi,
 };
 

@@ -72,7 +72,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
     secrets,
   };
   const mailer = createMailer(config);
-  await jobs.start(platform, [...featureJobs, mailer.job], { work: options.work });
+  await jobs.start(platform, [...featureJobs, ...mailer.jobs], { work: options.work });
   const live = await createLiveHub({
     url: app_url,
     log,

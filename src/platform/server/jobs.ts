@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { newId } from '#platform/common/ids.ts';
 import { type Sql, timeouts } from '#platform/server/database/database.ts';
 import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
@@ -11,6 +11,8 @@ export type JobType<Data extends object> = {
   name: string;
   /** How often a failed one is tried again, with growing pauses. */
   retry_limit: number;
+  /** The type of the job that comes, with the same data, for one that has failed for good, even if its process is gone. */
+  when_failed?: string;
   data?: Data;
 };
 
@@ -30,12 +32,14 @@ export type Jobs = {
   ): Promise<void>;
 };
 
+/** One that has failed for good, and what it said last. */
+export type FailedJob = { id: string; error: string };
+
+/** A run of a job. `failed`: what this one comes for, where it comes for one that has failed (`when_failed`). */
+export type JobRun = { id: string; signal: AbortSignal; failed?: FailedJob };
+
 /** Does the work. Runs at least once, so doing it twice must not matter. Ends early when `signal` says so. */
-export type JobHandler<Data extends object> = (
-  platform: Platform,
-  data: Data,
-  job: { id: string; signal: AbortSignal },
-) => Promise<void>;
+export type JobHandler<Data extends object> = (platform: Platform, data: Data, job: JobRun) => Promise<void>;
 
 /** A job with its handler, and when it comes by itself. */
 export type Job = { type: JobType<object>; handler: JobHandler<never>; cron: string | null };
@@ -43,9 +47,9 @@ export type Job = { type: JobType<object>; handler: JobHandler<never>; cron: str
 /** Declares a kind of job. */
 export function jobType<Data extends object = Record<string, never>>(
   name: string,
-  { retry_limit = 3 }: { retry_limit?: number } = {},
+  { retry_limit = 3, when_failed }: { retry_limit?: number; when_failed?: JobType<Data> } = {},
 ): JobType<Data> {
-  return { name, retry_limit };
+  return { name, retry_limit, ...(when_failed && { when_failed: when_failed.name }) };
 }
 
 /** Ties a handler to a job; `cron` (UTC) runs it regularly, once over all nodes. */
@@ -65,6 +69,14 @@ export type JobQueue = Jobs & {
   /** Does everything that waits now, here. For tests and tools. Fails with the first handler's error. */
   runWaiting(): Promise<void>;
 };
+
+const rank = ({ when_failed }: JobType<object>) => (when_failed === undefined ? 0 : 1);
+
+/** What pg-boss has kept of an error. */
+function errorIn(output: unknown): string {
+  if (typeof output !== 'object' || output === null || !('message' in output)) return 'No answer in time';
+  return String(output.message);
+}
 
 /** The queue over pg-boss, on connections of its own. Its tables are the migrator's, so it needs rows only. */
 export function createJobQueue(url: string, log: Logger, { listen }: { listen: boolean }): JobQueue {
@@ -92,21 +104,24 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   let running: { platform: Platform; jobs: readonly Job[] } | null = null;
 
-  const run = (platform: Platform, { handler }: Job, data: object, id: string, signal: AbortSignal) =>
-    (handler as JobHandler<object>)(platform, data, { id, signal });
+  const run = (platform: Platform, { handler }: Job, taken: JobWithMetadata<object>, signal: AbortSignal) => {
+    const { id, data, sourceId, sourceOutput } = taken;
+    const failed = sourceId === null ? {} : { failed: { id: sourceId, error: errorIn(sourceOutput) } };
+    return (handler as JobHandler<object>)(platform, data, { id, signal, ...failed });
+  };
 
   const workOn = async (platform: Platform, each: Job) => {
     let worker = '';
-    worker = await boss.work<object>(
+    worker = await boss.work(
       each.type.name,
       // New jobs announce themselves; polling finds what an announcement was lost for.
-      { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 },
-      async ([taken]) => {
+      { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, includeMetadata: true },
+      async ([taken]: JobWithMetadata<object>[]) => {
         if (taken === undefined) return;
         const started = performance.now();
         const told = { job: each.type.name, job_id: taken.id };
         try {
-          await run(platform, each, taken.data, taken.id, taken.signal);
+          await run(platform, each, taken, taken.signal);
           log.info({ ...told, ms: Math.round(performance.now() - started) }, 'job done');
         } catch (error) {
           log.error({ ...told, err: error }, 'job failed');
@@ -141,7 +156,9 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
     start: async (platform, jobs, { work }) => {
       await boss.start();
       running = { platform, jobs };
-      for (const { type } of jobs) {
+      // A queue can name another one only when that is there.
+      const types = jobs.map(({ type }) => type).toSorted((a, b) => rank(a) - rank(b));
+      for (const type of types) {
         const settings = {
           retryLimit: type.retry_limit,
           retryDelay: 10,
@@ -151,6 +168,7 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
           // What is done is of no use to anybody.
           deleteAfterSeconds: 3600,
           notify: true,
+          ...(type.when_failed === undefined ? {} : { deadLetter: type.when_failed }),
         };
         if ((await boss.getQueue(type.name)) === null) {
           await boss.createQueue(type.name, { ...settings, policy: 'short' });
@@ -167,12 +185,12 @@ export function createJobQueue(url: string, log: Logger, { listen }: { listen: b
     runWaiting: async () => {
       for (const each of running?.jobs ?? []) {
         for (;;) {
-          const [taken] = await boss.fetch<object>(each.type.name);
+          const [taken] = await boss.fetch<object>(each.type.name, { includeMetadata: true });
           if (taken === undefined || running === null) break;
           try {
-            await run(running.platform, each, taken.data, taken.id, AbortSignal.timeout(30_000));
+            await run(running.platform, each, taken, AbortSignal.timeout(30_000));
           } catch (error) {
-            await boss.fail(each.type.name, taken.id);
+            await boss.fail(each.type.name, taken.id, { message: String(error) });
             throw error;
           }
           await boss.complete(each.type.name, taken.id);

@@ -1,13 +1,25 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { day, isoFromNow } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { keepDevMail } from '#platform/server/database/dev-mails.ts';
+import * as failedMails from '#platform/server/database/failed-mails.ts';
 import { type Job, job, jobType } from '#platform/server/jobs.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-const mailType = jobType<{ sealed: string }>('platform_mail', { retry_limit: 10 });
+/** How long an admin can see that a mail could not be delivered. */
+const failuresKept = 30 * day;
+
+type Sealed = { sealed: string };
+
+const failedType = jobType<Sealed>('platform_mail_failed');
+
+/** Tried for most of a day, as long as the links in mails are good: mail servers are sometimes away for a night. */
+const mailType = jobType<Sealed>('platform_mail', { retry_limit: 30, when_failed: failedType });
+
+const purgeType = jobType('platform_mail_purge');
 
 /**
  * Sends a mail after the caller's transaction has committed, and only then. While it waits it is encrypted: it may hold a
@@ -17,19 +29,69 @@ export async function sendMail(platform: Platform, db: Sql, mail: Mail): Promise
   await platform.jobs.enqueue(db, mailType, { sealed: platform.secrets.seal(JSON.stringify(mail)) });
 }
 
-export type Mailer = { job: Job; close(): void };
+export type Mailer = { jobs: readonly Job[]; close(): void };
 
-/** The worker that hands mails to SMTP_URL, or without one, outside production, to the development mailbox. */
+/** The workers that hand mails to SMTP_URL, or without one, outside production, to the development mailbox. */
 export function createMailer(config: Config): Mailer {
   const transport = config.smtp_url === null ? null : connect(config.smtp_url);
   return {
-    job: job(mailType, async (platform, { sealed }, { id }) => {
-      const mail = JSON.parse(platform.secrets.open(sealed)) as Mail;
-      if (transport === null) await keepDevMail(platform.db, { id, ...mail });
-      else await deliver(platform, transport, mail, id);
-    }),
+    jobs: [
+      job(failedType, (platform, { sealed }, { id, failed }) =>
+        keepFailure(platform, failed?.id ?? id, readMail(platform, sealed), failed?.error ?? ''),
+      ),
+      job(mailType, async (platform, { sealed }, { id }) => {
+        const mail = JSON.parse(platform.secrets.open(sealed)) as Mail;
+        if (transport === null) await keepDevMail(platform.db, { id, ...mail });
+        else await deliver(platform, transport, mail, id);
+      }),
+      job(
+        purgeType,
+        (platform) =>
+          failedMails.deleteOldFailedMails(platform.db, isoFromNow(platform.clock, -failuresKept)),
+        { cron: '37 3 * * *' },
+      ),
+    ],
     close: () => transport?.close(),
   };
+}
+
+/** Address and subject of a waiting mail; nothing of one that was sealed with another SECRET_KEY. */
+function readMail(platform: Platform, sealed: string): Pick<Mail, 'to' | 'subject'> {
+  try {
+    return JSON.parse(platform.secrets.open(sealed)) as Mail;
+  } catch {
+    return { to: '', subject: 'A mail from before SECRET_KEY was changed' };
+  }
+}
+
+/** Keeps what an admin needs to know of a mail that was given up: not what was in it. */
+async function keepFailure(
+  platform: Platform,
+  id: string,
+  { to, subject }: Pick<Mail, 'to' | 'subject'>,
+  error: string,
+): Promise<void> {
+  const failed_at = platform.clock.now().toISOString();
+  const line = error.replace(/\s+/g, ' ').trim().slice(0, 500);
+  await failedMails.keepFailedMail(platform.db, { id, to, subject, error: line, failed_at });
+}
+
+/** How mail is doing: how many wait, and the latest of those that were given up in the last 30 days, newest first. */
+export type MailStatus = { waiting: number; total: number; items: failedMails.FailedMail[] };
+
+export async function mailStatus(db: Sql): Promise<MailStatus> {
+  const { items, total } = await failedMails.listFailedMails(db);
+  return { waiting: await failedMails.countWaiting(db, mailType.name), items, total };
+}
+
+/** Forgets which mails to an address could not be delivered. */
+export function forgetFailedMails(db: Sql, to: string): Promise<void> {
+  return failedMails.deleteFailedMails(db, to);
+}
+
+/** What is held on an address here: which mails to it could not be delivered. */
+export function heldFailedMails(db: Sql, to: string): Promise<failedMails.FailedMail[]> {
+  return failedMails.findFailedMails(db, to);
 }
 
 function connect(url: string): Transporter {
@@ -63,6 +125,7 @@ async function deliver(platform: Platform, transport: Transporter, mail: Mail, i
     if (!isFinal(error)) throw error;
     // The receiving side will say the same every time (no such mailbox), so trying again helps nobody.
     platform.log.warn({ job_id: id, code: codeOf(error) }, 'mail refused for good');
+    await keepFailure(platform, id, mail, error instanceof Error ? error.message : '');
   }
 }
 

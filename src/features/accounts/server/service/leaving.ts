@@ -5,7 +5,7 @@ import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { type HeldPart, rowsOf } from '#platform/server/held-data.ts';
 import { announce } from '#platform/server/live.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { forgetFailedMails, heldFailedMails, sendMail } from '#platform/server/mail.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { currentIsWrong, type VerifiedAccount } from './current-password.ts';
 
@@ -21,6 +21,7 @@ export async function leaveAccount(
   if (!(await accounts.keepPassword(trx, account.id, account.password_hash))) throw currentIsWrong();
   await sessions.deleteSessions(trx, account.id);
   await announce(trx, [account.id], ['session']);
+  await forgetFailedMails(trx, account.email);
   await sendMail(platform, trx, { to: account.email, ...accountDeletedMail(account) });
 }
 
@@ -29,6 +30,12 @@ export function heldOn(db: Sql, user_id: string): HeldPart[] {
   return [
     { name: 'account', one: () => accounts.heldAccount(db, user_id) },
     { name: 'sessions', rows: () => rowsOf(() => sessions.heldSessions(db, user_id)) },
+    { name: 'failed_mails', rows: () => rowsOf(() => failedMailsTo(db, user_id)) },
     { name: 'email_links', rows: () => rowsOf(() => emailTokens.heldLinks(db, user_id)) },
   ];
+}
+
+async function failedMailsTo(db: Sql, user_id: string) {
+  const account = await accounts.heldAccount(db, user_id);
+  return account === undefined ? [] : heldFailedMails(db, account.email);
 }

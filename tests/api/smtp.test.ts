@@ -1,0 +1,215 @@
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import type { Email } from 'postal-mime';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type RunningNode, startNode } from '#app/server/node.ts';
+import { systemClock } from '#platform/common/clock.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { linksIn } from '#platform/server/http/dev-mail.ts';
+import { createLogger } from '#platform/server/logging.ts';
+import { mailStatus, sendMail } from '#platform/server/mail.ts';
+import { mailLayout } from '#platform/server/mail-layout.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { freshAddress, invite } from '#tests/support/invitations.ts';
+import { entriesOf, keepList } from '#tests/support/partner-lists.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { startTestServer, testSecret } from '#tests/support/server.ts';
+import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
+import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
+
+const send = (platform: Platform, to: string, subject = 'Hello') =>
+  sendMail(platform, platform.db, {
+    to,
+    subject,
+    ...mailLayout({
+      title: subject,
+      paragraphs: ['Only for you'],
+      action: { label: 'Open', url: 'https://courtfolk.example/confirm#token=abcdefghijklmnop' },
+    }),
+  });
+
+const linkIn = (mail: Email | undefined, path: string) =>
+  new URL(linksIn(mail?.text ?? '').find((link) => new URL(link).pathname.startsWith(path)) ?? '');
+
+test('An invitation goes over SMTP to somebody who follows its link, signs up, and stands in the list', async () => {
+  const smtp = await startSmtp();
+  const server = await startTestServer({
+    settings: {
+      SMTP_URL: smtp.url,
+      PUBLIC_ORIGIN: 'https://courtfolk.example',
+      MAIL_FROM: 'Courtfolk <hi@courtfolk.example>',
+    },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await smtp.stop();
+  });
+  const { anna } = await createPeople(server)('anna');
+  const email = freshAddress();
+  const typed = { first_name: 'Zoë', last_name: "O'Neil & Söhne" };
+  const list = await keepList(anna, { partners: [{ ...typed, email }] });
+  const { urlCode } = await invite(anna, email, { firstName: typed.first_name, lastName: typed.last_name });
+  await server.runJobs();
+
+  const [invitation, ...others] = smtp.received;
+  expect(others).toEqual([]);
+  expect(invitation).toMatchObject({
+    from: { name: 'Courtfolk', address: 'hi@courtfolk.example' },
+    to: [{ address: email }],
+    subject: 'Anna Tester invites you to Courtfolk',
+  });
+  expect(invitation?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  const link = linkIn(invitation, '/invite/');
+  expect(invitation?.html).toContain(`href="${link.href.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`);
+  const [code = '', query] = [link.pathname.split('/').at(-1), link.searchParams];
+  expect(code).toBe(urlCode);
+  expect((await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status).toBe(204);
+  const signed_up = await signUp(server, {
+    first_name: query.get('firstName'),
+    last_name: query.get('lastName'),
+    email: query.get('email'),
+    signup_code: code,
+  });
+  expect(signed_up).toMatchObject({ status: 200, body: { email } });
+  await server.runJobs();
+  const token = tokenIn([linkIn(smtp.received[1], '/confirm').href]);
+  const { session } = sessionOf(await confirm(server, token));
+  expect(session.user).toMatchObject(typed);
+  const { items } = await entriesOf(anna, list.id);
+  expect(items).toMatchObject([{ platform_user_id: session.user.id, ...typed, email: null }]);
+});
+
+describe('A mail that waits', () => {
+  /** A database of one's own, and processes of the app on it that take up jobs by themselves, as in production. */
+  async function withApp(smtp: SmtpServer) {
+    const database = await createTestDatabase();
+    const owner = new pg.Client({ connectionString: database.owner_url });
+    await owner.connect();
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: tmpdir(),
+      DATABASE_URL: database.app_url,
+      SMTP_URL: smtp.url,
+    });
+    const running = new Set<RunningNode>();
+    const stop = async (node: RunningNode) => {
+      running.delete(node);
+      await node.stop();
+    };
+    onTestFinished(async () => {
+      for (const node of running) await stop(node);
+      await owner.end();
+      await database.drop();
+    });
+    return {
+      start: async () => {
+        const node = await startNode({
+          config,
+          app_url: database.app_url,
+          secret_key: testSecret,
+          log: createLogger(config),
+          clock: systemClock,
+          connections: 4,
+          work: true,
+        });
+        running.add(node);
+        return node;
+      },
+      stop,
+      states: async () => {
+        const jobs = "select state::text from pgboss.job where name = 'platform_mail'";
+        return (await owner.query<{ state: string }>(jobs)).rows.map(({ state }) => state);
+      },
+      /** The pauses between attempts are over. */
+      letTimePass: () => owner.query("update pgboss.job set start_after = now() where state = 'retry'"),
+    };
+  }
+  const soon = { timeout: 20_000 };
+
+  test('while the mail server is away is neither lost nor sent twice, over a restart of the app too', async () => {
+    const first = await startSmtp();
+    const app = await withApp(first);
+    await first.stop();
+    const before = await app.start();
+    const addresses = Array.from({ length: 5 }, freshAddress);
+    for (const to of addresses) await send(before.platform, to);
+    await expect.poll(app.states, soon).toEqual(addresses.map(() => 'retry'));
+    expect(await mailStatus(before.platform.db)).toEqual({ waiting: 5, total: 0, items: [] });
+    await app.stop(before);
+
+    const smtp = await startSmtp(Number(new URL(first.url).port));
+    onTestFinished(() => smtp.stop());
+    await app.letTimePass();
+    const after = await app.start();
+    await expect.poll(() => smtp.received.length, soon).toBe(5);
+    await expect.poll(async () => (await mailStatus(after.platform.db)).waiting, soon).toBe(0);
+    await app.stop(after);
+    const again = await app.start();
+    await send(again.platform, 'last@elsewhere.test');
+    await expect.poll(() => smtp.received.length, soon).toBe(6);
+    const recipients = smtp.received.map(({ to }) => to?.[0]?.address);
+    expect(recipients.toSorted()).toEqual([...addresses, 'last@elsewhere.test'].toSorted());
+  });
+
+  test('on its way while the app is stopped arrives once', async () => {
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.stop());
+    const app = await withApp(smtp);
+    const held = smtp.hold();
+    const before = await app.start();
+    await send(before.platform, 'one@elsewhere.test');
+    await expect.poll(held.taken, soon).toBe(1);
+    const stopped = app.stop(before);
+    held.release();
+    await stopped;
+    const after = await app.start();
+    await send(after.platform, 'two@elsewhere.test');
+    await expect.poll(async () => (await mailStatus(after.platform.db)).waiting, soon).toBe(0);
+    expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([
+      'one@elsewhere.test',
+      'two@elsewhere.test',
+    ]);
+  });
+});
+
+test('What could not be delivered is shown to admins: to whom, about what and why, and nothing of what was in it', async () => {
+  const smtp = await startSmtp();
+  const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
+  onTestFinished(async () => {
+    await server.close();
+    await smtp.stop();
+  });
+  const people = createPeople(server);
+  const { ada, anna } = await people({ ada: { is_admin: true }, anna: {} });
+  const shown = async () => (await ada.call('GET', '/api/admin/mail')).body;
+  smtp.refuse('nobody@elsewhere.test', 550);
+  smtp.refuse(anna.email, 451);
+  await send(server.platform, 'nobody@elsewhere.test', 'No such mailbox');
+  await server.runJobs();
+  await send(server.platform, anna.email, 'Not now');
+  await expect(server.runJobs()).rejects.toThrow();
+  // Refused for the moment, it waits; when it has been tried often enough, it is given up.
+  const refused = {
+    to: 'nobody@elsewhere.test',
+    subject: 'No such mailbox',
+    error: expect.stringContaining('550'),
+  };
+  expect(await shown()).toMatchObject({ waiting: 1, total: 1, items: [refused] });
+  const owner = new pg.Client({ connectionString: server.owner_url });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(
+    "update pgboss.job set start_after = now(), retry_count = retry_limit where name = 'platform_mail' and state = 'retry'",
+  );
+  await expect(server.runJobs()).rejects.toThrow();
+  await server.runJobs();
+  const given_up = { to: anna.email, subject: 'Not now', error: expect.stringContaining('451') };
+  expect(await shown()).toMatchObject({ waiting: 0, total: 2, items: [given_up, refused] });
+  expect(JSON.stringify(await shown())).not.toMatch(/Only for you|token|abcdef/);
+  // It is part of what is held on the person, and goes with the account.
+  expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({ failed_mails: [given_up] });
+  const body = { current_password: 'courtfolk-tests' };
+  expect((await anna.call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
+  expect(await shown()).toMatchObject({ total: 1, items: [refused] });
+});
