@@ -26,6 +26,7 @@ export class LiveStream {
   readonly #cut: () => void;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #scheduled = false;
   #last_sent = 0;
   #stuck_since: number | null = null;
 
@@ -80,13 +81,16 @@ export class LiveStream {
   }
 
   #schedule(): void {
-    if (this.#timer !== undefined || this.#topics.size === 0 || !this.#hasRoom()) return;
-    const wait = Math.max(0, this.#last_sent + pauseBetween - performance.now());
-    this.#timer = setTimeout(() => this.#flush(), wait);
+    if (this.#scheduled || this.#topics.size === 0 || !this.#hasRoom()) return;
+    const wait = this.#last_sent + pauseBetween - performance.now();
+    this.#scheduled = true;
+    // After a pause news leave with what else is heard at this moment: the shortest timer would hold them back for a millisecond.
+    if (wait > 0) this.#timer = setTimeout(() => this.#flush(), wait);
+    else setImmediate(() => this.#flush());
   }
 
   #flush(): void {
-    this.#timer = undefined;
+    this.#scheduled = false;
     if (this.#topics.size === 0 || !this.#hasRoom()) return;
     const data = JSON.stringify({ topics: [...this.#topics] });
     this.#topics.clear();

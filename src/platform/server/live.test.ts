@@ -80,6 +80,16 @@ describe('the event stream', () => {
     expect(heard.text).not.toContain('lost');
   });
 
+  it('tells what one transaction announces as one event', async () => {
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    await one.platform.db.transaction().execute(async (trx) => {
+      await announce(trx, [anna.id], ['first']);
+      await announce(trx, [anna.id], ['second']);
+    });
+    await expect.poll(() => heard.text).toBe(': open\n\ndata: {"topics":["first","second"]}\n\n');
+  });
+
   it('comes at most ten times a second, however much happens, and nothing is lost', async () => {
     const { anna } = await people('anna');
     const heard = await listenAs(anna);
