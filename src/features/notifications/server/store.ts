@@ -29,24 +29,43 @@ export type NewNotifications = {
   now: string;
 };
 
+// In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle. Whoever is deleting the
+// account at this moment is waited for, and then left out.
+const insertRows = prepared<
+  [
+    user_ids: string[],
+    actor_id: string | null,
+    type: string,
+    title: string,
+    message: string,
+    link: string,
+    about_id: string | null,
+    about_partner_id: string | null,
+    once_key: string | null,
+    now: string,
+  ],
+  { user_id: string }
+>(
+  'notifications_insert',
+  `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, once_key, created_at)
+  select p.id, $3, $4, $5, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
+  from (
+    select id from profiles
+    where id = any ($1::uuid[]) and id is distinct from $2::uuid
+    order by id for key share) p
+  order by p.id
+  on conflict (user_id, once_key) where not read and once_key is not null do nothing
+  returning user_id`,
+);
+
 /**
  * Writes one notification for each of these people, in one statement, and answers whom it reached. Left out are people
  * who are gone, the actor, and those who have an unread one with the same `once_key`.
  */
 export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
-  // In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle. Whoever is deleting the
-  // account at this moment is waited for, and then left out.
-  const { rows } = await sql<{ user_id: string }>`
-    insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, once_key, created_at)
-    select p.id, ${given.type}, ${given.title}, ${given.message}, ${given.link}, ${given.about_id}::uuid,
-      ${given.about_partner_id}::uuid, ${given.once_key}, ${given.now}::timestamptz
-    from (
-      select id from profiles
-      where id = any (${given.user_ids}::uuid[]) and id is distinct from ${given.actor_id}::uuid
-      order by id for key share) p
-    order by p.id
-    on conflict (user_id, once_key) where not read and once_key is not null do nothing
-    returning user_id`.execute(db);
+  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, once_key, now } = given;
+  const about = [about_id, about_partner_id] as const;
+  const rows = await insertRows(db, user_ids, actor_id, type, title, message, link, ...about, once_key, now);
   return rows.map((row) => row.user_id);
 }
 

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '#platform/server/logging.ts';
 import type { Sql } from './database.ts';
+import { prepared } from './prepared.ts';
+
+const tell = prepared<[channel: string, payloads: string[]], object>(
+  'notify',
+  'select pg_notify($1, payload) from unnest($2::text[]) payload',
+);
 
 /** Sends payloads (below 8,000 bytes each) to whoever listens, when the caller's transaction commits. */
 export async function notify(db: Sql, channel: string, payloads: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db);
+  await tell(db, channel, [...payloads]);
 }
 
 export type Listener = {

@@ -3,7 +3,6 @@ import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat, messagePageSize } from '#features/playdates/rules.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
-import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
@@ -11,7 +10,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { detailLink, namesOf } from './telling.ts';
+import { detailLink } from './telling.ts';
 
 /** One a second is more than anybody types; each wakes three screens. */
 const byPerson = limitRule({ name: 'play_dates_chat', points: 60, per_seconds: 60, store: 'memory' });
@@ -57,7 +56,7 @@ export async function sendMessage(
     if (!mayWriteChat(facts.part, facts, platform.clock.now()))
       throw new AppError('CONFLICT', messages.chat_closed);
     const written = await chat.insert(trx, { id, play_date_id, user_id: viewer.user_id, content });
-    if (written) await tell(platform, trx, viewer, play_date_id);
+    if (written) await tell(platform, trx, viewer, play_date_id, facts);
   });
   const message = await chat.find(platform.db, id);
   if (message?.user_id !== viewer.user_id || message.play_date_id !== play_date_id)
@@ -65,22 +64,27 @@ export async function sendMessage(
   return message;
 }
 
-async function tell(platform: Platform, trx: Transaction, viewer: Viewer, play_date_id: string) {
-  const [name = ''] = await namesOf(trx, viewer.user_id);
-  // Always in the same order: two messages at once would else wait for each other's notifications.
-  const four = (await playdates.players(trx, play_date_id)).toSorted();
+async function tell(
+  platform: Platform,
+  trx: Transaction,
+  viewer: Viewer,
+  play_date_id: string,
+  { players, viewer_name }: chat.WritingFacts,
+) {
   await notify(platform, trx, {
     type: 'other',
-    user_ids: four,
+    // Always in the same order: two messages at once would else wait for each other's notifications.
+    user_ids: players,
     actor_id: viewer.user_id,
     title: messages.message_title,
-    message: messages.messageMessage(name),
+    message: messages.messageMessage(viewer_name ?? messages.former_player),
     link: detailLink(play_date_id),
     once_key: onceKey(play_date_id),
   });
-  await announce(trx, four, [`play_dates/${play_date_id}/messages`]);
+  await announce(trx, players, [onceKey(play_date_id)]);
 }
 
+/** The path of the chat: its topic, and the key under which somebody is told of it once. */
 const onceKey = (play_date_id: string): string => `play_dates/${play_date_id}/messages`;
 
 function refuseStrangers<Facts extends chat.ChatFacts>(

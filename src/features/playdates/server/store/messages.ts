@@ -46,16 +46,24 @@ export async function findPage(
   return row;
 }
 
-const facts = prepared<[viewer_id: string, play_date_id: string], ChatFacts>(
+/** What writing takes to know besides: how the writer is called, and who the four of the match are, in the order of their ids. */
+export type WritingFacts = ChatFacts & { viewer_name: string | null; players: string[] };
+
+const facts = prepared<[viewer_id: string, play_date_id: string], WritingFacts>(
   'play_date_messages_facts',
-  `select ${chatFacts} from play_dates p where p.id = $2`,
+  `select ${chatFacts},
+    (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
+    (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_members m
+      left join play_date_requests r on r.id = m.request_id
+      where m.play_date_id = p.id and (m.request_id is null or r.status = 'accepted')) as players
+  from play_dates p where p.id = $2`,
 );
 
 export async function findFacts(
   db: Sql,
   viewer_id: string,
   play_date_id: string,
-): Promise<ChatFacts | undefined> {
+): Promise<WritingFacts | undefined> {
   const [row] = await facts(db, viewer_id, play_date_id);
   return row;
 }
@@ -79,12 +87,17 @@ export type NewMessage = {
   created_at?: string;
 };
 
+const write = prepared<
+  [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
+  { id: string }
+>(
+  'play_date_messages_write',
+  `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
+  values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing returning id`,
+);
+
 /** Writes a message; false when there is one with this id already. */
 export async function insert(db: Sql, row: NewMessage): Promise<boolean> {
-  const result = await db
-    .insertInto('play_date_messages')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const { id, play_date_id, user_id, content, created_at = null } = row;
+  return (await write(db, id, play_date_id, user_id, content, created_at)).length > 0;
 }
