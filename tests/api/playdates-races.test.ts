@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { brokenPromises, createPlaydates, ok, type Team } from '#tests/support/playdates.ts';
+import {
+  type Applicants,
+  type Deed,
+  deeds,
+  endsOf,
+  everyTwoAndThree,
+  told,
+} from '#tests/support/playdate-orders.ts';
+import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Two nodes on one database: what decides a race must not live in one process.
@@ -24,38 +32,71 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rounds = 50;
+const rounds = 100;
+/** So many rounds run beside each other, each on a PlayDate of its own. */
+const beside = 10;
 const elsewhere = (person: TestPerson): TestPerson => ({
   ...person,
   call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
 });
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
-const statusOf = async (id: string) =>
-  (
-    await server.platform.db
-      .selectFrom('play_dates')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).status;
-const requestStatuses = async (id: string) =>
-  (
-    await server.platform.db
-      .selectFrom('play_date_requests')
-      .select('status')
-      .where('play_date_id', '=', id)
-      .execute()
-  )
-    .map((row) => row.status)
-    .toSorted();
+const statusOf = async (id: string) => {
+  const query = server.platform.db.selectFrom('play_dates').select('status').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).status;
+};
+const requestStatuses = async (id: string) => {
+  const query = server.platform.db.selectFrom('play_date_requests').select('status');
+  return (await query.where('play_date_id', '=', id).execute()).map((row) => row.status).toSorted();
+};
 
-/** Runs a race again and again, each time on a PlayDate of its own, and looks after each round at what must hold. */
-async function repeat(race: (id: string, round: number) => Promise<void>): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    await server.platform.db.deleteFrom('play_dates').execute();
-    await race(await playdates.create(creators), round);
-    expect(await brokenPromises(server)).toEqual([]);
-  }
+/** Open PlayDates of the creators, each with an application of these teams; without the way through HTTP, for their number. */
+async function offers(count: number, ...applicants: Team[]): Promise<{ id: string; requests: string[] }[]> {
+  const made = Array.from({ length: count }, () => ({
+    id: newId(),
+    requests: applicants.map(() => newId()),
+  }));
+  const { db } = server.platform;
+  const [creator, partner] = creators;
+  const about = {
+    ...offer,
+    creator_id: creator.id,
+    partner_id: partner.id,
+    type: 'teach',
+    state: 'AZ',
+  } as const;
+  await db.deleteFrom('play_dates').execute();
+  await db
+    .insertInto('play_dates')
+    .values(made.map(({ id }) => ({ id, ...about })))
+    .execute();
+  const rows = made.flatMap(({ id, requests }) =>
+    applicants.map(([captain, second], at) => ({
+      id: requests[at] ?? newId(),
+      play_date_id: id,
+      requester_id: captain.id,
+      requester_partner_id: second.id,
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('play_date_requests').values(rows).execute();
+  return made;
+}
+
+/** Runs a race again and again, each time on a PlayDate of its own to which these teams have applied; then looks at what must hold. */
+async function repeat(
+  applicants: Team[],
+  race: (id: string, requests: string[], round: number) => Promise<void>,
+  times = rounds,
+): Promise<void> {
+  const waiting = [...(await offers(times, ...applicants)).entries()];
+  await Promise.all(
+    Array.from({ length: beside }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [round, { id, requests }] = next;
+        await race(id, requests, round);
+      }
+    }),
+  );
+  expect(await brokenPromises(server)).toEqual([]);
 }
 
 test('Of two last applications at once one is the 200th, and the other hears that there is no room', async () => {
@@ -86,11 +127,65 @@ test('Of two last applications at once one is the 200th, and the other hears tha
   ok(await playdates.tryApply(second, id));
 });
 
+/** Lets these deeds meet at PlayDates to which one team has applied: each must end as in some order of one after the other. */
+async function race(together: readonly Deed[], times: number): Promise<void> {
+  const [first, others] = teams;
+  const rounds: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
+  await repeat(
+    [first],
+    async (id, [request_id = ''], round) => {
+      const applicants = round % 4 === 3 ? 'same two' : 'others';
+      const [captain, partner] = applicants === 'others' ? others : [first[1], first[0]];
+      const calls: Record<Deed, () => Promise<Answer>> = {
+        apply: () => playdates.tryApply([elsewhere(captain), partner], id),
+        cancel: () => playdates.update(creators[0], id, 'cancelled'),
+        accept: () => playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
+        withdraw: () => playdates.answer(first[1], id, request_id, 'withdrawn'),
+        decline: () => playdates.answer(creators[0], id, request_id, 'declined'),
+        complete: () => playdates.update(elsewhere(creators[1]), id, 'completed'),
+      };
+      const answers: number[] = [];
+      rounds.push({ id, request_id, applicants, answers });
+      // each of them sets out first now and then
+      const starts = together.map((_, at) => (at + round) % together.length);
+      await Promise.all(
+        starts.map(async (at) => {
+          const deed = together[at];
+          if (deed) answers[at] = (await calls[deed]()).status;
+        }),
+      );
+    },
+    times,
+  );
+  const found = await server.platform.db
+    .selectFrom('play_dates as p')
+    .innerJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
+    .select(['p.id as play_date_id', 'p.status as playdate', 'r.id', 'r.status'])
+    .execute();
+  for (const { id, request_id, applicants, answers } of rounds) {
+    const own = found.filter((row) => row.play_date_id === id);
+    const kept = own.find((row) => row.id === request_id);
+    const added = own.find((row) => row.id !== request_id)?.status ?? null;
+    if (kept === undefined) throw new Error('An application has gone.');
+    const end = told({ playdate: kept.playdate, first: kept.status, added }, answers);
+    expect([...endsOf(together, applicants)], `${together} (${applicants})`).toContain(end);
+  }
+}
+
+test('Any two and any three deeds alone end as if one had come after the other', {
+  timeout: 120_000,
+}, async () => {
+  for (const together of everyTwoAndThree()) await race(together, 12);
+});
+
 // Seconds on a quiet machine; on a busy one they may take their time.
-describe('Fifty times over,', { timeout: 120_000 }, () => {
+describe('A hundred times over,', { timeout: 120_000 }, () => {
+  test('apply, cancel, accept, withdraw, decline and complete at once end as if one had come after the other', async () => {
+    await race(deeds, rounds);
+  });
+
   test('of two accepts of different applications at once exactly one wins, and the other hears so', async () => {
-    await repeat(async (id, round) => {
-      const [one, two] = [await playdates.apply(teams[0], id), await playdates.apply(teams[1], id)];
+    await repeat([teams[0], teams[1]], async (id, [one = '', two = ''], round) => {
       const answers = await Promise.all([
         playdates.answer(creators[0], id, one, 'accepted'),
         playdates.answer(elsewhere(creators[round % 2 === 0 ? 0 : 1]), id, two, 'accepted'),
@@ -105,8 +200,7 @@ describe('Fifty times over,', { timeout: 120_000 }, () => {
   });
 
   test('of two accepts of the same application at once exactly one wins', async () => {
-    await repeat(async (id) => {
-      const request_id = await playdates.apply(teams[0], id);
+    await repeat([teams[0]], async (id, [request_id = '']) => {
       const answers = await Promise.all([
         playdates.answer(creators[0], id, request_id, 'accepted'),
         playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
@@ -117,13 +211,13 @@ describe('Fifty times over,', { timeout: 120_000 }, () => {
 
   test('an application that races a cancel arrives before it and is declined, or after it and is refused', async () => {
     const seen = new Set<string>();
-    await repeat(async (id, round) => {
+    await repeat([], async (id, _, round) => {
       const calls = [
         () => playdates.tryApply([elsewhere(teams[0][0]), teams[0][1]], id),
         () => playdates.update(creators[1], id, 'cancelled'),
       ];
       const ordered = round % 2 === 0 ? calls : calls.toReversed();
-      // The first two rounds take turns, so that both orders occur on any machine; the others run at once.
+      // Two rounds take turns, so that both orders occur on any machine; the others run at once.
       const first = ordered[0]?.();
       if (round < 2) await first;
       const answers = await Promise.all([first, ordered[1]?.()]);
@@ -136,35 +230,6 @@ describe('Fifty times over,', { timeout: 120_000 }, () => {
       seen.add(applied?.status === 200 ? 'before' : 'after');
     });
     expect([...seen].toSorted()).toEqual(['after', 'before']);
-  });
-
-  test('apply, withdraw, accept and decline at once leave a whole PlayDate', async () => {
-    await repeat(async (id) => {
-      const [one, two] = [await playdates.apply(teams[0], id), await playdates.apply(teams[1], id)];
-      const [withdrawn, accepted, declined, applied, again] = await Promise.all([
-        playdates.answer(elsewhere(teams[0][0]), id, one, 'withdrawn'),
-        playdates.answer(creators[0], id, one, 'accepted'),
-        playdates.answer(elsewhere(creators[1]), id, two, 'declined'),
-        playdates.tryApply(teams[2], id),
-        playdates.tryApply([teams[0][1], teams[0][0]], id),
-      ]);
-      for (const answer of [withdrawn, accepted, declined, applied, again])
-        expect([200, 404, 409]).toContain(answer.status);
-      expect(statuses([withdrawn, accepted])).toEqual([200, 409]);
-      expect(await statusOf(id)).toBe(accepted.status === 200 ? 'matched' : 'open');
-    });
-  });
-
-  test('an accept that races a cancel: one of the two happens, not both', async () => {
-    await repeat(async (id) => {
-      const request_id = await playdates.apply(teams[0], id);
-      const answers = await Promise.all([
-        playdates.answer(creators[0], id, request_id, 'accepted'),
-        playdates.update(elsewhere(creators[1]), id, 'cancelled'),
-      ]);
-      expect(statuses(answers)).toEqual([200, 409]);
-      expect(await statusOf(id)).toBe(answers[0]?.status === 200 ? 'matched' : 'cancelled');
-    });
   });
 
   test('of two teams that share a person exactly one applies, whichever part that person has', async () => {
@@ -190,8 +255,8 @@ describe('Fifty times over,', { timeout: 120_000 }, () => {
         [cleo, anna],
       ],
     ];
-    await repeat(async (id, round) => {
-      const [one, two] = pairs[round % pairs.length] ?? pairs[0] ?? [teams[0], teams[1]];
+    await repeat([], async (id, _, round) => {
+      const [one, two] = pairs[round % pairs.length] ?? [teams[0], teams[1]];
       const answers = await Promise.all([
         playdates.tryApply(one, id),
         playdates.tryApply([elsewhere(two[0]), two[1]], id),
@@ -202,40 +267,49 @@ describe('Fifty times over,', { timeout: 120_000 }, () => {
       });
     });
   });
+});
 
-  test('a pause that races an accept or an application ends in order, and never in a standstill', async () => {
-    await repeat(async (id, round) => {
-      const request_id = await playdates.apply(teams[0], id);
-      const calls = [
+/** Pauses and ratings reach every open PlayDate of a team: one round after the other, with some PlayDates each. */
+describe('Twenty times over, at five PlayDates of one team,', { timeout: 120_000 }, () => {
+  const turns = Array.from({ length: 20 }, (_, round) => round);
+
+  test('a pause that races accepts and applications ends in order, and never in a standstill', async () => {
+    for (const round of turns) {
+      const made = await offers(5, teams[0]);
+      const calls = made.flatMap(({ id, requests: [request_id = ''] }) => [
         playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
         playdates.tryApply(teams[1], id),
-      ];
-      await people.setPaused(round % 2 === 0 ? creators[0] : teams[0][1], true);
+      ]);
+      const paused = round % 2 === 0 ? creators[0] : teams[0][1];
+      await people.setPaused(paused, true);
       for (const answer of await Promise.all(calls)) expect([200, 409]).toContain(answer.status);
-      const listed = await server.platform.db
-        .selectFrom('play_dates')
-        .select(['status', 'is_listed'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (listed.status === 'open') expect(listed.is_listed).toBe(round % 2 === 1);
-      await people.setPaused(creators[0], false);
-      await people.setPaused(teams[0][1], false);
-    });
+      expect(await brokenPromises(server)).toEqual([]);
+      await people.setPaused(paused, false);
+      expect(await brokenPromises(server)).toEqual([]);
+    }
   });
 
-  test('two rating changes of one team at once leave the average of both', async () => {
-    await repeat(async (id, round) => {
+  test('two rating changes and a pause of the team while others apply leave the average of both, listed or not', async () => {
+    for (const round of turns) {
+      const made = await offers(5);
       const rate = (person: TestPerson, dupr_rating: number) =>
         server.platform.db.updateTable('profiles').set({ dupr_rating }).where('id', '=', person.id).execute();
-      const [first, second] = [2 + (round % 40) / 10, 6.5 - (round % 30) / 10];
-      await Promise.all([rate(creators[0], first), rate(creators[1], second)]);
+      const mean = 4 + round / 20;
+      const changes = [
+        rate(creators[0], mean - 1),
+        rate(creators[1], mean + 1),
+        ...(round % 2 === 0 ? [people.setPaused(creators[1], true)] : []),
+      ];
+      const applied = made.map(({ id }, at) => playdates.tryApply(teams[at % 3] ?? teams[0], id));
+      await Promise.all(changes);
+      for (const answer of await Promise.all(applied)) expect([200, 409]).toContain(answer.status);
+      expect(await brokenPromises(server)).toEqual([]);
+      await people.setPaused(creators[1], false);
+      const around = `rating_min=${(mean - 0.01).toFixed(2)}&rating_max=${(mean + 0.01).toFixed(2)}`;
       const found = ok<{ items: { id: string }[] }>(
-        await teams[0][0].call(
-          'GET',
-          `/api/play_dates?rating_min=${((first + second) / 2 - 0.011).toFixed(2)}&rating_max=${((first + second) / 2 + 0.011).toFixed(2)}`,
-        ),
+        await teams[0][0].call('GET', `/api/play_dates?${around}`),
       );
-      expect(found.items.map((item) => item.id)).toEqual([id]);
-    });
+      expect(found.items.map((item) => item.id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { People, TestPerson } from './people.ts';
@@ -55,47 +56,37 @@ export function ok<Body>(answer: Answer): Body {
   return answer.body as Body;
 }
 
-/** What must hold in the database whatever was tried, at any moment; each row that breaks it, in words. */
+/** What must hold in the database whatever was tried, at any moment; each PlayDate that breaks it, in words. */
 export async function brokenPromises(server: TestServer): Promise<string[]> {
-  const { db } = server.platform;
-  const rows = await db
-    .selectFrom('play_dates as p')
-    .leftJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
-    .select([
-      'p.id',
-      'p.status',
-      'p.creator_id',
-      'p.partner_id',
-      'r.id as request_id',
-      'r.status as request_status',
-    ])
-    .select(['r.requester_id', 'r.requester_partner_id'])
-    .execute();
-  const members = await db.selectFrom('play_date_members').selectAll().execute();
-  const broken: string[] = [];
-  for (const id of new Set(rows.map((row) => row.id))) {
-    const own = rows.filter((row) => row.id === id);
-    const [first] = own;
-    if (first === undefined) continue;
-    const accepted = own.filter((row) => row.request_status === 'accepted').length;
-    if (accepted > 1) broken.push(`${id} has ${accepted} accepted applications`);
-    const isMatched = first.status === 'matched' || first.status === 'completed';
-    // A match that one of the four has left by deleting the account is cancelled and keeps what was accepted.
-    if (first.status !== 'cancelled' && isMatched !== (accepted === 1))
-      broken.push(`${id} is ${first.status} with ${accepted} accepted`);
-    const waiting = own.some((row) => row.request_status === 'pending');
-    if (waiting && first.status !== 'open') broken.push(`${id} is ${first.status} with pending applications`);
-    const active = own.filter((row) => row.request_status === 'pending' || row.request_status === 'accepted');
-    const playing = [
-      first.creator_id,
-      first.partner_id,
-      ...active.flatMap((row) => [row.requester_id, row.requester_partner_id]),
-    ]
-      .filter((each) => each !== null)
-      .toSorted();
-    if (new Set(playing).size !== playing.length) broken.push(`${id} has somebody twice`);
-    const kept = members.filter((member) => member.play_date_id === id).map((member) => member.profile_id);
-    if (kept.toSorted().join() !== playing.join()) broken.push(`${id} has other members than its teams`);
-  }
-  return broken;
+  const { rows } = await sql<{ broken: string }>`
+    with active as (
+      select play_date_id, requester_id, requester_partner_id from play_date_requests where status in ('pending', 'accepted')),
+    playing as (
+      select id as play_date_id, unnest(array[creator_id, partner_id]) as profile_id from play_dates
+      union all select play_date_id, unnest(array[requester_id, requester_partner_id]) from active),
+    twice as (
+      select play_date_id from playing where profile_id is not null group by play_date_id, profile_id having count(*) > 1),
+    strays as (
+      select coalesce(m.play_date_id, w.play_date_id) as play_date_id
+      from play_date_members m full join (select * from playing where profile_id is not null) w using (play_date_id, profile_id)
+      where m.play_date_id is null or w.play_date_id is null)
+    select p.id || ' ' || p.status || ' ' || promise.name as broken
+    from play_dates p
+    left join profiles c on c.id = p.creator_id
+    left join profiles q on q.id = p.partner_id
+    cross join lateral (select count(*) filter (where r.status = 'accepted') as accepted,
+      count(*) filter (where r.status = 'pending') as pending from play_date_requests r where r.play_date_id = p.id) r
+    cross join lateral (values
+      ('has more than one accepted application', r.accepted > 1),
+      -- a match that one of the four has left by deleting the account is cancelled and keeps what was accepted
+      ('does not go with what was accepted', p.status <> 'cancelled' and (p.status in ('matched', 'completed')) <> (r.accepted = 1)),
+      ('has pending applications', p.status <> 'open' and r.pending > 0),
+      ('has somebody twice', p.id in (select play_date_id from twice)),
+      ('has other members than its teams', p.id in (select play_date_id from strays)),
+      ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
+      ('is listed though somebody is paused, or not though nobody is',
+        p.status = 'open' and p.is_listed <> not (c.is_paused or q.is_paused))
+    ) as promise (name, is_broken)
+    where promise.is_broken`.execute(server.platform.db);
+  return rows.map((row) => row.broken);
 }
