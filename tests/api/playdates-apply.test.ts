@@ -49,8 +49,9 @@ describe('Applying is refused', () => {
     expect(await playdates.tryApply([anna, anna], id)).toMatchObject(noFriend);
     const call = (body: object) => anna.call('POST', `/api/play_dates/${id}/requests`, { body });
     expect(await call({ requester_partner_id: newId() })).toMatchObject(noFriend);
-    expect((await call({})).status).toBe(400);
-    expect((await call({ requester_partner_id: 'ben' })).status).toBe(400);
+    const nobody = { data: { fields: { requester_partner_id: messages.partner_required } } };
+    for (const body of [{}, { requester_partner_id: 'ben' }])
+      expect(await call(body)).toMatchObject({ status: 400, body: nobody });
   });
 
   test('to a cancelled and to a matched PlayDate', async () => {

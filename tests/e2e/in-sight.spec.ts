@@ -10,6 +10,12 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** The same, and confirms it. */
+async function pressAndConfirm(button: Locator, name: string): Promise<void> {
+  await press(button);
+  await press(button.page().getByRole('dialog').getByRole('button', { name }).last());
+}
+
 /** What has the focus is on the screen, and within the part of the page where its person was at work. */
 async function expectFocusIn(part: Locator): Promise<void> {
   const page = part.page();
@@ -50,16 +56,16 @@ test('the focus stays in sight through applying, withdrawing, accepting and comp
   };
   await apply();
   await expectFocusIn(region(other, 'Your side'));
-  await press(other.getByRole('button', { name: 'Withdraw' }));
+  await pressAndConfirm(other.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
   await expect(region(other, 'Apply again')).toBeVisible();
   await expectFocusIn(region(other, 'Your application'));
   await apply();
 
   await enter(page, anna, `/playdates/${id}`);
-  await press(page.getByRole('button', { name: 'Accept' }));
+  await pressAndConfirm(page.getByRole('button', { name: 'Accept' }), 'Accept');
   await expect(region(page, 'Messages')).toBeVisible();
   await expectFocusIn(region(page, 'Between the teams'));
-  await press(page.getByRole('button', { name: 'Mark as Completed' }));
+  await pressAndConfirm(page.getByRole('button', { name: 'Mark as Completed' }), 'Mark as Completed');
   await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
   await expectFocusIn(region(page, 'The game'));
 });

@@ -170,6 +170,11 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
     await expectAccessible(anna, 'an application');
     await anna.getByRole('button', { name: /^Accept/ }).click();
+    await expect(anna.getByRole('dialog', { name: 'Accept this team?' })).toContainText(
+      `You play against ${fullName(people.cora)} and ${fullName(people.dev)}.`,
+    );
+    await expectAccessible(anna, 'the question before an acceptance');
+    await anna.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(anna.getByText('Application accepted')).toBeVisible();
     await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
     await expect(anna.getByRole('heading', { name: 'Responding Team' })).toBeVisible();

@@ -4,6 +4,9 @@ import { unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
+/** The answer to the question before a deed. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
@@ -26,6 +29,8 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await page.getByLabel('State').selectOption('Texas');
   await next(page).click();
   await expect(page.getByText('No regions for this state yet')).toBeVisible();
+  await expect(page.getByText('Your PlayDate is for all of Texas.')).toBeVisible();
+  await expect(page.getByText(/primary|in which you choose/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByLabel('State').selectOption('Arizona');
   await next(page).click();
@@ -176,11 +181,20 @@ test('amount and description stay within their limits', anyScreen, async ({ page
     ['0', 'Amount must be above 0'],
     ['-5', 'Amount must be above 0'],
     ['2.5', 'Amount must be a whole number of dollars'],
+    ['1e2', 'Amount must be above 0'],
     ['1001', 'Amount can be at most $1,000 per hour'],
   ] as const) {
     await amount.fill(value);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(next(page)).toBeDisabled();
+  }
+  // what is no number becomes 0 once the field is left, whether the browser can read it or not
+  for (const typed of ['1e2', '1e']) {
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await amount.press('Tab');
+    await expect(amount).toHaveValue('0');
+    await expect(page.getByText('Amount must be above 0')).toBeVisible();
   }
   await page.goto('/create-playdate/details?step=description');
   await expect(page).toHaveURL('/create-playdate/details?step=amount');
@@ -234,6 +248,10 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await submit.click();
   await expect(page.getByText('Application submitted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
+  await confirm(page, 'Keep application');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await confirm(page, 'Withdraw');
   await expect(page.getByText('Application withdrawn')).toBeVisible();
   await partner.click();
   await submit.click();
@@ -347,6 +365,13 @@ test('one application is declined, another accepted, and the match is completed'
   await enter(page, anna, `/playdates/${id}`);
   const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
   await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
+    `${cora.name} and ${dev.name} are told`,
+  );
+  await confirm(page, 'Not yet');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+  await confirm(page, 'Decline');
   await expect(page.getByText('Application declined')).toBeVisible();
   await expect(page.getByText(cora.name)).toHaveCount(0);
 
@@ -358,6 +383,7 @@ test('one application is declined, another accepted, and the match is completed'
   await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
 
   await application(eva.name).getByRole('button', { name: 'Accept' }).click();
+  await confirm(page, 'Accept');
   await expect(page.getByText('Application accepted')).toBeVisible();
   await expect(page.getByText('Matched', { exact: true })).toBeVisible();
   const responding = page.getByRole('region', { name: 'Responding Team' });
@@ -365,6 +391,7 @@ test('one application is declined, another accepted, and the match is completed'
   await expect(responding).toContainText(finn.name);
   await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await confirm(page, 'Mark as Completed');
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   // the chat goes on for seven days
@@ -392,7 +419,11 @@ test('filters narrow what is available, outlast a look at another tab, and are t
     description,
     partner_id: ben.id,
   });
-  await enter(page, cora, '/playdates?tab=available');
+  // the older word for teach, in a link from before
+  await enter(page, cora, '/playdates?tab=available&type=earn');
+  await expect(game).toBeVisible();
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('teach');
+  await page.goto('/playdates?tab=available');
   await expect(game).toBeVisible();
   const summary = page.locator('summary');
   await summary.click();
@@ -471,10 +502,16 @@ test(
       team(request, 'Anna', 'Ben'),
       team(request, 'Cora', 'Dev'),
     ]);
-    const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea'];
+    const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia'];
     await Promise.all(others.map(async (name) => befriend(cora, await arrive(request, name))));
     const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
     await enter(page, cora, `/playdates/${id}/apply`);
+    // of many friends a part is shown, so that the way on stays near
+    const pia = page.getByRole('button', { name: /^Pia / });
+    await expect(page.getByRole('button', { name: dev.name })).toBeVisible();
+    await expect(pia).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all 13 friends' }).click();
+    await expect(pia).toBeVisible();
     const search = page.getByLabel('Find a friend');
     const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
     await page.getByRole('button', { name: dev.name }).click();

@@ -4,6 +4,7 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
+import { messages } from './messages.ts';
 import {
   amountMax,
   doublesTypes,
@@ -142,7 +143,13 @@ export const playdatesContract = {
       summary: 'Applies with a friend as partner',
     })
     .meta({ idempotent: true })
-    .input(z.object({ play_date_id: id, id: id.optional(), requester_partner_id: id }))
+    .input(
+      z.object({
+        play_date_id: id,
+        id: id.optional(),
+        requester_partner_id: z.uuid({ error: messages.partner_required }).toLowerCase(),
+      }),
+    )
     .output(playdateRequest),
   updateRequest: operation
     .route({

@@ -8,6 +8,9 @@ export const messages = {
   state_required: 'Please select a state',
   region_required: 'Please select at least one region',
   no_regions: 'No regions for this state yet',
+  regionLead: (state: string) =>
+    `Where in ${state} would you play? The first one you choose is your primary region.`,
+  noRegionLead: (state: string) => `Your PlayDate is for all of ${state}.`,
   region_unknown: 'This region does not belong to the state',
   partner_required: 'Please select a friend',
   partner_not_friend: 'Your partner must be one of your friends',
@@ -76,6 +79,39 @@ export const messages = {
   id_taken: 'Something else already has this id. Please try again.',
   paused_member: 'A player of this team cannot play at the moment',
   not_allowed: 'You cannot do this with this PlayDate',
+  // Questions before what cannot be taken back
+  asks: {
+    accept: (captain: string, partner: string) => ({
+      title: 'Accept this team?',
+      text: `You play against ${captain} and ${partner}. All other applications are declined, and everybody is told. This action cannot be undone.`,
+      confirmLabel: 'Accept',
+      cancelLabel: 'Not yet',
+    }),
+    decline: (captain: string, partner: string) => ({
+      title: 'Decline this team?',
+      text: `${captain} and ${partner} are told, and cannot apply together for this PlayDate again.`,
+      confirmLabel: 'Decline',
+      cancelLabel: 'Not yet',
+    }),
+    withdraw: {
+      title: 'Withdraw your application?',
+      text: 'Your partner and the Creator Team are told. You can apply again while this PlayDate is available.',
+      confirmLabel: 'Withdraw',
+      cancelLabel: 'Keep application',
+    },
+    cancel: {
+      title: 'Cancel this PlayDate?',
+      text: 'All applications are declined and everybody is told. This action cannot be undone.',
+      confirmLabel: 'Cancel PlayDate',
+      cancelLabel: 'Keep PlayDate',
+    },
+    complete: {
+      title: 'Mark this PlayDate as completed?',
+      text: 'The other players are told, and all of you find it under History. The chat stays open for 7 more days. This action cannot be undone.',
+      confirmLabel: 'Mark as Completed',
+      cancelLabel: 'Not yet',
+    },
+  },
   // Chat
   message_placeholder: 'Type a message...',
   message_required: 'Please type a message',

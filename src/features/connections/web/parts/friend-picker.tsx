@@ -5,7 +5,7 @@ import type { Friend } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -16,6 +16,8 @@ import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 /** From so many friends on, a search field helps. */
 const many = 9;
+/** So many are shown until one asks for all: whoever has hundreds finds the way on below them. */
+const atFirst = 12;
 
 export interface FriendPickerProps {
   /** What the choice is for, e.g. 'Partner'. */
@@ -33,6 +35,7 @@ export interface FriendPickerProps {
 export function FriendPicker({ label, value, onChange, unavailable, disabled }: FriendPickerProps) {
   const friends = useQuery(friendsQuery);
   const [filter, setFilter] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
 
   if (friends.isPending) {
     return (
@@ -65,7 +68,8 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
       />
     );
   }
-  const shown = items.filter((friend) => friend.id === value || nameMatches(friend, filter));
+  const found = items.filter((friend) => friend.id === value || nameMatches(friend, filter));
+  const shown = showsAll ? found : found.filter((friend, at) => at < atFirst || friend.id === value);
   return (
     <div className="grid gap-4">
       {items.length >= many && (
@@ -97,6 +101,11 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
           ))}
         </ul>
       </fieldset>
+      {shown.length < found.length && (
+        <Button variant="plain" size="sm" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {found.length} friends
+        </Button>
+      )}
       {shown.length === 0 && <p className="text-soft">No friend of that name.</p>}
     </div>
   );

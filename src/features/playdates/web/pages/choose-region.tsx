@@ -29,9 +29,13 @@ export default function ChooseRegionPage() {
   return (
     <WizardPage
       title="Select Region"
-      lead={`Where in ${states[draft.state]} would you play? The first one you choose is your primary region.`}
+      lead={
+        choices.length === 0
+          ? messages.noRegionLead(states[draft.state])
+          : messages.regionLead(states[draft.state])
+      }
       step="Region"
-      tips={messages.tips.region}
+      tips={choices.length === 0 ? messages.tips.state : messages.tips.region}
       type={draft.type}
       back={stepPaths.state}
       onCancel={forget}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { PlaydateFilters, readFilters } from '#features/playdates/web/parts/filters.tsx';
+import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
 import { PlaydateList } from '#features/playdates/web/parts/playdate-list.tsx';
+import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
 import { amountMax, amountStep, type PlaydateType, quickAmounts } from '#features/playdates/rules.ts';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
-import { amountProblem, type Draft } from './draft.ts';
+import { amountProblem, becomesZero, type Draft } from './draft.ts';
 
 type Props = { draft: Draft; type: PlaydateType; onChange: (change: Partial<Draft>) => void };
 
@@ -36,6 +36,10 @@ export function AmountStep({ draft, type, onChange }: Props) {
         autoComplete="off"
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
+        // a browser gives nothing away of what it cannot read as a number, apart from that
+        onBlur={({ currentTarget: { value, validity } }) => {
+          if (becomesZero(value, validity.badInput)) onChange({ amount: '0' });
+        }}
         className="max-w-xs"
       />
     </>

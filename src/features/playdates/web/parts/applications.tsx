@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -7,6 +7,7 @@ import { sentenceOf } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListEnd } from '#platform/web/ui/list-end.tsx';
@@ -62,8 +63,17 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
   );
 }
 
+const nameOf = (player: PlaydateRequest['requester']) =>
+  player === null ? messages.former_player : `${player.first_name} ${player.last_name}`;
+
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();
+  const [asked, setAsked] = useState<'accepted' | 'declined'>('accepted');
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (status: typeof asked) => {
+    setAsked(status);
+    setIsAsking(true);
+  };
   const answer = useMutation({
     mutationFn: (status: 'accepted' | 'declined') =>
       playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
@@ -90,7 +100,7 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('accepted')}
             disabled={isBusy('declined')}
-            onClick={() => answer.mutate('accepted')}
+            onClick={() => ask('accepted')}
           >
             Accept
           </Button>
@@ -99,12 +109,25 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('declined')}
             disabled={isBusy('accepted')}
-            onClick={() => answer.mutate('declined')}
+            onClick={() => ask('declined')}
           >
             Decline
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          answer.mutate(asked);
+        }}
+        {...messages.asks[asked === 'accepted' ? 'accept' : 'decline'](
+          nameOf(request.requester),
+          nameOf(request.requester_partner),
+        )}
+        danger={asked === 'declined'}
+      />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '#features/playdates/messages.ts';
 import {
   amountOf,
   amountProblem,
+  becomesZero,
   type Draft,
   detour,
   firstMissing,
@@ -48,6 +49,10 @@ describe('the amount', () => {
     ['abc', 0],
     ['-5', 0],
     ['1e999', 0],
+    ['1e2', 0],
+    ['0x10', 0],
+    ['+40', 40],
+    ['.5', 0.5],
     ['25', 25],
   ])('%j counts as %d', (text, amount) => {
     expect(amountOf(text)).toBe(amount);
@@ -62,6 +67,18 @@ describe('the amount', () => {
     ['1', undefined],
   ])('%j: %s', (text, sentence) => {
     expect(amountProblem(text)).toBe(sentence);
+  });
+});
+
+describe('what the amount field shows once it is left', () => {
+  it.each([
+    ['1e2', false, true],
+    ['', true, true],
+    ['', false, false],
+    ['12.5', false, false],
+    ['-5', false, false],
+  ])('%j (unreadable: %s) becomes 0: %s', (text, isUnreadable, becomes) => {
+    expect(becomesZero(text, isUnreadable)).toBe(becomes);
   });
 });
 

@@ -34,10 +34,17 @@ export function parseDraft(text: string | null, user_id: string): Draft {
   }
 }
 
+/** A number as people write amounts: `1e2` and `0x10` are numbers for a program alone. */
+const writtenNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
 /** The number in the amount field: what is no number, or below 0, counts as 0 (document 2, section 5). */
 export function amountOf(text: string): number {
-  const amount = Number(text);
-  return Number.isFinite(amount) ? Math.max(amount, 0) : 0;
+  return writtenNumber.test(text) ? Math.max(Number(text), 0) : 0;
+}
+
+/** Whether the field, once left, is to show 0 because what is in it is no number (document 2, section 5). */
+export function becomesZero(text: string, isUnreadable: boolean): boolean {
+  return isUnreadable || (text !== '' && !writtenNumber.test(text));
 }
 
 /** What is wrong with the amount; undefined when nothing is. */

@@ -13,38 +13,16 @@ const anyChoice = { value: '', label: 'Any' };
 const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
 const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
 const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
-const amountChoices = [
+const usualAmounts = [25, 40, 60, 80, 100].map(String);
+/** The usual amounts, and the one that a link asks for. */
+const amountChoices = (chosen: string) => [
   anyChoice,
-  ...[25, 40, 60, 80, 100].map((amount) => ({ value: String(amount), label: `Up to $${amount}` })),
+  ...usualAmounts
+    .concat(chosen === '' || usualAmounts.includes(chosen) ? [] : chosen)
+    .map((value) => ({ value, label: `Up to $${value}` })),
 ];
 /** The names that filters have in the address, which are the wire's. */
 const names = ['type', 'state', 'region', 'amount_max', 'rating_min', 'rating_max'] as const;
-
-/** Reads the filters off the address; what does not belong to a list of choices counts as not chosen. */
-export function readFilters(query: URLSearchParams): Filters {
-  const type = query.get('type');
-  const state = stateCodes.find((code) => code === query.get('state'));
-  const region = regionKeys.find((key) => key === query.get('region'));
-  const number = (name: string, low: number, high: number) => {
-    const value = Number(query.get(name) ?? Number.NaN);
-    return value >= low && value <= high ? value : undefined;
-  };
-  const amount_max = number('amount_max', 1, 1000);
-  const rating_min = number('rating_min', ratingMin, ratingMax);
-  const rating_max = number('rating_max', rating_min ?? ratingMin, ratingMax);
-  return {
-    ...(type === 'challenge'
-      ? { type }
-      : type === 'teach' || type === 'earn'
-        ? { type: 'teach' as const }
-        : {}),
-    ...(state === undefined ? {} : { state }),
-    ...(region === undefined || (state !== undefined && state !== 'AZ') ? {} : { region }),
-    ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
-    ...(rating_min === undefined ? {} : { rating_min }),
-    ...(rating_max === undefined ? {} : { rating_max }),
-  };
-}
 
 type Props = { filters: Filters; onChange: (filters: Record<string, string>) => void };
 
@@ -76,7 +54,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
         {(filters.state === undefined || filters.state === 'AZ') && (
           <SelectField label="Region" options={regionChoices} {...control('region')} />
         )}
-        <SelectField label="Amount" options={amountChoices} {...control('amount_max')} />
+        <SelectField label="Amount" options={amountChoices(value('amount_max'))} {...control('amount_max')} />
         {isOpen && (
           <Suspense>
             <RatingFilter

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
@@ -7,6 +8,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Team } from './team.tsx';
@@ -16,6 +18,7 @@ const tones = { pending: 'court', accepted: 'earn', declined: 'danger', withdraw
 
 /** What has become of one's application, and Withdraw while it waits. */
 export function OwnApplication({ request }: { request: PlaydateRequest }) {
+  const [isAsking, setIsAsking] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () =>
       playdatesApi.updateRequest({
@@ -44,7 +47,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
       </p>
       <div className="playdate-ways">
         {request.abilities.withdraw && (
-          <Button variant="plain" pending={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+          <Button variant="plain" pending={withdrawal.isPending} onClick={() => setIsAsking(true)}>
             Withdraw
           </Button>
         )}
@@ -54,6 +57,16 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
           </ButtonLink>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          withdrawal.mutate();
+        }}
+        {...messages.asks.withdraw}
+        danger
+      />
     </Card>
   );
 }

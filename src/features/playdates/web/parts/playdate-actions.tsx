@@ -13,7 +13,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 /** What the viewer may do with the PlayDate as a whole: Cancel PlayDate while open, Mark as Completed once matched. */
 export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   const { id, abilities } = playdate;
+  const [asked, setAsked] = useState<'cancel' | 'complete'>('cancel');
   const [isAsking, setIsAsking] = useState(false);
+  const ask = (what: typeof asked) => {
+    setAsked(what);
+    setIsAsking(true);
+  };
   const navigate = useNavigate();
   const update = useMutation({
     mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
@@ -26,34 +31,30 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
       toast.error(
         sentenceOf(error, status === 'cancelled' ? messages.error_cancelling : messages.error_completing),
       ),
-    onSettled: () => {
-      setIsAsking(false);
-      return queryClient.invalidateQueries({ queryKey: ['play_dates'] });
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   if (!abilities.cancel && !abilities.complete) return null;
   return (
     <div className="playdate-ways">
       {abilities.complete && (
-        <Button pending={update.isPending} onClick={() => update.mutate('completed')}>
+        <Button pending={update.isPending} onClick={() => ask('complete')}>
           Mark as Completed
         </Button>
       )}
       {abilities.cancel && (
-        <Button variant="plain" onClick={() => setIsAsking(true)}>
+        <Button variant="plain" pending={update.isPending} onClick={() => ask('cancel')}>
           Cancel PlayDate
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => update.mutate('cancelled')}
-        title="Cancel this PlayDate?"
-        text="All applications are declined and everybody is told. This action cannot be undone."
-        confirmLabel="Cancel PlayDate"
-        cancelLabel="Keep PlayDate"
-        danger
-        pending={update.isPending}
+        onConfirm={() => {
+          setIsAsking(false);
+          update.mutate(asked === 'cancel' ? 'cancelled' : 'completed');
+        }}
+        {...messages.asks[asked]}
+        danger={asked === 'cancel'}
       />
     </div>
   );

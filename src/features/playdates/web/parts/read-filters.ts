@@ -1,0 +1,38 @@
+import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
+import { amountMax, amountMin } from '#features/playdates/rules.ts';
+import type { Filters } from '#features/playdates/web/queries.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+
+const types = { challenge: 'challenge', teach: 'teach', earn: 'teach' } as const;
+const isType = (text: string | null): text is keyof typeof types =>
+  text !== null && Object.hasOwn(types, text);
+
+/** A number within bounds, as people write it; anything else counts as not chosen. */
+function numberIn(query: URLSearchParams, name: string, low: number, high: number): number | undefined {
+  const text = query.get(name) ?? '';
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return value >= low && value <= high ? value : undefined;
+}
+
+/**
+ * Reads Available's filters off the address; what does not belong to a list of choices counts as not chosen. The older word
+ * earn is taken for teach (decisions, 'PlayDates').
+ */
+export function readFilters(query: URLSearchParams): Filters {
+  const type = query.get('type');
+  const state = stateCodes.find((code) => code === query.get('state'));
+  const region = regionKeys.find((key) => key === query.get('region'));
+  const amount_max = numberIn(query, 'amount_max', amountMin, amountMax);
+  const rating_min = numberIn(query, 'rating_min', ratingMin, ratingMax);
+  const rating_max = numberIn(query, 'rating_max', rating_min ?? ratingMin, ratingMax);
+  return {
+    ...(isType(type) ? { type: types[type] } : {}),
+    ...(state === undefined ? {} : { state }),
+    ...(region === undefined || (state !== undefined && !regionsOf(state).includes(region))
+      ? {}
+      : { region }),
+    ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
+    ...(rating_min === undefined ? {} : { rating_min }),
+    ...(rating_max === undefined ? {} : { rating_max }),
+  };
+}
