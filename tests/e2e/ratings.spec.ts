@@ -238,7 +238,18 @@ test('one’s own profile is saved, and its new name shows at once, in other tab
   }
   await page.goto('/profile');
   await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
-  await expect(form.getByLabel('DUPR Rating')).toHaveValue('3.6');
+  // shown with two decimals as soon as nobody types in it, and never corrected under one's fingers
+  const rating = form.getByLabel('DUPR Rating');
+  await expect(rating).toHaveValue('3.60');
+  await rating.fill('');
+  await rating.pressSequentially('4.5');
+  await expect(rating).toHaveValue('4.5');
+  await rating.pressSequentially('55');
+  await rating.press('Tab');
+  await expect(rating).toHaveValue('4.555');
+  await rating.fill('5');
+  await rating.press('Tab');
+  await expect(rating).toHaveValue('5.00');
 });
 
 test('a profile shows how the ratings came to be what they are, as it happens and in numbers', async ({

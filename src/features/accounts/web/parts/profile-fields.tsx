@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
-import { ratingMax, ratingMin, ratingStep } from '#features/profiles/data/ratings.ts';
+import { RatingField } from '#features/profiles/web/parts/rating-field.tsx';
 import { toNumber } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { DateField, NumberField, TextField } from '#platform/web/ui/text-field.tsx';
+import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
 
 type ProfileValues = {
   first_name: string;
@@ -35,21 +35,18 @@ export function ProfileFields<Values extends FieldValues & ProfileValues>({
   });
   const rating = (name: 'dupr_rating' | 'self_rating') => ({
     error: errors[name]?.message,
-    min: ratingMin,
-    max: ratingMax,
-    step: ratingStep,
     ...register(name as Path<Values>, { setValueAs: toNumber }),
   });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField label="First Name" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Last Name" autoComplete="family-name" {...field('last_name')} />
-      <NumberField
+      <RatingField
         label="DUPR Rating"
         hint="Your doubles rating on dupr.com, 2.00 to 7.00"
         {...rating('dupr_rating')}
       />
-      <NumberField
+      <RatingField
         label="Self Rating"
         hint="How you rate yourself, 2.00 to 7.00"
         {...rating('self_rating')}

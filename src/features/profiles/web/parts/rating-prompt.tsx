@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import * as z from 'zod';
 import type { OwnProfile } from '#features/profiles/contract.ts';
-import { ratingMax, ratingMin, ratingStep } from '#features/profiles/data/ratings.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { newRatings } from '#features/profiles/rules.ts';
 import { profilesApi, ratingUpdateNeededQuery } from '#features/profiles/web/queries.ts';
@@ -12,8 +11,8 @@ import { queryClient } from '#platform/web/query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
-import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { RatingField } from './rating-field.tsx';
 import { showSaved } from './show-saved.ts';
 
 const ratingsForm = z.object(newRatings);
@@ -64,9 +63,6 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
 
   const field = (name: keyof typeof newRatings) => ({
     error: errors[name]?.message,
-    min: ratingMin,
-    max: ratingMax,
-    step: ratingStep,
     ...form.register(name, { setValueAs: toNumber }),
   });
   return (
@@ -91,8 +87,8 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
       <form id={formId} noValidate onSubmit={submit} className="stack">
         <FormError title={form.problem} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <NumberField label="DUPR Rating" hint="2.00 to 7.00" {...field('new_dupr_rating')} />
-          <NumberField label="Self Rating" hint="2.00 to 7.00" {...field('new_self_rating')} />
+          <RatingField label="DUPR Rating" hint="2.00 to 7.00" {...field('new_dupr_rating')} />
+          <RatingField label="Self Rating" hint="2.00 to 7.00" {...field('new_self_rating')} />
         </div>
       </form>
     </Dialog>

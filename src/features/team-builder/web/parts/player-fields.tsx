@@ -1,10 +1,10 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type * as z from 'zod';
-import { ratingMax, ratingMin, ratingStep } from '#features/profiles/data/ratings.ts';
+import { RatingField } from '#features/profiles/web/parts/rating-field.tsx';
 import { ageGroups, type linkedPlayerForm, type playerForm } from '#features/team-builder/rules.ts';
 import { toNumber } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { NumberField, TextField } from '#platform/web/ui/text-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ageGroupWords, genderWords } from './player-words.ts';
 
 type Values = z.input<typeof playerForm>;
@@ -47,12 +47,9 @@ export function PlayerFields({ register, errors }: PlayerFieldsProps) {
         error={errors.age_group?.message}
         {...register('age_group')}
       />
-      <NumberField
+      <RatingField
         label="DUPR Rating"
         hint="The doubles rating on dupr.com, 2.00 to 7.00"
-        min={ratingMin}
-        max={ratingMax}
-        step={ratingStep}
         error={errors.dupr_rating?.message}
         {...register('dupr_rating', { setValueAs: toNumber })}
       />
