@@ -11,6 +11,8 @@ import {
 import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
+/** Right for whoever has used the link, for whoever still has to, and for strangers. */
+const spent = 'If you have confirmed your email, just sign in. If you have not, ask for a new link.';
 
 async function signOut(page: Page): Promise<void> {
   await openNavigation(page);
@@ -136,11 +138,17 @@ test(
     await expect(page).toHaveURL('/');
     for (const link of [second, first, '/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '/confirm']) {
       await page.goto(link);
-      await expect(page.getByText(dead)).toBeVisible();
+      await expect(page.getByText(spent)).toBeVisible();
+      await expect(page.getByText('Email not confirmed')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Resend' })).toBeVisible();
       await expect(page).toHaveURL('/confirm');
     }
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await attempt(page, anna.email, anna.password);
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(second);
+    await expect(page.getByText(spent)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
   },
 );
@@ -178,7 +186,7 @@ test(
     const anna = newcomer('Anna');
     await signUpByApi(request, anna);
     await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-    await expect(page.getByText(dead)).toBeVisible();
+    await expect(page.getByText(spent)).toBeVisible();
     await expect(page).toHaveURL('/confirm');
     await page.goto(await mailedLink(request, anna.email, '/confirm'));
     await expect(page).toHaveURL('/dashboard');

@@ -15,6 +15,9 @@ export const messages = {
   wrong_credentials: 'Invalid email or password',
   not_confirmed: 'Please confirm your email address before signing in.',
   link_invalid: 'This link is no longer valid. Please ask for a new one.',
+  confirm_link_spent_title: 'This link can no longer be used',
+  confirm_link_spent:
+    'It was used before, replaced by a newer one, or is more than 24 hours old. If you have confirmed your email, just sign in. If you have not, ask for a new link.',
   confirmation_sent: 'If that address is waiting for confirmation, a new link is on its way.',
   reset_sent: 'If an account has that address, a link to set a new password is on its way.',
   password_reset: 'Password updated successfully',

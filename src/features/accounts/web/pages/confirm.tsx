@@ -3,8 +3,10 @@ import { messages } from '#features/accounts/messages.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { ConfirmEmail } from '#features/accounts/web/parts/confirm-email.tsx';
 import { usePostedToken } from '#features/accounts/web/parts/link-token.ts';
+import { ResendForm } from '#features/accounts/web/parts/resend-confirmation.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';
-import { session } from '#features/profiles/web/queries.ts';
+import { session, useSession } from '#features/profiles/web/queries.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
@@ -24,6 +26,7 @@ function ConfirmSignUp() {
     return true;
   }, messages.authentication_failed);
 
+  if (problem === messages.link_invalid) return <SpentLink />;
   return (
     <AccountPage title={problem === undefined ? 'Confirming your email' : 'Email not confirmed'}>
       {problem === undefined ? (
@@ -40,6 +43,33 @@ function ConfirmSignUp() {
           }
         />
       )}
+    </AccountPage>
+  );
+}
+
+/**
+ * For a link that no longer confirms anything. Nobody is told whether the address is confirmed: what is said is right for those who
+ * have used their link, for those who still have to, and for strangers.
+ */
+function SpentLink() {
+  const { status } = useSession();
+  return (
+    <AccountPage title="Confirm your email">
+      <div className="stack">
+        <Banner kind="warn" title={messages.confirm_link_spent_title} live>
+          {messages.confirm_link_spent}
+        </Banner>
+        {status === 'signed_in' ? (
+          <ButtonLink to="/dashboard" block>
+            Go to the dashboard
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/signin" block>
+            Go to sign in
+          </ButtonLink>
+        )}
+        <ResendForm />
+      </div>
     </AccountPage>
   );
 }
