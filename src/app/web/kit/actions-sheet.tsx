@@ -13,7 +13,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-const variants = ['go', 'do', 'plain', 'danger'] as const;
+const variants = ['go', 'do', 'plain', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'court', 'pay', 'earn', 'danger', 'ball'] as const;
 const items = [
   {

@@ -65,9 +65,16 @@ export async function withdrawNotifications(
 /** Marks as read what somebody was told under a key, once they have seen what it tells of: a look-up when there is nothing. */
 export async function markReadUnder(platform: Platform, user_id: string, once_key: string): Promise<void> {
   if (!(await store.hasUnread(platform.db, user_id, once_key))) return;
-  await platform.db.transaction().execute(async (trx) => {
-    if (await store.markReadUnder(trx, user_id, once_key)) await announce(trx, [user_id], ['notifications']);
-  });
+  await platform.db.transaction().execute((trx) => settleNotifications(trx, user_id, once_key));
+}
+
+/** Marks as read what somebody was told under a key, in the transaction in which they do what it asked for. */
+export async function settleNotifications(
+  trx: Transaction,
+  user_id: string,
+  once_key: string,
+): Promise<void> {
+  if (await store.markReadUnder(trx, user_id, once_key)) await announce(trx, [user_id], ['notifications']);
 }
 
 /** A page of one's own notifications, newest first (document 1, section 2, Notifications). */

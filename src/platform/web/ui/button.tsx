@@ -4,8 +4,11 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** `go` (ball) is for the one main action of a screen, `do` (court) for the others, `plain` for the way out. */
-  variant?: 'go' | 'do' | 'plain' | 'danger' | undefined;
+  /**
+   * `go` (ball) is for the one main action of a screen, `do` (court) for the others, `plain` for the way out, `quiet` for what stands
+   * in each row of a list and is seldom wanted.
+   */
+  variant?: 'go' | 'do' | 'plain' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'sm' | undefined;
   icon?: ReactNode;
   /** As wide as what it stands in. */

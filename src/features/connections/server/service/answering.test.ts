@@ -50,6 +50,23 @@ describe('answering', () => {
     expect(await answer(ben, id, 'accepted')).toMatchObject(notThere);
   });
 
+  it('leaves the notification of the request read, whatever the answer, and those of others as they are', async () => {
+    const [first, second] = [await connected(anna, ben), await connected(cleo, ben)];
+    const unread = async () =>
+      (await itemsOf<{ message: string; read: boolean }>(ben, '/api/notifications'))
+        .filter(({ read }) => !read)
+        .map(({ message }) => message);
+    expect(await unread()).toHaveLength(2);
+    await answer(ben, first, 'accepted');
+    expect(await unread()).toEqual(['Cleo Tester wants to be your friend']);
+    await answer(ben, second, 'rejected');
+    expect(await unread()).toEqual([]);
+    const partner = await connected(anna, ben, 'partner');
+    expect(await unread()).toEqual(['Anna Tester wants to be your regular partner']);
+    await answer(ben, partner, 'accepted');
+    expect(await unread()).toEqual([]);
+  });
+
   it('is for the receiver alone, and a stranger’s row looks like none', async () => {
     const id = await connected(anna, ben);
     expect(await answer(anna, id, 'accepted')).toMatchObject({

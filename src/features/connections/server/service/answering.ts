@@ -9,7 +9,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { untell } from './telling.ts';
+import { settle, untell } from './telling.ts';
 import { load } from './views.ts';
 
 type Own = NonNullable<Awaited<ReturnType<typeof connections.lockOwnConnection>>>;
@@ -29,7 +29,7 @@ async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Ow
 }
 
 /**
- * Accepts or rejects a received request, to be a friend or a regular partner. Answering twice in the same way changes
+ * Accepts or rejects a received request, to be a friend or a regular partner, and marks its notification as read. Answering twice in the same way changes
  * nothing. Refuses: 404 for strangers and for what is no longer there, 403 for the requester, 409 to reject what stands.
  */
 export function answerRequest(
@@ -49,6 +49,7 @@ export function answerRequest(
         : new AppError('NOT_FOUND', messages.not_found);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(platform.clock, 0));
+    await settle(trx, type, connection);
     if (input.status === 'accepted') await tellAccepted(platform, trx, viewer, { type, requester_id });
     await announce(trx, [requester_id, receiver_id], ['connections']);
     return load(trx, viewer, input.id);

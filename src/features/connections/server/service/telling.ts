@@ -1,4 +1,4 @@
-import { withdrawNotifications } from '#features/notifications/server/service.ts';
+import { settleNotifications, withdrawNotifications } from '#features/notifications/server/service.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
 /** What keeps a person's requests of one type at one unread notification with each receiver. */
@@ -13,4 +13,13 @@ export function untell(
   request: { requester_id: string; receiver_id: string },
 ): Promise<void> {
   return withdrawNotifications(trx, request.receiver_id, requestKey(type, request.requester_id));
+}
+
+/** Whoever has answered a request needs no reminder of it: its notification is read. */
+export function settle(
+  trx: Transaction,
+  type: 'friend' | 'partner',
+  request: { requester_id: string; receiver_id: string },
+): Promise<void> {
+  return settleNotifications(trx, request.receiver_id, requestKey(type, request.requester_id));
 }

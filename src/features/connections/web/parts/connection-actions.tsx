@@ -84,7 +84,7 @@ export function ConnectionActions(props: {
       {connection.abilities.make_partner && (
         <Button
           size="sm"
-          variant="plain"
+          variant="quiet"
           aria-describedby={nameId}
           onClick={once(() => deeds.makePartner(connection))}
         >
@@ -99,7 +99,7 @@ export function ConnectionActions(props: {
       {partner?.status === 'accepted' && (
         <Button
           size="sm"
-          variant="plain"
+          variant="quiet"
           aria-describedby={nameId}
           onClick={once(() => deeds.end(connection, 'partnership'))}
         >
@@ -108,7 +108,7 @@ export function ConnectionActions(props: {
       )}
       <Button
         size="sm"
-        variant="plain"
+        variant="quiet"
         aria-describedby={nameId}
         onClick={once(() => deeds.end(connection, 'friendship'))}
       >
