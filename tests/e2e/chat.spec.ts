@@ -111,6 +111,7 @@ test(
       return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
     });
     await send(page, 'Too late');
+    await expect(log(page).getByText('Sending…')).toBeVisible();
     await away();
     held.resolve();
     await expect(page.getByText('This chat is closed')).toBeVisible();
@@ -237,9 +238,33 @@ test(
     await page.goto(`/playdates/${id}`);
     await expect(log(page).getByText('Court 3?')).toBeVisible();
     await expect(badge).toHaveCount(0);
+
+    // each is told of, and then told to be read: counted once
+    const counts: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/unread_count')) counts.push(sent.url());
+    });
+    for (const content of ['Or court 4?', 'Or court 5?']) {
+      const counted = page.waitForResponse('**/unread_count');
+      await cora.call('POST', messages(id), { content });
+      await counted;
+      await expect(badge).toHaveCount(0);
+    }
+    expect(counts).toHaveLength(2);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
     await cora.call('POST', messages(id), { content: 'Anybody there?' });
     await expect(badge).toBeVisible();
+
+    // seven days after completion, when the server lets nobody write any more
+    await page.route(`**/api/play_dates/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const detail = await answer.json();
+      await route.fulfill({ json: { ...detail, abilities: { ...detail.abilities, write_chat: false } } });
+    });
+    await page.goto(`/playdates/${id}`);
+    await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
+    await expect(log(page).getByText('Anybody there?')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
   },
 );

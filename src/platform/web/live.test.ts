@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyTopics, pauseBefore } from './live.ts';
 import { parseBlock } from './live-stream.ts';
 
@@ -50,6 +50,33 @@ describe('news', () => {
       stop();
     },
   );
+
+  test('about what gathers its news has it read once for all that come within a moment', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const queryFn = vi.fn(async () => 1);
+    const observer = new QueryObserver(client, {
+      queryKey: ['notifications', 'unread_count'],
+      queryFn,
+      meta: { gathers_news: true },
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    applyTopics(client, ['notifications']);
+    await vi.advanceTimersByTimeAsync(200);
+    applyTopics(client, ['notifications', '*']);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    applyTopics(client, ['notifications']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    stop();
+    vi.useRealTimers();
+  });
 
   test.each([
     ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],

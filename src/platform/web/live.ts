@@ -1,4 +1,4 @@
-import { focusManager, type QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -58,21 +58,43 @@ export function useLiveStatus(): LiveStatus {
   );
 }
 
-/** Refetches what a piece of news is about: topic 'play_dates/7/messages' is the query key ['play_dates', '7', 'messages'] and all below it. */
+/** How long news wait for more of their kind, before a query that says `meta: { gathers_news: true }` is read again. */
+const gatheringTime = 300;
+const gathering = new WeakSet<Query>();
+const gathers = (query: Query) => query.meta?.gathers_news === true;
+
+/**
+ * Refetches what a piece of news is about: topic 'play_dates/7/messages' is the query key ['play_dates', '7', 'messages'] and all
+ * below it. What gathers its news is read once for all that come within a moment.
+ */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
   const filters = topics.includes('*') ? [{}] : topics.map((topic) => ({ queryKey: topic.split('/') }));
   for (const filter of filters) {
-    const firstReads = queryClient.getQueryCache().findAll({
-      ...filter,
-      fetchStatus: 'fetching',
-      predicate: ({ state }) => state.data === undefined,
-    });
-    void queryClient.invalidateQueries(filter);
-    // A first read goes on, and counts as fresh when it comes, though it may have been answered before the change.
-    for (const query of firstReads) {
-      const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-      query.fetch().then(again, () => undefined);
+    refresh(queryClient, { ...filter, predicate: (query) => !gathers(query) });
+    for (const query of queryClient.getQueryCache().findAll({ ...filter, predicate: gathers })) {
+      if (gathering.has(query)) continue;
+      gathering.add(query);
+      setTimeout(() => {
+        gathering.delete(query);
+        refresh(queryClient, { predicate: (each) => each === query });
+      }, gatheringTime);
     }
+  }
+}
+
+type Filter = { queryKey?: QueryKey; predicate: (query: Query) => boolean };
+
+function refresh(queryClient: QueryClient, { predicate, ...filter }: Filter): void {
+  const firstReads = queryClient.getQueryCache().findAll({
+    ...filter,
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined && predicate(query),
+  });
+  void queryClient.invalidateQueries({ ...filter, predicate });
+  // A first read goes on, and counts as fresh when it comes, though it may have been answered before the change.
+  for (const query of firstReads) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, () => undefined);
   }
 }
 

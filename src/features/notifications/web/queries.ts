@@ -10,6 +10,8 @@ export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread_count'],
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
+  // a message in a chat that somebody looks at is told and, as seen, taken back: counted once (decision 0092)
+  meta: { gathers_news: true },
 });
 
 /** One's notifications, newest first, page after page. */
