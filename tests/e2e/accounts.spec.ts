@@ -228,6 +228,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await expect(page).toHaveURL('/reset-password');
   const set = page.getByRole('button', { name: 'Set New Password' });
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  await page.reload();
   await field('New Password').fill('drop-shot-third');
   await field('Confirm New Password').fill('drop-shot-fourth');
   await set.click();

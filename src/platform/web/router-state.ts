@@ -7,6 +7,7 @@ export type RouterState = {
   message: string | undefined;
   view: string | undefined;
   email: string | undefined;
+  token: string | undefined;
 };
 
 /** Reads a router state of unknown origin; a returnTo that is not safe to follow counts as absent. */
@@ -20,6 +21,7 @@ export function readRouterState(state: unknown): RouterState {
     message: text('message'),
     view: text('view'),
     email: text('email'),
+    token: text('token'),
   };
 }
 

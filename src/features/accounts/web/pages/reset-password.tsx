@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/rules.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { useLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { useKeptLinkToken } from '#features/accounts/web/parts/link-token.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 /** Where the mailed link to a new password leads. Setting it ends every session and signs in here. */
 export default function ResetPasswordPage() {
-  const token = useLinkToken(true);
+  const token = useKeptLinkToken();
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
   const { errors, isSubmitting } = form.formState;

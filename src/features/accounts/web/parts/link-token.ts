@@ -3,19 +3,34 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { isApiError, messageOf } from '#platform/web/errors.ts';
+import { readRouterState } from '#platform/web/router-state.ts';
 
-/**
- * The token of a mailed link (`#token=…`); in the fragment it reaches no server log. Empty when there is none. Once `isTaken`,
- * it is out of the address, so that it stays in no history.
- */
+/** In the fragment it reaches no server log. */
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
+/** The token of a mailed link (`#token=…`), empty when there is none. Once `isTaken`, it is out of the address and the history. */
 export function useLinkToken(isTaken: boolean): string {
-  const location = useLocation();
+  const { hash, pathname, search } = useLocation();
   useEffect(() => {
     // the router's own state stays: only the address loses its fragment
-    if (isTaken && location.hash !== '')
-      window.history.replaceState(window.history.state, '', location.pathname);
-  }, [isTaken, location]);
-  return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+    if (isTaken && hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
+  }, [isTaken, hash, pathname, search]);
+  return tokenIn(hash);
+}
+
+/**
+ * The same for a page where people stay while they think: out of the address at once, where others could read it, and kept in the
+ * history entry, so that a reload still has it.
+ */
+export function useKeptLinkToken(): string {
+  const { hash, pathname, search, state } = useLocation();
+  const mailed = tokenIn(hash);
+  useEffect(() => {
+    if (hash === '') return;
+    const kept = mailed === '' ? {} : { usr: { token: mailed } };
+    window.history.replaceState({ ...window.history.state, ...kept }, '', pathname + search);
+  }, [hash, mailed, pathname, search]);
+  return mailed || (readRouterState(state).token ?? '');
 }
 
 /** The server has looked at the token: asking it once more would bring the same answer. */
