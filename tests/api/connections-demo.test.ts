@@ -36,3 +36,16 @@ it('partners of the demo community are friends, as if they had asked each other'
   for (const { requester_id, receiver_id } of partners)
     expect(await areFriends(db, requester_id, receiver_id)).toBe(true);
 });
+
+it('nobody of the demo community was connected with anybody before both had registered', async () => {
+  const early = await server.platform.db
+    .selectFrom('connections as c')
+    .innerJoin('profiles as one', 'one.id', 'c.requester_id')
+    .innerJoin('profiles as other', 'other.id', 'c.receiver_id')
+    .select(['c.type', 'one.last_name as requester', 'other.last_name as receiver', 'c.created_at'])
+    .where(({ eb, or, ref }) =>
+      or([eb('c.created_at', '<', ref('one.created_at')), eb('c.created_at', '<', ref('other.created_at'))]),
+    )
+    .execute();
+  expect(early).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from './demo-peopl
 
 /** What somebody's ratings were from so many days ago on. */
 export type DemoRating = readonly [days_ago: number, dupr_rating: number, self_rating: number];
+type Ratings = readonly [DemoRating, ...DemoRating[]];
 
 const numbered = (number: number): DemoPerson => {
   const person = demoPeople[number - 3];
@@ -10,10 +11,9 @@ const numbered = (number: number): DemoPerson => {
 };
 
 /**
- * How some of the demo community came to their ratings, oldest first: the last step is what they are now. Everybody else has had
- * theirs since the demo began. Renée Castellano has not looked at hers for four months, so she is asked for new ones.
+ * How some of the demo community came to their ratings, oldest first: the last step is what they are now. Renée Castellano has not looked at hers for four months, so she is asked for new ones.
  */
-export const demoRatings: ReadonlyMap<DemoPerson, readonly DemoRating[]> = new Map([
+export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
   [
     demoPlayer,
     [
@@ -123,3 +123,10 @@ export const demoRatings: ReadonlyMap<DemoPerson, readonly DemoRating[]> = new M
     ],
   ],
 ]);
+
+/** The same of anybody. Whose ratings have never changed has confirmed them lately. The first ones come with the registration. */
+export function demoRatingsOf(person: DemoPerson): Ratings {
+  const { dupr_rating, self_rating } = person;
+  const since = (days_ago: number) => [days_ago, dupr_rating, self_rating] as const;
+  return demoRatings.get(person) ?? [since(200), since(20)];
+}

@@ -43,7 +43,7 @@ test('some of them have a past, which led to the ratings they have, and both dem
   const rows = await server.platform.db
     .selectFrom('profiles as p')
     .innerJoin('rating_history as h', 'h.profile_id', 'p.id')
-    .select(['p.id', 'p.dupr_rating', 'p.self_rating'])
+    .select(['p.id', 'p.dupr_rating', 'p.self_rating', 'p.created_at as registered_at'])
     .select(['h.dupr_rating as dupr_then', 'h.self_rating as self_then', 'h.created_at'])
     .orderBy('h.created_at')
     .execute();
@@ -61,6 +61,7 @@ test('some of them have a past, which led to the ratings they have, and both dem
     });
     expect(entries.length).toBe(demoRatings.get(person)?.length ?? 1);
     const moments = entries.map(({ created_at }) => created_at);
+    expect(moments[0], 'people bring their first ratings along').toBe(entries[0]?.registered_at);
     expect(moments.every((moment) => moment <= server.platform.clock.now().toISOString())).toBe(true);
     if (person !== demoPlayer && person !== demoAdmin) continue;
     const body = { email: person.email, password: demoPassword };

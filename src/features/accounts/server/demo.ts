@@ -1,5 +1,5 @@
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { type DemoRating, demoRatings } from '#features/accounts/data/demo-ratings.ts';
+import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import { termsVersion } from '#features/accounts/rules.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { addProfiles, setRatings } from '#features/profiles/server/service.ts';
@@ -10,37 +10,40 @@ import { hashPassword } from './service/passwords.ts';
 
 /** The demo community: some sixty confirmed players and the two demo logins, all with the same password. Never in production. */
 export async function demoAccounts(platform: Platform, trx: Transaction): Promise<void> {
-  const everybody = [demoPlayer, demoAdmin, ...demoPeople];
   // Once for all: sixty hashes would take seconds of the first start.
   const password_hash = await hashPassword(demoPassword);
-  const terms_accepted_at = platform.clock.now().toISOString();
+  const ago = (days: number) => isoFromNow(platform.clock, -days * day);
   const ratingsOf = ([days_ago, dupr_rating, self_rating]: DemoRating) => {
-    return { dupr_rating, self_rating, ratings_confirmed_at: isoFromNow(platform.clock, -days_ago * day) };
+    return { dupr_rating, self_rating, ratings_confirmed_at: ago(days_ago) };
   };
+  const everybody = [demoPlayer, demoAdmin, ...demoPeople].map((demo) => {
+    const { email, ...person } = demo;
+    const ratings = demoRatingsOf(demo);
+    return { person, email, ratings, created_at: ago(ratings[0][0]) };
+  });
   await addProfiles(
     trx,
-    everybody.map((demo) => {
-      const { email: _, ...person } = demo;
-      const [first = [0, person.dupr_rating, person.self_rating] as const] = demoRatings.get(demo) ?? [];
-      return { ...person, is_admin: person.id === demoAdmin.id, ...ratingsOf(first) };
+    everybody.map(({ person, ratings, created_at }) => {
+      return { ...person, is_admin: person.id === demoAdmin.id, created_at, ...ratingsOf(ratings[0]) };
     }),
   );
   // Everybody's second ratings, then everybody's third: a few statements for all of them.
   for (let step = 1; ; step += 1) {
-    const next = [...demoRatings].flatMap(([{ id }, ratings]) =>
-      ratings.slice(step, step + 1).map((rating) => ({ id, ...ratingsOf(rating) })),
+    const next = everybody.flatMap(({ person, ratings }) =>
+      ratings.slice(step, step + 1).map((rating) => ({ id: person.id, ...ratingsOf(rating) })),
     );
     if (next.length === 0) break;
     await setRatings(trx, next);
   }
   await accounts.insertAccounts(
     trx,
-    everybody.map(({ id, email }) => ({
-      id,
+    everybody.map(({ person, email, created_at }) => ({
+      id: person.id,
       email,
       password_hash,
+      created_at,
       terms_version: termsVersion,
-      terms_accepted_at,
+      terms_accepted_at: created_at,
     })),
   );
 }

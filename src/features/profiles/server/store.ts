@@ -16,6 +16,7 @@ export type NewProfile = Pick<
   | 'zip_code'
   | 'is_admin'
   | 'ratings_confirmed_at'
+  | 'created_at'
 >;
 
 /** The columns that their owner writes. */
