@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, type Player } from '#tests/support/e2e-people.ts';
+import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
 
@@ -94,8 +94,18 @@ test(
   anyScreen,
   async ({ page, request }) => {
     const family = unique();
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben', family)]);
+    const [anna, cora, ben] = await Promise.all([
+      arrive(request, 'Anna'),
+      arrive(request, 'Cora'),
+      arrive(request, 'Ben', family),
+    ]);
+    await befriend(anna, cora);
     await enter(page, anna, '/add-player');
+    // friends are there to be chosen before anything is typed
+    await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(cora.name);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(page.getByText('Linked to the profile')).toBeVisible();
+    await page.getByRole('button', { name: 'Enter by hand instead' }).click();
     await page.getByLabel('First Name').fill('Typed');
     const field = page.getByLabel('Search players');
     await field.fill(family.slice(0, 1));

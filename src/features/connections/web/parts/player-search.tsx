@@ -21,12 +21,14 @@ export interface PlayerSearchProps {
   field?: RefObject<HTMLInputElement | null> | undefined;
   /** What may be done about a player who was found; by itself what there is to do about being friends. */
   actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
+  /** Shown while nothing is searched for. */
+  idle?: ReactNode;
 }
 
 const standing = (player: FoundPlayer, nameId: string) => <Standing player={player} nameId={nameId} />;
 
 /** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
-export function PlayerSearch({ title, field, actions = standing }: PlayerSearchProps) {
+export function PlayerSearch({ title, field, actions = standing, idle }: PlayerSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const settled = useSettled(wanted, 300);
@@ -55,6 +57,7 @@ export function PlayerSearch({ title, field, actions = standing }: PlayerSearchP
           enterKeyHint="search"
         />
         <LiveRegion text={found && !isOld && settled === wanted && !failed ? outcome(found.length) : ''} />
+        {!asking && idle}
         {failed && (
           <ErrorState
             title={messages.error_searching}

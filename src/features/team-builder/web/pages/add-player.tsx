@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FoundPlayer } from '#features/connections/contract.ts';
 import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx';
 import { AddByHand } from '#features/team-builder/web/parts/add-by-hand.tsx';
-import { AddLinked } from '#features/team-builder/web/parts/add-linked.tsx';
+import { AddLinked, type Choice } from '#features/team-builder/web/parts/add-linked.tsx';
+import { FriendChoices } from '#features/team-builder/web/parts/friend-choices.tsx';
 import { useAddPlayer } from '#features/team-builder/web/parts/use-add-player.ts';
 import { linkedProfilesQuery } from '#features/team-builder/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 /** Add Player: somebody who is found by name and linked, or anybody by hand (document 1, sections 2 and 5). */
 export default function AddPlayerPage() {
   const linked = useQuery(linkedProfilesQuery);
-  const [found, setFound] = useState<FoundPlayer>();
+  const [found, setFound] = useState<Choice>();
   const add = useAddPlayer();
   const byHand = useRef<HTMLDivElement>(null);
   const undo = () => {
@@ -23,7 +23,7 @@ export default function AddPlayerPage() {
     flushSync(() => setFound(undefined));
     byHand.current?.querySelector('input')?.focus();
   };
-  const actions = (player: FoundPlayer, nameId: string) => {
+  const actions = (player: Choice, nameId: string) => {
     if (linked.data?.includes(player.id)) return <Badge>In your list</Badge>;
     if (player.id === found?.id) return <Badge tone="court">Chosen</Badge>;
     return (
@@ -40,7 +40,7 @@ export default function AddPlayerPage() {
         back={{ to: '/supr-builder', label: 'SUPR Builder' }}
       />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-2">
-        <PlayerSearch title="By name" actions={actions} />
+        <PlayerSearch title="By name" actions={actions} idle={<FriendChoices actions={actions} />} />
         <Card title={found ? 'Linked player' : 'By hand'}>
           {found && <AddLinked key={found.id} found={found} onAdd={add} onUndo={undo} />}
           {/* kept while somebody is chosen, with what was typed into it */}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FoundPlayer } from '#features/connections/contract.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import { linkedPlayerForm } from '#features/team-builder/rules.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,8 +9,11 @@ import { DuprIdField } from './player-fields.tsx';
 import { genderWords } from './player-words.ts';
 import { type AddPlayer, addFallback } from './use-add-player.ts';
 
+/** Somebody to be linked; the age is known of those who were found by name. */
+export type Choice = Person & { age?: number };
+
 interface AddLinkedProps {
-  found: FoundPlayer;
+  found: Choice;
   onAdd: AddPlayer;
   onUndo: () => void;
 }
@@ -32,7 +35,7 @@ export function AddLinked({ found, onAdd, onUndo }: AddLinkedProps) {
       <div ref={chosen} tabIndex={-1} className="outline-none">
         <LinkedPerson
           person={found}
-          detail={`${genderWords[found.gender]} · Age ${found.age}`}
+          detail={genderWords[found.gender] + (found.age === undefined ? '' : ` · Age ${found.age}`)}
           action={
             <Button size="sm" variant="plain" onClick={onUndo}>
               Enter by hand instead
