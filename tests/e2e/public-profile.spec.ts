@@ -193,3 +193,58 @@ test(
     await expect(page).toHaveURL('/dashboard');
   },
 );
+
+test('the connections of any profile id are shown as the viewer’s own calls bring them', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of (404|500)/);
+  const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
+  if (!viewer || !owner || !zoe || !al) throw new Error();
+  await befriend(zoe, owner);
+  await watch(owner, al);
+  const answers: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
+  });
+  await enter(page, viewer, '/test/friends');
+  await expect(page).toHaveTitle('Profile Friends Test | Courtfolk | Level Up Your Match');
+  const field = page.getByLabel('Profile ID');
+  await field.press('Enter');
+  await expect(page.getByText('Profile ID is required')).toBeVisible();
+  await field.fill('nonsense');
+  await expect(page.getByText('Please enter a valid profile ID')).toBeVisible();
+
+  await field.fill(` ${owner.id.toUpperCase()} `);
+  await button(page, 'Search').click();
+  const panel = page.getByRole('region', { name: 'Debug Info' });
+  await expect(panel).toContainText(/Query time\d+ ms/);
+  await expect(panel).toContainText(/Friend IDs1/);
+  await expect(panel).toContainText(/Watched IDs1/);
+  const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
+  expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
+  await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
+    new RegExp(`${zoe.name}.*Friend`),
+    new RegExp(`${al.name}.*Watching`),
+  ]);
+  await expectAccessible(page, 'the connections of a profile id');
+  const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
+  await field.press('Enter');
+  expect((await again).ok()).toBe(true);
+
+  await field.fill('00000000-0000-4000-8000-000000000000');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(field).toHaveValue(owner.id);
+  await expect(card(page, zoe.name)).toBeVisible();
+
+  await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+  await page.unrouteAll();
+  await button(page, 'Retry').click();
+  await expect(card(page, al.name)).toBeVisible();
+});

@@ -40,6 +40,10 @@ export const messages = {
   partnerMessage: (name: string) => `${name} wants to be your regular partner`,
   partner_accepted_title: 'Partner Request Accepted',
   partnerAcceptedMessage: (name: string) => `${name} is now your regular partner`,
+  profile_id_required: 'Profile ID is required',
+  profile_id_invalid: 'Please enter a valid profile ID',
+  profile_id_unknown: 'No player has this profile ID.',
+  connectionsFound: (friends: number, watched: number) => `${friends} friends and ${watched} watched found`,
   no_connections_title: 'No connections yet',
   no_connections: "This player hasn't connected with anyone yet.",
 } as const;

@@ -1,10 +1,107 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod';
+import { messages } from '#features/connections/messages.ts';
+import { DebugCard } from '#features/connections/web/parts/debug-info.tsx';
+import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
+import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
+import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LiveRegion } from '#platform/web/ui/live-region.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 
+const profileIdForm = z.object({
+  profile_id: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, messages.profile_id_required)
+    .pipe(z.uuid(messages.profile_id_invalid)),
+});
+
+/**
+ * The connections of any profile id as the viewer's own calls bring them (document 2, sections 2.12 and 7.4). The id that was
+ * searched for is in the address.
+ */
 export default function FriendsTestPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('id') ?? '';
+  // Back and a reload bring the id into the field too
+  const shown = { profile_id: asked };
+  const form = useZodForm(profileIdForm, { defaultValues: shown, values: shown });
+  const { data: wanted } = profileIdForm.safeParse(shown);
+  const submit = form.submit(async ({ profile_id }) => {
+    // each search measures anew
+    const { queryKey } = profileConnectionsQuery(profile_id);
+    if (profile_id === wanted?.profile_id) await queryClient.refetchQueries({ queryKey });
+    else {
+      queryClient.removeQueries({ queryKey });
+      setParams({ id: profile_id });
+    }
+  });
   return (
-    <ComingPage
-      title="Profile Friends Test"
-      text="A page for developers that shows the connections of any profile id will stand here."
-    />
+    <>
+      <PageHeader
+        title="Profile Friends Test"
+        lead="What the calls behind a player's connections bring, and how long they take."
+      />
+      <div className="wrap lift stack">
+        <Card>
+          <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+            <TextField
+              label="Profile ID"
+              className="min-w-0 flex-1 basis-72"
+              autoComplete="off"
+              spellCheck={false}
+              error={form.formState.errors.profile_id?.message}
+              {...form.register('profile_id')}
+            />
+            <Button type="submit" variant="go" className="sm:mt-7" pending={form.formState.isSubmitting}>
+              Search
+            </Button>
+          </form>
+        </Card>
+        {wanted !== undefined && <Found profile_id={wanted.profile_id} />}
+      </div>
+    </>
+  );
+}
+
+function Found({ profile_id }: { profile_id: string }) {
+  const { data, error } = useInfiniteQuery(profileConnectionsQuery(profile_id));
+  const answers = data?.pages.map(({ answer }) => answer) ?? [];
+  const last = answers.at(-1);
+  const idsOf = (type: 'friend' | 'watched') =>
+    answers.flatMap(({ items }) =>
+      items.filter((item) => item.type === type).map(({ profile }) => profile.id),
+    );
+  if (data === undefined && isApiError(error, 'NOT_FOUND')) {
+    return <ErrorState title={profileMessages.not_found} text={messages.profile_id_unknown} />;
+  }
+  return (
+    <>
+      <LiveRegion
+        text={last === undefined ? '' : messages.connectionsFound(last.friend_count, last.watched_count)}
+      />
+      {last !== undefined && (
+        <DebugCard
+          profile_id={profile_id}
+          query_ms={data?.pages.at(-1)?.query_ms}
+          friend_count={last.friend_count}
+          watched_count={last.watched_count}
+          raw={{ friend_ids: idsOf('friend'), watched_ids: idsOf('watched'), connections: answers }}
+        />
+      )}
+      <section aria-labelledby="connections" className="stack">
+        <h2 id="connections">Connections</h2>
+        <ProfileConnections profile_id={profile_id} />
+      </section>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export interface DebugInfoProps {
 }
 
 /** What a profile page is made of, for whoever looks into how it works (document 1, section 2, Public profile). */
-export function DebugInfo({ profile_id, query_ms, friend_count, watched_count, raw }: DebugInfoProps) {
+export function DebugInfo(props: DebugInfoProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -30,25 +30,28 @@ export function DebugInfo({ profile_id, query_ms, friend_count, watched_count, r
           {open ? 'Hide Debug Info' : 'Show Debug Info'}
         </Button>
       </div>
-      <div id={id}>
-        {open && (
-          <Card title="Debug Info">
-            <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
-              <Fact name="Profile ID">
-                <code className="break-all text-sm">{profile_id}</code>
-              </Fact>
-              <Fact name="Query time">{query_ms === undefined ? '…' : `${Math.round(query_ms)} ms`}</Fact>
-              <Fact name="Friend IDs">{friend_count ?? '…'}</Fact>
-              <Fact name="Watched IDs">{watched_count ?? '…'}</Fact>
-            </dl>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
-            <section aria-label="Raw data" tabIndex={0} className="debug-raw">
-              <pre>{JSON.stringify(raw, null, 2)}</pre>
-            </section>
-          </Card>
-        )}
-      </div>
+      <div id={id}>{open && <DebugCard {...props} />}</div>
     </div>
+  );
+}
+
+/** The panel itself: how long the query took, how many ids there are, and the data as it came. */
+export function DebugCard({ profile_id, query_ms, friend_count, watched_count, raw }: DebugInfoProps) {
+  return (
+    <Card title="Debug Info">
+      <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Profile ID">
+          <code className="break-all text-sm">{profile_id}</code>
+        </Fact>
+        <Fact name="Query time">{query_ms === undefined ? '…' : `${Math.round(query_ms)} ms`}</Fact>
+        <Fact name="Friend IDs">{friend_count ?? '…'}</Fact>
+        <Fact name="Watched IDs">{watched_count ?? '…'}</Fact>
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
+      <section aria-label="Raw data" tabIndex={0} className="debug-raw">
+        <pre>{JSON.stringify(raw, null, 2)}</pre>
+      </section>
+    </Card>
   );
 }
 
