@@ -126,6 +126,7 @@ describe('law 4: the closed vocabulary', () => {
     'src/features/profiles/server/mails.ts',
     'src/features/profiles/server/service/save-profile.ts',
     'src/features/referee/data/rulebook.ts',
+    'src/features/referee/rules/judge.ts',
     'src/features/profiles/web/parts/player-card.test.tsx',
     'src/platform/web/ui/button.tsx',
   ])('knows %s', (path) => {

@@ -8,7 +8,7 @@ type FeatureRoom = Extract<Room, { layer: 'feature' }>;
 const within: Record<Kind, readonly Kind[]> = {
   messages: [],
   data: ['messages', 'data'],
-  rules: ['messages', 'data'],
+  rules: ['messages', 'data', 'rules'],
   contract: ['messages', 'data', 'rules'],
   service: ['messages', 'data', 'rules', 'contract', 'service', 'server'],
   server: ['messages', 'data', 'rules', 'contract', 'service', 'server'],

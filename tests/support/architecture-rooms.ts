@@ -40,6 +40,7 @@ const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** The closed vocabulary of a feature's files. */
 const vocabulary: [RegExp, Kind, World][] = [
   [/^rules\.ts$/, 'rules', 'common'],
+  [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
   [/^contract\.ts$/, 'contract', 'common'],
   [new RegExp(`^data/${name}\\.ts$`), 'data', 'common'],
@@ -73,9 +74,9 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 function roomOfTest(rest: string, feature: string): Room | null {
   const [folder = ''] = rest.split('/');
   if (
-    !new RegExp(`^(?:(?:server|web)/)?(?:(?:service|store|pages|parts|data)/)?${name}\\.test\\.tsx?$`).test(
-      rest,
-    )
+    !new RegExp(
+      `^(?:(?:server|web)/)?(?:(?:service|store|pages|parts|data|rules)/)?${name}\\.test\\.tsx?$`,
+    ).test(rest)
   )
     return null;
   const world = folder === 'server' || folder === 'web' ? folder : 'common';

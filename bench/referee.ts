@@ -1,0 +1,18 @@
+// How well the built-in referee answers: `npm run eval:referee`. `-- --misses` shows what it got wrong on the tuning half.
+import { halves, type Measured, measure, measureRefusals } from '#tests/support/referee-evaluation.ts';
+
+const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(7);
+
+function print(name: string, measured: Measured): void {
+  const { questions, recall_at_1, recall_at_3, verdict } = measured;
+  process.stdout.write(
+    `${name.padEnd(12)} ${String(questions).padStart(3)} questions   recall@1 ${percent(recall_at_1)}   recall@3 ${percent(recall_at_3)}   verdict ${percent(verdict)}\n`,
+  );
+}
+
+const tuning = measure(halves.tuning);
+print('tuning half', tuning);
+print('test half', measure(halves.test));
+const { refused } = measureRefusals();
+process.stdout.write(`off topic    ${percent(refused)} refused\n`);
+if (process.argv.includes('--misses')) process.stdout.write(`\n${tuning.misses.join('\n')}\n`);

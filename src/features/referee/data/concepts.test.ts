@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { concepts } from './concepts.ts';
+import { families } from './families.ts';
+import { rallyRulings } from './rally-rulings.ts';
+import { rulebook, ruleOf } from './rulebook.ts';
+import { serveRulings } from './serve-rulings.ts';
+import { tournamentRulings } from './tournament-rulings.ts';
+
+const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings];
+const spokenOf = new Set(
+  rulings.flatMap(([, , when]) => when.split(/[ |]+/).map((name) => name.replace(/^[!?]/, ''))),
+);
+const lists = [concepts, ...families];
+
+it('rulings are made of concepts that are there, and every concept is part of one', () => {
+  const names = lists.flatMap((list) => Object.keys(list));
+  expect(new Set(names).size).toBe(names.length);
+  expect([...spokenOf].filter((name) => name !== '' && !names.includes(name))).toEqual([]);
+  expect(Object.keys(concepts).filter((name) => !spokenOf.has(name))).toEqual([]);
+});
+
+it('every rule decides something, and every ruling says why in a sentence', () => {
+  const decided = new Set(rulings.flatMap(([rules]) => rules.split(' ')));
+  const pointers = ['21.A.2', '24.B', '7.E.1'];
+  expect(
+    rulebook
+      .map(({ number }) => number)
+      .filter((number) => !decided.has(number))
+      .sort(),
+  ).toEqual(pointers);
+  for (const [rules, , , say] of rulings) {
+    expect(say).toMatch(/^[A-Z0-9].{10,200}\.$/);
+    for (const number of rules.split(' ')) expect(ruleOf(number).number).toBe(number);
+  }
+});
+
+it('a phrase begins and ends with a word', () => {
+  const phrases = lists
+    .flatMap((list) => Object.values(list))
+    .flatMap((list) => list.split(',').map((text) => text.trim()));
+  expect(
+    phrases.filter((text) => !/^[a-z0-9/]+( (\.\.|[a-z0-9/]+))*$/.test(text) || text.endsWith('..')),
+  ).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/**
+ * Words that tell a question which the rulebook has no answer for: about buying, getting better, people, places, the app, other games.
+ * One of them outweighs a word or two of the game, not a whole story with a rally in it.
+ */
+export const foreignWords: readonly string[] =
+  'buy purchase price cost cheap expensive dollar dollars usd euro sale discount shop store brand recommend recommendation best favorite improve better tips drill drills train training technique strategy strategies tactic tactics teach learn lesson lessons practice weather rain temperature forecast recipe cook cooking restaurant dinner lunch breakfast password login account app website email download subscription refund playdate playdates dupr rating ratings profile register book booking reserve reservation near nearby directions parking hotel flight calories diet muscle doctor pain sore elbow therapy invented inventor history founded famous celebrity richest champion poem joke story song lyrics translate spanish french german language essay code python javascript instructions prompt system ignore politics president election war stock stocks invest bitcoin crypto capital country city population planet moon math equation calculate homework wife angry girlfriend boyfriend marriage birthday movie netflix youtube sneakers bring outfit gloves sunscreen string strings marathon gym car nba nfl lakers remodel renovate cabinet sink hello hi thanks thank goodbye bye'.split(
+    ' ',
+  );
+
+/** Other games: what is asked about one of them is no question for this referee unless pickleball is named, or what one is used to. */
+export const otherGames: readonly string[] =
+  'tennis soccer football basketball baseball volleyball badminton squash racquetball padel hockey golf cricket rugby chess poker ping pong wrestling monopoly softball lacrosse'.split(
+    ' ',
+  );

@@ -1,0 +1,150 @@
+/** Phrases that players use, parted by commas; see concepts.ts. */
+export const placeConcepts: Readonly<Record<string, string>> = {
+  stand: 'stand, stay, camp, wait, be in, inside, live in, linger, hang, park, position, remain, planted',
+  enter: `
+    step, go in, go into, walk, run in, enter, into kitchen, in kitchen, come in, get in, went in, jump in, move in, into nvz,
+    in nvz, foot in, feet in, into non volley, in non volley`,
+  leave: 'leave, get out, exit, back out, step out, come out, out of kitchen, step back, vacate',
+  not_touch: `
+    not touch, never touch, without touch, not step, never step, not in kitchen, not .. in kitchen, without step,
+    outside kitchen, behind kitchen, behind line, outside line, not .. touch, never .. touch, stay behind, feet behind,
+    feet .. behind, foot behind, behind nvz, behind non volley, feet outside, clear of kitchen, just behind, not on line,
+    outside nvz, outside non volley, not .. on line, without .. touch, out of kitchen when, inch behind, back of line,
+    standing behind, feet out, feet are out, stay out, not land in`,
+  fall: `
+    momentum, carry into, carried .. into, carry me, carry him/her/them, fall in, fall into, fall forward, stumble,
+    lose balance, lost balance, off balance, trip, follow through .. kitchen, ended up in, then step, then .. into, tumble,
+    fell, drift, slide into, stagger, inertia, tip into, end up .. kitchen, wind up in, could not stop, steps later,
+    pulled into, forward into`,
+  afterwards: `
+    after dead, already dead, ball dead, ball .. dead, point over, rally over, after point, after rally, already over,
+    already won, after winner, rally end, point end, rally done, point finish, after .. point, after .. rally, rally finish,
+    whole point, point was done, later on, second later`,
+  gear: `
+    hat, cap, sunglass, glass, visor, towel, phone, headband, key, gear, equipment, shades, wristband, water bottle, necklace,
+    earring, watch, hearing aid, shoe`,
+  drops: 'drop, fall, fell, come off, fly off, slip, knock off, lost, flew off, land in, broke, came off',
+  erne: 'erne, ernie, bert',
+  partner: 'partner, teammate, mate, husband, wife',
+  holds: `
+    hold onto, hold .. back, grab, pull .. back, touch partner, hold me, held, catch me, caught me, lean on, holding my,
+    touch me, holding him/her, hang on to, bump into, brace, hand on`,
+  reach_air: `
+    over kitchen, over line, cross .. kitchen, air above, airspace, air space, above kitchen, plane, hover, paddle over,
+    reach into, paddle .. kitchen .. air, over nvz, over non volley, reach .. kitchen, lean`,
+  jump: `
+    jump, leap, hop, airborne, both feet off, off ground, feet in air, foot in air, leave ground, left ground, lift, skip,
+    in midair, no feet, feet leave, feet .. ground, foot .. ground, on ground, stay grounded`,
+  from_inside: `
+    was in kitchen, were in kitchen, been in kitchen, in kitchen then, after .. in kitchen, out of kitchen, starting in,
+    backing out, just in kitchen, in nvz then, out of nvz, out from kitchen, jump from inside, from inside kitchen,
+    from inside .. kitchen, jump from kitchen, leap from kitchen`,
+  outside: `
+    outside, out of bounds, off court, beyond, past, wide of, out bounds, behind baseline, way out, well behind, off side,
+    extension, out wide`,
+  anywhere: `
+    anywhere, any where, wherever, same side, off court, off side, out of bounds, any position, both on, next to, either side,
+    want to stand, stand where, both stand, both .. left/right side, both .. same`,
+  return: 'return, give back, second shot',
+  receiver: 'receiver, returner',
+  third_shot: `
+    third shot, return .. air, return .. volley, volley .. return, return before, server .. volley, serve and volley,
+    volley third, 3rd shot, our return, return of serve, return out of air, server rush, serve team, serve side,
+    server come in, hit return, return without, their return`,
+  serve_return: `
+    volley serve, return .. serve .. air, serve .. out of air, serve .. before bounce, serve .. on fly, return serve,
+    receiver .. volley, returner .. volley, receiver .. air, volley .. serve, serve .. air, serve before, serve .. not bounce,
+    return .. before bounce`,
+  net_touch: 'let, net, tape, cord',
+  let: 'let, net serve, redo, replay serve, second serve, serve again, re serve, reserve',
+  lands_right: `
+    land in, land right, right court, correct court, drop in, drop into, right service, correct service, go in, went in, box,
+    right square, land good`,
+  spin: 'spin, spun, topspin, backspin, sidespin, slice, twist, rotation, english, curve, cut',
+  release: `
+    release, toss, finger, thumb, pre spin, prespin, pre spun, prespun, let go, flick, chainsaw, chain saw, before hit, roll,
+    twirl, hand`,
+  gravity_roll: 'roll off, roll .. paddle, slide off, off paddle, gravity, balance on paddle, tip .. paddle',
+  paddle_gives: `
+    paddle, at contact, when hit, at impact, on contact, strings, brush, swing, cut serve, slice, spin serve, topspin,
+    backspin, sidespin, side spin, underhand`,
+  chainsaw: 'chainsaw, chain saw, zane, pre spin serve, prespun serve, spin serve toss',
+  see_release: `
+    hide, hidden, conceal, visible, view, behind body, behind back, cover, in sight, secret, shield, disguise, not see,
+    cannot see, never see, able to see, see release, see ball, see .. release`,
+  high: `
+    waist, overhand, over hand, sidearm, side arm, chest, navel, belly, too high, wrist, paddle head, overhead serve,
+    head high, shoulder, tennis serve, underhand, under hand, upward, arc, downward, head above, paddle above, hip, tomahawk,
+    belt, contact point, from above`,
+  low_ok: 'below waist, under waist, underhand, under hand, below wrist, upward, low contact, knee',
+  throw: 'throw, push, bounce down, force, slam, spike, toss, harder, hard, fling, propel, power',
+  many_times: `
+    times, several, twice, multiple, more than once, bounce .. two, bounce three, any number, more than one, couple, few, double`,
+  two_hand_release: 'both hand, two hand, 2 hand',
+  post: `
+    post, pole, net stand, base of net, net leg, net base, net frame, crossbar, support, net wheel, upright`,
+  partner_hit: `
+    hit partner, hit .. partner, hit teammate, struck partner, partner .. head, partner .. back, partner got hit,
+    partner hit by, peg .. partner, nail .. partner, drill .. partner, partner in, into partner, touch partner,
+    touch .. partner, clip .. partner, hit own, hit .. mate, hit .. wife/husband, hit my side, own side, own player, own team,
+    hit by own, hit .. teammate, nick .. partner`,
+  opponent_hit: `
+    hit receiver, hit .. receiver, hit opponent, hit .. opponent, nelson, hit .. returner, receiver partner,
+    partner .. receiver, hit .. player, other team .. player, hit .. other team, hit them, hit him, hit .. their,
+    hit .. net player, tag, peg, hit .. kitchen line, nail, opposing player, bean, drill, catch serve, caught serve,
+    serve .. hit me, serve .. hit us, smack .. receiver, plunk, hit lady, hit guy, hit woman, hit man, hit gal,
+    touch .. receiver, touch .. opponent`,
+  object: `
+    ceiling, fence, wall, tree, light, lamp, bench, rafter, roof, branch, pole, curtain, hoop, basket, beam, chair,
+    permanent object, fixture, backstop, scoreboard, bleacher, divider, banner, wire, gym, cable, duct`,
+  diagonal: `
+    crosscourt, cross court, diagonal, straight, wrong box, wrong court, wrong service, wrong square, which box, where .. land,
+    where .. serve go, where .. serve, opposite box`,
+  ready: 'ready, tie shoe, quick serve, wait, set, unready, prepared, not look, rush, hold on',
+  seconds: `
+    clock, timer, minute, time limit, 5/6/7/8/9/10/11/12/15/20/30 second, many second, second rule, second clock, second count,
+    second .. have, few second, seconds between, second limit, how long`,
+  slow: `
+    too long, stall, slow, long time, forever, delay, dawdle, 15 second, 12 second, 20 second, 11 second, 13 second, 14 second,
+    30 second, fifteen second, twelve second, twenty second, thirty second, eleven second, waits, bounce ball .. time,
+    over ten, over 10, more than ten, more than 10, half minute, ages, eternity, dribble, whole minute, longer than`,
+  score: 'score, numbers, announce',
+  mid_call: `
+    while say, while .. say, still say, still call, while call, while .. call, during call, before finish, before .. finish,
+    before call, before .. call, mid call, middle of call, before say, before .. say, without call, without say,
+    not call score, forget .. score, forgot .. score, never call, never .. call, halfway, as .. say, as .. call, same time,
+    did not say, did not .. score, not say score, before .. announce, without announce, while announce, while .. announce,
+    still announce, not finish, not announce, mid score, early, before .. done, before .. numbers, before .. score, before all,
+    start serve before`,
+  wrong_score: `
+    wrong score, incorrect score, score wrong, score .. wrong, score was off, wrong .. score, miscall, score incorrect,
+    score mistake, score error, bad score, score was not, score .. not right, score .. incorrect, mess up score, mess .. score,
+    call 5, mix up .. score, score .. off, wrong number, called wrong, said wrong, say wrong, score .. should,
+    score .. but .. score, call score .. should, score when .. score, say score .. score, should .. score`,
+  right_score: `
+    score .. right, score .. correct, right score, correct score, turn out .. right, turn out .. correct, was correct,
+    was right, actually right, actually correct, were right, were correct, had it right, no mistake, been right, been correct`,
+  challenge: `
+    challenge, question, dispute, stop, correct, protest, argue, object, point out, interrupt, halt, catch, caught, complain,
+    contest`,
+  before_return: `
+    before return, before .. return, before hit, before receive, right before, prior, before play, before serve, not return,
+    instead of return, right away, without return, before .. hit back, before i hit, immediately, as soon`,
+  later: `
+    after return, third shot, fourth shot, after .. return, mid rally, middle of rally, middle of point, mid point,
+    during rally, during point, fifth shot, several shot, few shot, shots in, shot later, 3rd shot, 4th shot, 5th shot,
+    already return, three shot, four shot, couple of shot, mid way, halfway through, already hit, rally .. going, stroke later,
+    had return, middle .. rally, middle .. point, mid .. rally, during .. rally`,
+  after_rally: `
+    after rally, after point, after .. rally, after .. point, rally over, point over, rally end, point end, next point,
+    next serve, later, realize, realise, rally finish, already over, afterwards, end of rally, end of point, won rally,
+    win point, won point, lost rally, noticed, figured out, points ago, once .. over, when .. over, was over, whole rally,
+    entire rally, played rally, played point, played out, whole point, entire point, played it out, finish rally, finish point`,
+  reposition: `
+    reposition, change position, switch position, move, new formation, change place, switch place, re position, rearrange,
+    change spot, switch spot, shift, restack, swap spot, swap place, change formation, change side, shuffle`,
+  restart: `
+    restart, start over, start again, keep run, reset, count, anew, begin again, new ten, new 10, recall, re call, call again,
+    still run, continue, start new`,
+  two_numbers: '002, 0 0 2, zero zero two, 0 0 start, zero zero start, nothing nothing two, 00 2, oh oh two',
+};

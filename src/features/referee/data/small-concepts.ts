@@ -1,0 +1,76 @@
+/** Phrases that players use, parted by commas; see concepts.ts. */
+export const smallConcepts: Readonly<Record<string, string>> = {
+  measure_lines: `
+    measure, include line, outside edge, inside edge, outside of line, inside of line, line included`,
+  service_court: 'service court, service box, serve box',
+  where: 'where, which place, what area, serving area, which area, which side',
+  ball_color: 'color, colour, two tone, multicolor',
+  allowed_word: 'allow, legal, permit, official, ok, okay, may, can',
+  after_call: `
+    after score, after .. score, after call, after .. call, already call, once score, score .. already`,
+  numbers: 'number, order, what .. say, how .. call score',
+  third_number: `
+    third number, last number, number .. mean, server number, 3rd number, two at end, one at end`,
+  seconds_ok: `
+    nine second, 9 second, 8 second, 7 second, 6 second, 5 second, five second, eight second, seven second, within ten,
+    within 10`,
+  court_or_line: 'court, line, baseline',
+  after_contact: `
+    after contact, after .. contact, after hit, after .. hit, after serve, after .. serve, after strike, follow through,
+    after .. struck`,
+  one_hand: 'one hand, single hand, one arm, with paddle, off paddle, only .. hand, no other hand',
+  two_hander_swing: 'two handed serve, swing, backhand',
+  serve_style: 'overhand, sidearm, forehand, backhand, any way, any swing, however, underhand, downward',
+  rules_word: 'rule, requirement, what is, how, explain, restriction, limits',
+  wrong_box: 'wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
+  let_other: `
+    let .. bounce, let go, let me, let drop, let ball, let .. drop, let him, let them, let know, let us, let .. go, let fall,
+    let .. play, let .. fall, let pass`,
+  ball_lands: `
+    land, drop, hit, fall, bounce, touch, short, catch, caught, clip, on line, good, in or out, nick`,
+  receiver_team: 'returner partner, opponent partner, receivers',
+  nelson: 'nelson',
+  call_in: 'in, give, good',
+  hit_back: 'hit back, hit .. back, return, kept play, play it, hit it',
+  opponents_dispute: `
+    other team disagree, opponent disagree, they disagree, opponents say, other team say, they say`,
+  challenge_score: 'challenge, score',
+  what_is: 'what is, what .. fault, define, definition, meaning, explain, consequence, what happen',
+  hinder_word: 'hinder, replay, redo, do over, interference, let',
+  third_shot_later: 'fourth shot, fifth shot, 4th shot, 5th shot, later',
+  bounced_all: 'after .. bounce, both bounce, already bounce',
+  medical_word: 'medical, minute, how long, break',
+  hit_word: 'hit, play, return, shot, swing, strike, dink, reach, contact, get ball, punch',
+  other_fault_call: 'call .. on, enforce, deny, accuse, they say',
+  own_side_word: `
+    own side, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
+  put_away: `
+    put away, putaway, winner, after .. hit, smash, after .. put, after winning, still roll, still bounce, bounced twice,
+    already bounced`,
+  ball_dead: `
+    dead, after point, after .. point, after rally, after .. rally, point over, rally over, bounced twice, second bounce,
+    between point`,
+  run: 'run, ran, cross, land, go, went, jump, slide',
+  touch_opponent: `
+    touch opponent, touch .. opponent, bump opponent, collide, ran into opponent, run into opponent, bump .. opponent,
+    contact with opponent, hit opponent with paddle, paddle hit opponent, collision, bumped him, bumped into them,
+    push opponent, high five`,
+  during_play: `
+    during, middle, mid, while, between point, in rally, between rally, from stands, whenever, after every, each point,
+    every point, from bench, between serves, shout, yell`,
+  late_call_word: 'call, out, bounce, swing',
+  declared: 'declare, agreed, told, announce, before match, approved, beforehand, in advance',
+  step: 'step, walk, run',
+  only_serving: 'only .. serve, only serving, only score, only .. score, just .. serve',
+  lose: `
+    lose rally, lost rally, lose point, lost point, lose serve, lost serve, i lose, i lost, server lose, server lost,
+    lose .. rally, lost .. rally`,
+  stops_self: `
+    i stop, can we stop, may we stop, stop play, to stop, he stop, she stop, they stop, we stopped because, allowed .. stop,
+    stop rally, halt`,
+  crosses_body: `
+    climb over, hop over, leap over, dive over, run under, crawl under, step over net, go around net, run around, ran around,
+    cross net, vault, step under, jump over net, fall over net`,
+  two_tone: `
+    two color, two tone, multicolor, more than one color, 2 color, different color, multi color, striped`,
+};

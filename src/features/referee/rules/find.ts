@@ -1,0 +1,194 @@
+import MiniSearch from 'minisearch';
+import { commonWords } from '#features/referee/data/common-words.ts';
+import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
+import { rallyRulings } from '#features/referee/data/rally-rulings.ts';
+import { rulebook } from '#features/referee/data/rulebook.ts';
+import { serveRulings } from '#features/referee/data/serve-rulings.ts';
+import { tournamentRulings } from '#features/referee/data/tournament-rulings.ts';
+import type { Verdict } from '#features/referee/data/verdict.ts';
+import { correct, understand } from './understand.ts';
+import { isFiller, stem, wordsOf } from './words.ts';
+
+/** A ruling as it is compared with a question. */
+export type Situation = {
+  rules: readonly string[];
+  verdict: Verdict;
+  say: string;
+  /** Each is there if one of its concepts is. */
+  all: readonly (readonly string[])[];
+  none: readonly string[];
+  maybe: readonly string[];
+};
+
+/** Every ruling, in the order of the book. */
+export const situations: readonly Situation[] = [...serveRulings, ...rallyRulings, ...tournamentRulings].map(
+  ([rules, verdict, when, say]) => {
+    const parts = when.split(' ').filter((part) => part !== '');
+    const marked = (mark: string) =>
+      parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+    return {
+      rules: rules.split(' '),
+      verdict,
+      say,
+      all: parts.filter((part) => !/^[!?]/.test(part)).map((part) => part.split('|')),
+      none: marked('!'),
+      maybe: marked('?'),
+    };
+  },
+);
+
+const uses = new Map<string, number>();
+for (const { all, maybe } of situations)
+  for (const name of new Set([...all.flat(), ...maybe])) uses.set(name, (uses.get(name) ?? 0) + 1);
+
+/** How much it says that a concept is there: the fewer rulings speak of it, the more; nothing, where it only rules others out. */
+const weightOf = (name: string): number => {
+  const count = uses.get(name);
+  return count === undefined ? 0 : Math.log(1 + situations.length / (2 * count));
+};
+
+/** Words of asking, not of the matter. */
+const askingWords = new Set(
+  'to for with from at by as if when what how can may must should need use get got go is which who why where me into onto'.split(
+    ' ',
+  ),
+);
+
+const index = new MiniSearch<{ id: string; text: string; keywords: string; says: string }>({
+  fields: ['text', 'keywords', 'says'],
+  processTerm: (term) => (isFiller(term) || askingWords.has(term) ? null : stem(term)),
+  tokenize: wordsOf,
+  searchOptions: {
+    boost: { keywords: 1.2, says: 0.7 },
+    bm25: { k: 1.2, b: 0.6, d: 0.4 },
+    prefix: (term) => term.length > 4,
+    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+  },
+});
+index.addAll(
+  rulebook.map(({ number, text, keywords = '' }) => ({
+    id: number,
+    text,
+    keywords,
+    says: situations
+      .filter(({ rules }) => rules[0] === number)
+      .map(({ say }) => say)
+      .join(' '),
+  })),
+);
+
+const vocabulary = new Set([
+  ...rulebook.flatMap(({ text, keywords = '' }) => wordsOf(`${text} ${keywords}`)),
+  ...commonWords,
+  ...foreignWords,
+  ...otherGames,
+]);
+
+/** The words of a text, slips of the pen put right where they hit no other word. */
+export const readWords = (text: string): string[] =>
+  wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
+
+export type Candidate = {
+  situation: Situation;
+  score: number;
+  /** What the concepts weigh that the question and the situation share. */
+  common: number;
+  /** Everything that makes the situation is in the question. */
+  is_whole: boolean;
+};
+
+/** What a question may be about: the likeliest first. */
+export type Findings = {
+  candidates: readonly Candidate[];
+  concepts: ReadonlySet<string>;
+  /** How much the words alone have in common with the rule that is nearest to them. */
+  closeness: number;
+};
+
+/** What counts how much; chosen on the tuning half of the evaluation. */
+const share = { missing: 1.2, gap: 3, whole: 0.8, maybe: 0.4, unused: 0.22, words: 3.2, earlier: 0.5 };
+
+/** What the concepts of a question weigh; those of the question before it, half. */
+type Weights = ReadonlyMap<string, number>;
+
+function candidateOf(situation: Situation, weights: Weights, total: number): Candidate | null {
+  if (situation.none.some((name) => weights.has(name))) return null;
+  let score = 0;
+  let used = 0;
+  let is_whole = true;
+  for (const choices of situation.all) {
+    const there = choices.map((name) => weights.get(name)).filter((weight) => weight !== undefined);
+    used += there.reduce((sum, weight) => sum + weight, 0);
+    if (there.length > 0) score += Math.max(...there);
+    else {
+      is_whole = false;
+      score -= share.missing * Math.max(...choices.map(weightOf)) + share.gap;
+    }
+  }
+  for (const name of situation.maybe) {
+    const weight = weights.get(name) ?? 0;
+    score += share.maybe * weight;
+    used += weight;
+  }
+  return {
+    situation,
+    score: score + (is_whole ? share.whole : 0) - share.unused * (total - used),
+    common: used,
+    is_whole,
+  };
+}
+
+/** Of two things only one can be meant: what a follow-up says takes the place of what was said before. */
+const opposites: readonly (readonly string[])[] = [
+  ['singles', 'doubles'],
+  ['volley', 'bounced', 'second_bounce'],
+  ['drop_serve', 'volley_serve', 'high'],
+  ['before_return', 'later', 'after_rally'],
+  ['before_match', 'during_match', 'after_match'],
+  ['one_stroke', 'two_strokes'],
+  ['paddle_hand', 'other_hand', 'hand'],
+  ['one_foot', 'both_feet'],
+  ['serve', 'return'],
+  ['fall', 'not_touch'],
+  ['disagree', 'unsure'],
+  ['all_agree', 'not_agree'],
+];
+
+function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weights {
+  const replaced = new Set(opposites.filter((names) => names.some((name) => now.has(name))).flat());
+  return new Map([
+    ...[...before]
+      .filter((name) => !replaced.has(name))
+      .map((name) => [name, share.earlier * weightOf(name)] as const),
+    ...[...now].map((name) => [name, weightOf(name)] as const),
+  ]);
+}
+
+/**
+ * The rulings that words may be about, the likeliest first.
+ * @param before the words of the question before, when this one follows it up
+ */
+export function find(words: readonly string[], before: readonly string[] = []): Findings {
+  const weights = weightsOf(understand(words), understand(before));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const hits = index.search([...before, ...words].join(' '));
+  const closeness = hits[0]?.score ?? 0;
+  const byWords = new Map(hits.map(({ id, score }) => [String(id), score / closeness]));
+  const candidates = situations
+    .map((situation) => candidateOf(situation, weights, total))
+    .filter((candidate) => candidate !== null)
+    .map((candidate) => {
+      const words_score = byWords.get(candidate.situation.rules[0] ?? '') ?? 0;
+      return { ...candidate, score: candidate.score + share.words * words_score };
+    })
+    .sort((a, b) => b.score - a.score);
+  return { candidates, concepts: new Set(weights.keys()), closeness };
+}
+
+/** The numbers of the rules that a question is nearest to, without repetition. */
+export const nearestRules = (candidates: readonly Candidate[]): string[] => [
+  ...new Set(candidates.flatMap(({ situation }) => situation.rules)),
+];
+
+/** Words that are neither of the game nor everyday ones. */
+export const isKnown = (word: string): boolean => isFiller(word) || vocabulary.has(word);

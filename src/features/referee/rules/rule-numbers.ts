@@ -1,0 +1,36 @@
+import type { Rule } from '#features/referee/data/rule.ts';
+import { renumbered, rulebook } from '#features/referee/data/rulebook.ts';
+
+/** `11.A.1`, `4.m.4`, `13.C.2.a`; without a dot only behind the word "rule", as in "rule 11A". */
+const written =
+  /\b(\d{1,2})\.\s?([a-z])(?:\.?(\d{1,2}))?(?:\.([a-z]))?\b|\b(?:rule|section|number)s?\s+(\d{1,2})(?:([a-z])(\d{1,2})?([a-z])?)?\b(?!\.\w)/gi;
+
+/** The rule numbers that a text quotes, spelled as the rulebook spells them. */
+export function numbersIn(text: string): string[] {
+  const numbers = [...text.matchAll(written)].map(([, a, b, c, d, e, f, g, h]) =>
+    [a ?? e, (b ?? f)?.toUpperCase(), c ?? g, (d ?? h)?.toLowerCase()]
+      .filter((part) => part !== undefined)
+      .join('.'),
+  );
+  return [...new Set(numbers)];
+}
+
+/** Whether the number of a rule, that may stand for several (`3.B.1-4`, `3.D.1/6`, `10.H-K`), holds another. */
+function holds(rule: string, number: string): boolean {
+  if (rule === number) return true;
+  const [, stem = '', first = '', mark = '', last = ''] = /^(.*\.)(\w+)([-/])(\w+)$/.exec(rule) ?? [];
+  if (mark === '' || !number.startsWith(stem)) return false;
+  const part = number.slice(stem.length);
+  if (part.length !== first.length) return false;
+  return mark === '/' ? part === first || part === last : first <= part && part <= last;
+}
+
+/** The rules of the 2026 edition with a number, or below it: `8.H` itself, for `6.F` what `6.F.1-3` and `6.F.4` say. */
+export function rulesOf(number: string): readonly Rule[] {
+  const own = rulebook.filter((rule) => holds(rule.number, number));
+  if (own.length > 0) return own;
+  return rulebook.filter((rule) => rule.number.startsWith(`${number}.`)).slice(0, 3);
+}
+
+/** Where what the 2025 edition numbered so stands now. */
+export const movedFrom = (old: string) => renumbered.find((moved) => moved.old === old);

@@ -1,0 +1,98 @@
+import { concepts } from '#features/referee/data/concepts.ts';
+import { families } from '#features/referee/data/families.ts';
+import { isFiller, isNear, sentenceEnd, stem } from './words.ts';
+
+/** How many words `..` lets pass. */
+const gap = 4;
+
+const phrasesOf = (list: string): string[] => list.split(',').map((text) => text.trim());
+
+type Phrase = { concept: string; words: readonly (ReadonlySet<string> | null)[]; size: number };
+
+function phraseOf(concept: string, text: string): Phrase {
+  const words = text.split(' ').map((word) => (word === '..' ? null : new Set(word.split('/').map(stem))));
+  return { concept, words, size: words.filter((word) => word !== null).length };
+}
+
+/** Every concept with its phrases, the longest first; those of a family together. */
+const groups: readonly (readonly Phrase[])[] = [
+  ...families,
+  ...Object.entries(concepts).map(([name, phrases]) => ({ [name]: phrases })),
+].map((family) =>
+  Object.entries(family)
+    .flatMap(([concept, phrases]) => phrasesOf(phrases).map((text) => phraseOf(concept, text)))
+    .sort((a, b) => b.size - a.size),
+);
+
+/** The names of all concepts that a ruling may speak of. */
+export const conceptNames: ReadonlySet<string> = new Set([
+  ...families.flatMap((family) => Object.keys(family)),
+  ...Object.keys(concepts),
+]);
+
+const known = new Set(
+  [...families, concepts].flatMap((family) => Object.values(family).flatMap((list) => list.split(/[,/\s]+/))),
+);
+const knownStems = new Set([...known].map(stem));
+
+/** Where a word stands from a place on, with at most so many telling words before it; -1 when it does not. */
+function placeOf(word: ReadonlySet<string>, stems: readonly string[], from: number, slack: number): number {
+  let left = slack;
+  for (let at = from; at < stems.length; at += 1) {
+    const here = stems[at];
+    if (here === undefined || here === sentenceEnd) return -1;
+    if (word.has(here)) return at;
+    if (!isFiller(here)) {
+      if (left === 0) return -1;
+      left -= 1;
+    }
+  }
+  return -1;
+}
+
+/** Where a phrase stands from a place on: the places of its words; null when it does not. */
+function matchAt(stems: readonly string[], { words }: Phrase, from: number): number[] | null {
+  const places: number[] = [];
+  let slack = 0;
+  for (const word of words) {
+    if (word === null) {
+      slack = gap;
+      continue;
+    }
+    const last = places.at(-1);
+    const place =
+      last === undefined ? (word.has(stems[from] ?? '') ? from : -1) : placeOf(word, stems, last + 1, slack);
+    if (place < 0) return null;
+    places.push(place);
+    slack = 0;
+  }
+  return places;
+}
+
+function conceptsOfGroup(stems: readonly string[], phrases: readonly Phrase[], found: Set<string>): void {
+  const taken = new Set<number>();
+  for (const phrase of phrases) {
+    for (let from = 0; from < stems.length; from += 1) {
+      const places = matchAt(stems, phrase, from);
+      if (places === null || places.some((place) => taken.has(place))) continue;
+      found.add(phrase.concept);
+      for (const place of places) taken.add(place);
+    }
+  }
+}
+
+/** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
+export function correct(word: string, isWord: (word: string) => boolean): string {
+  if (word.length < 5 || isWord(word) || knownStems.has(stem(word))) return word;
+  for (const candidate of known)
+    if (candidate.length >= 4 && candidate[0] === word[0] && isNear(word, candidate)) return candidate;
+  return word;
+}
+
+/** The concepts that words speak of. */
+export function understand(words: readonly string[]): Set<string> {
+  const stems = words.map(stem);
+  const found = new Set<string>();
+  for (const phrases of groups) conceptsOfGroup(stems, phrases, found);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { judge } from '#features/referee/rules/judge.ts';
+import { offTopic, type Question, questions } from './referee-questions.ts';
+
+/** Shares from 0 to 1 of a set of questions. */
+export type Measured = {
+  questions: number;
+  /** A rule that must be found is the first of the answer. */
+  recall_at_1: number;
+  /** A rule that must be found is among the three of the answer. */
+  recall_at_3: number;
+  verdict: number;
+  /** What missed, for whoever makes the referee better. */
+  misses: readonly string[];
+};
+
+const share = (count: number, of: number) => (of === 0 ? 1 : count / of);
+
+/** Every second question from the first on is for tuning, the others are the test. */
+export const halves = {
+  tuning: questions.filter((_, at) => at % 2 === 0),
+  test: questions.filter((_, at) => at % 2 === 1),
+};
+
+/** What the built-in referee makes of questions. */
+export function measure(set: readonly Question[]): Measured {
+  const judged = set.map(([question, rules, verdict]) => {
+    const wanted = rules.split(' ');
+    const { rules: found, verdict: said } = judge(question);
+    const numbers = found.map(({ number }) => number);
+    return {
+      first: wanted.includes(numbers[0] ?? ''),
+      among: numbers.some((number) => wanted.includes(number)),
+      agrees: said === verdict,
+      line: `${question} → ${numbers.join(', ') || 'nothing'}, ${said}; wanted ${rules}, ${verdict}`,
+    };
+  });
+  const count = (test: (one: (typeof judged)[number]) => boolean) =>
+    share(judged.filter(test).length, set.length);
+  return {
+    questions: set.length,
+    recall_at_1: count(({ first }) => first),
+    recall_at_3: count(({ among }) => among),
+    verdict: count(({ agrees }) => agrees),
+    misses: judged.filter(({ first, agrees }) => !first || !agrees).map(({ line }) => line),
+  };
+}
+
+/** The share of questions that are none about the rules and got no rule for an answer. */
+export function measureRefusals(set: readonly string[] = offTopic): {
+  refused: number;
+  answered: readonly string[];
+} {
+  const answered = set.filter((question) => judge(question).rules.length > 0);
+  return { refused: share(set.length - answered.length, set.length), answered };
+}
