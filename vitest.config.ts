@@ -4,7 +4,7 @@ const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
 /**
  * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
- * databases. Two workers at most, as the machines that check this have two cores.
+ * databases. Three workers on the two cores that the machines have which check this: one of them is waiting for the database.
  */
 export default defineConfig({
   test: {
@@ -26,7 +26,9 @@ export default defineConfig({
           exclude: process.env.TEST_POSTGRES === 'installed' ? ['src/**/embedded.test.ts'] : [],
           environment: 'node',
           globalSetup: ['tests/support/global-database.ts'],
-          maxWorkers: 2,
+          // A file has a database of its own and changes nothing of what it imports: loading the app once a worker will do.
+          isolate: false,
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './e2e.ts';
@@ -31,15 +32,19 @@ export const fullName = (person: Newcomer) => `${person.first_name} ${person.las
  */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** axe itself, as its builder has it: half a megabyte, which the builder would send into the page twice for each look. */
+const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
+
 /**
  * axe has nothing to say about the screen as it is now, in either theme. It runs in the page itself: without frames there
- * is nothing to put together in a page of its own, which would take longer than the look.
+ * is nothing to put together in a page of its own, which would take longer than the look. A page gets it once.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await untilColoursStand(page);
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await new AxeBuilder({ page, axeSource: ';' })
       .setLegacyMode()
       .options({
         resultTypes: ['violations'],
