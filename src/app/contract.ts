@@ -5,6 +5,7 @@ import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { profilesContract } from '#features/profiles/contract.ts';
+import { refereeContract } from '#features/referee/contract.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   play_dates: playdatesContract,
   partner_lists: partnerListsContract,
   partner_invites: partnerInvitesContract,
+  referee: refereeContract,
   admin: adminContract,
   settings: settingsContract,
 };

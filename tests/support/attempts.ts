@@ -367,6 +367,16 @@ export const attempts = {
     },
   },
 
+  ask_referee: {
+    of: 'referee.answer',
+    make: (call) =>
+      call('POST', '/api/referee/answers', {
+        question: 'Is a let serve replayed?',
+        history: [],
+        include_rule_numbers: true,
+      }),
+  },
+
   playdates: { of: 'play_dates.list', make: (call) => call('GET', '/api/play_dates') },
   create: {
     of: 'play_dates.create',

@@ -14,6 +14,7 @@ import { welcomeInvited } from '#features/partner-lists/server/service/joining.t
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
+import { refereeApi } from '#features/referee/server/api.ts';
 import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
@@ -36,6 +37,7 @@ export const router = {
   play_dates: playDatesApi,
   partner_lists: partnerListsApi,
   partner_invites: partnerInvitesApi,
+  referee: refereeApi,
   admin: adminApi,
   settings: settingsApi,
 };

@@ -3,6 +3,7 @@ export const messages = {
   question_required: 'Please ask a question',
   question_too_long: 'A question has at most 500 characters',
   history_too_long: 'A conversation has at most 20 turns',
+  text_characters: 'This text contains characters that cannot be shown',
   turn_too_long: 'A turn of the conversation has at most 8,000 characters',
   too_many_questions: 'Too many requests. Please wait a moment and try again.',
   /** A question that is none about the rules. */

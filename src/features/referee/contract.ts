@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { edition } from '#features/referee/data/rule.ts';
+import { verdicts } from '#features/referee/data/verdict.ts';
+import { operation } from '#platform/common/contract.ts';
+import { messages } from './messages.ts';
+import { question, turn, turnsMax } from './rules/question.ts';
+
+/** A rule as the wire quotes it: our summary of the edition that its number belongs to. */
+const quotedRule = z.object({ number: z.string(), edition: z.literal(edition), text: z.string() });
+
+export const refereeAnswer = z.object({
+  /** Markdown. */
+  answer: z.string(),
+  verdict: z.enum(verdicts),
+  /** At most three, the one that decides first; none when the question is refused. */
+  rules: z.array(quotedRule),
+  source: z.enum(['built_in', 'model']),
+});
+export type RefereeAnswer = z.infer<typeof refereeAnswer>;
+
+export const refereeContract = {
+  answer: operation
+    .route({
+      method: 'POST',
+      path: '/referee/answers',
+      summary: 'Answers a question about the rules, with the rules that the answer stands on',
+    })
+    .input(
+      z.object({
+        question,
+        history: z.array(turn).max(turnsMax, messages.history_too_long).default([]),
+        include_rule_numbers: z.boolean().default(true),
+      }),
+    )
+    .output(refereeAnswer),
+};
