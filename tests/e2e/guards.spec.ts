@@ -136,6 +136,8 @@ test('a player is told that the admin area is not theirs, and an admin sees it',
   await page.reload();
   await expect(page.getByRole('link', { name: 'Admin Dashboard' }).first()).toBeVisible();
   await expectScreen(page, '/admin', 'Admin Dashboard');
+  await expect(page.getByRole('region', { name: 'Mail' }).getByText(/wait to be sent/)).toBeVisible();
+  await expectAccessible(page, '/admin');
   await expectScreen(page, '/admin/signup-codes', 'Signup Codes');
 });
 

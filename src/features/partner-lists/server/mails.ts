@@ -38,7 +38,7 @@ export function invitationMail(invitation: {
       ],
       action: { label: 'Join Courtfolk', url: invitation.url },
       footer:
-        'You get this mail because a player gave us your address to invite you. We use it for invitations alone and forget it within 31 days.',
+        'You get this mail because a player entered your address to invite you. Invitations are all that we use it for.',
       footer_action: { label: 'Stop all invitations to this address', url: invitation.stop_url },
     }),
   };

@@ -12,7 +12,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 s
 main { max-width: 860px; margin: 0 auto; padding: 32px 16px 96px; }
 h1 { font-size: 30px; line-height: 1.2; margin: 0 0 8px; } h2 { margin: 48px 0 12px; font-size: 20px; }
 p { margin: 0 0 12px; } .soft { color: var(--soft); }
-a { color: var(--accent); }
+a { color: var(--accent); overflow-wrap: anywhere; }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 details, article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; margin: 8px 0; padding: 12px 16px; }
 summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: baseline; }
@@ -23,7 +23,7 @@ table { border-collapse: collapse; width: 100%; margin: 8px 0 16px; font-size: 1
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); }
 h3 { font-size: 14px; margin: 16px 0 0; }
 nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 16px 0; }
-iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 10px; background: #ffffff; }
+iframe { width: 100%; height: 760px; border: 1px solid var(--line); border-radius: 10px; background: #ffffff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
 `;
 

@@ -49,7 +49,7 @@ function Welcome({ code }: { code: string }) {
           {email !== '' && (
             <>
               {' '}
-              at <strong className="break-all">{email}</strong>
+              at <strong className="wrap-anywhere">{email}</strong>
             </>
           )}
           . Two minutes now, and players at your level can find you.

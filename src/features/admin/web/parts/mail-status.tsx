@@ -44,12 +44,13 @@ function Status({ waiting, total, items }: MailStatus) {
             {items.map(({ id, to, subject, error, failed_at }) => (
               <li key={id}>
                 <p>
-                  <strong className="wrap-break-word">{subject}</strong>
+                  <strong className="wrap-anywhere">{subject}</strong>
                 </p>
-                <p className="break-all text-soft">
-                  {to === '' ? 'address unknown' : to} · <RelativeTime at={failed_at} />
+                <p className="wrap-anywhere text-soft">
+                  {to === '' ? 'address unknown' : to} ·{' '}
+                  <RelativeTime at={failed_at} className="whitespace-nowrap" />
                 </p>
-                <p className="wrap-break-word">{error}</p>
+                <p className="wrap-anywhere">{error}</p>
               </li>
             ))}
           </ul>

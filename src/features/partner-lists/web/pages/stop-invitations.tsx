@@ -14,6 +14,12 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
  * mail scanner nor a curious look decides.
  */
 export default function StopInvitationsPage() {
+  // another link in the same tab begins anew
+  const token = useLinkToken(false);
+  return <Stop key={token} />;
+}
+
+function Stop() {
   const stop = useMutation({ mutationFn: (token: string) => invitesApi.stop({ token }, { retry: true }) });
   const token = useLinkToken(stop.isSuccess);
 
