@@ -3,7 +3,7 @@ import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
 
-const reading = ['/about', '/glossary', '/help', '/roadmap', '/terms', '/privacy'];
+const reading = ['/about', '/glossary', '/help', '/roadmap', '/rules', '/terms', '/privacy'];
 const tools = [
   ['SUPR Builder', '/supr-builder'],
   ['Partner Lists', '/partner-lists'],

@@ -19,5 +19,14 @@ export const messages = {
     `In 2026 the number ${number} stands for another rule: ${words}`,
   /** Beside the number of a rule that binds tournament play only. */
   tournaments: 'tournaments',
+  // The page of the rules
   our_summary: 'Our summary; the official rulebook decides',
+  rules_lead: 'The rules of pickleball in plain words, by the numbers of the 2026 edition.',
+  terms_title: "Players' words",
+  tournament_only: 'Tournament',
+  ruleCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
+  noRule: (query: string) => `No rule fits “${query}”.`,
+  no_rule_hint: 'Try another word, or a rule’s number.',
+  all_rules: 'Show all rules',
+  oldNumber: (old: string) => `${old} in the 2025 edition`,
 } as const;

@@ -190,5 +190,8 @@ export const nearestRules = (candidates: readonly Candidate[]): string[] => [
   ...new Set(candidates.flatMap(({ situation }) => situation.rules)),
 ];
 
-/** Words that are neither of the game nor everyday ones. */
-export const isKnown = (word: string): boolean => isFiller(word) || vocabulary.has(word);
+/** The rules that have words in common with others, or beginnings of words; the nearest first. */
+export const matchingRules = (words: readonly string[]): { number: string; score: number }[] =>
+  index
+    .search(words.join(' '), { prefix: (term) => term.length > 1 })
+    .map(({ id, score }) => ({ number: String(id), score }));

@@ -7,22 +7,36 @@ const gap = 4;
 
 const phrasesOf = (list: string): string[] => list.split(',').map((text) => text.trim());
 
-type Phrase = { concept: string; words: readonly (ReadonlySet<string> | null)[]; size: number };
+type Phrase = {
+  concept: string;
+  words: readonly (ReadonlySet<string> | null)[];
+  /** How many words it has. */
+  size: number;
+  /** Phrases of one family take each other's words away. */
+  family: number;
+};
 
-function phraseOf(concept: string, text: string): Phrase {
+function phraseOf(concept: string, text: string, family: number): Phrase {
   const words = text.split(' ').map((word) => (word === '..' ? null : new Set(word.split('/').map(stem))));
-  return { concept, words, size: words.filter((word) => word !== null).length };
+  return { concept, words, size: words.filter((word) => word !== null).length, family };
 }
 
-/** Every concept with its phrases, the longest first; those of a family together. */
-const groups: readonly (readonly Phrase[])[] = [
+/** All phrases of all concepts, the longest first. */
+const phrases: readonly Phrase[] = [
   ...families,
-  ...Object.entries(concepts).map(([name, phrases]) => ({ [name]: phrases })),
-].map((family) =>
-  Object.entries(family)
-    .flatMap(([concept, phrases]) => phrasesOf(phrases).map((text) => phraseOf(concept, text)))
-    .sort((a, b) => b.size - a.size),
-);
+  ...Object.entries(concepts).map(([name, list]) => ({ [name]: list })),
+]
+  .flatMap((family, at) =>
+    Object.entries(family).flatMap(([concept, list]) =>
+      phrasesOf(list).map((text) => phraseOf(concept, text, at)),
+    ),
+  )
+  .sort((one, other) => other.size - one.size);
+
+/** Where in that order the phrases stand that begin with a word. */
+const beginning = new Map<string, number[]>();
+for (const [at, { words }] of phrases.entries())
+  for (const word of words[0] ?? []) beginning.set(word, [...(beginning.get(word) ?? []), at]);
 
 /** The names of all concepts that a ruling may speak of. */
 export const conceptNames: ReadonlySet<string> = new Set([
@@ -69,18 +83,6 @@ function matchAt(stems: readonly string[], { words }: Phrase, from: number): num
   return places;
 }
 
-function conceptsOfGroup(stems: readonly string[], phrases: readonly Phrase[], found: Set<string>): void {
-  const taken = new Set<number>();
-  for (const phrase of phrases) {
-    for (let from = 0; from < stems.length; from += 1) {
-      const places = matchAt(stems, phrase, from);
-      if (places === null || places.some((place) => taken.has(place))) continue;
-      found.add(phrase.concept);
-      for (const place of places) taken.add(place);
-    }
-  }
-}
-
 /** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
 export function correct(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || isWord(word) || knownStems.has(stem(word))) return word;
@@ -93,6 +95,17 @@ export function correct(word: string, isWord: (word: string) => boolean): string
 export function understand(words: readonly string[]): Set<string> {
   const stems = words.map(stem);
   const found = new Set<string>();
-  for (const phrases of groups) conceptsOfGroup(stems, phrases, found);
+  const taken = new Set<string>();
+  const possible = new Set([...new Set(stems)].flatMap((word) => beginning.get(word) ?? []));
+  for (const at of [...possible].sort((one, other) => one - other)) {
+    const phrase = phrases[at];
+    if (phrase === undefined) continue;
+    for (let from = 0; from < stems.length; from += 1) {
+      const places = matchAt(stems, phrase, from)?.map((place) => `${phrase.family} ${place}`);
+      if (places === undefined || places.some((place) => taken.has(place))) continue;
+      found.add(phrase.concept);
+      for (const place of places) taken.add(place);
+    }
+  }
   return found;
 }

@@ -210,7 +210,7 @@ export const help: readonly Topic[] = [
         id: 'referee',
         question: 'How far can I trust the AI Referee?',
         answer: [
-          'It is next on the [Road Map](/roadmap). It will answer from a summary of the rulebook that we write ourselves, with the rules it stands on. Like anybody it can be wrong: in a tournament the official rulebook and the referee on the court decide.',
+          'It is next on the [Road Map](/roadmap). It will answer from a summary of the rulebook that we write ourselves, with the rules it stands on. Like anybody it can be wrong: in a tournament the official rulebook and the referee on the court decide. The [rules](/rules) of that summary can be read and searched already.',
         ],
       },
       {

@@ -1,7 +1,139 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { type Rule, type Topic, topics } from '#features/referee/data/rule.ts';
+import { rulebook } from '#features/referee/data/rulebook.ts';
+import { playersTerms } from '#features/referee/data/terms.ts';
+import { messages } from '#features/referee/messages.ts';
+import { RuleEntry } from '#features/referee/web/parts/rule-entry.tsx';
+import { ruleId } from '#features/referee/web/parts/rule-link.ts';
+import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useArrival } from '#platform/web/use-arrival.ts';
+import '#platform/web/ui/reading.css';
+import '#features/referee/web/parts/rules.css';
 
+const chapters = Object.entries(topics) as [Topic, string][];
+const chapterId = (topic: string) => topic.replaceAll('_', '-');
+const termsId = 'players-words';
+
+/** The rules as the referee knows them: by topic, or what fits what one looks for; each at an address of its own. */
 export default function RulesPage() {
+  const { hash } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const query = search.get('q') ?? '';
+  const found = useRuleSearch(query);
+  const isSearch = found !== null && query.trim() !== '';
+  const look = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
+  const entry = (rule: Rule) => (
+    <RuleEntry key={rule.number} rule={rule} isHere={hash === `#${ruleId(rule.number)}`} />
+  );
+  useArrival();
+
   return (
-    <ComingPage title="Rules" text="The rules of the game that our referee answers from will stand here." />
+    <>
+      <PageHeader title="Rules" lead={messages.rules_lead} eyebrow={messages.our_summary} />
+      <div className="wrap lift reading">
+        <div className="card stack reading-side">
+          <search>
+            <TextField
+              label="Search rules"
+              ref={field}
+              type="search"
+              value={query}
+              maxLength={200}
+              onChange={(event) => look(event.target.value)}
+              autoComplete="off"
+            />
+            <p role="status" className="mt-2 text-soft">
+              {found === null
+                ? ''
+                : found.length === 0
+                  ? messages.noRule(query.trim())
+                  : messages.ruleCount(found.length)}
+            </p>
+          </search>
+          <nav aria-label="Topics" className="reading-contents">
+            <ul>
+              {chapters.map(([topic, title]) => (
+                <li key={topic}>
+                  <Link to={{ search: '', hash: chapterId(topic) }}>{title}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={{ search: '', hash: termsId }}>{messages.terms_title}</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="card reading-text">
+          {isSearch ? (
+            <ul className="grid gap-1">{found.map(entry)}</ul>
+          ) : (
+            chapters.map(([topic, title]) => (
+              <section
+                key={topic}
+                id={chapterId(topic)}
+                tabIndex={-1}
+                aria-labelledby={`${chapterId(topic)}-title`}
+              >
+                <h2 id={`${chapterId(topic)}-title`} className="text-2xl">
+                  {title}
+                </h2>
+                <ul className="mt-2 grid gap-1">
+                  {rulebook.filter((rule) => rule.topic === topic).map(entry)}
+                </ul>
+              </section>
+            ))
+          )}
+          {!isSearch && <Terms />}
+          {found?.length === 0 && (
+            <div className="stack justify-items-start">
+              <p>{messages.no_rule_hint}</p>
+              <Button
+                onClick={() => {
+                  look('');
+                  field.current?.focus();
+                }}
+              >
+                {messages.all_rules}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Terms() {
+  return (
+    <section id={termsId} tabIndex={-1} aria-labelledby={`${termsId}-title`}>
+      <h2 id={`${termsId}-title`} className="text-2xl">
+        {messages.terms_title}
+      </h2>
+      <dl className="mt-3 grid gap-3">
+        {playersTerms.map(({ term, text, rules }) => (
+          <div key={term}>
+            <dt className="font-display text-lg font-bold">{term}</dt>
+            <dd>
+              {text}{' '}
+              {rules.map((number) => (
+                <Link
+                  key={number}
+                  to={{ hash: ruleId(number) }}
+                  className="mr-2 font-medium text-court-text underline"
+                  aria-label={`Rule ${number}`}
+                >
+                  {number}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

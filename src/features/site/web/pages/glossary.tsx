@@ -3,11 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { glossary, termId } from '#features/site/data/glossary.ts';
 import { messages } from '#features/site/messages.ts';
 import { byLetter, searchGlossary } from '#features/site/web/parts/look-up.ts';
-import { useArrival } from '#features/site/web/parts/reading-page.tsx';
 import { TermEntry } from '#features/site/web/parts/term-entry.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useArrival } from '#platform/web/use-arrival.ts';
+import '#platform/web/ui/reading.css';
 
 const letters = byLetter(glossary).map(([letter]) => letter);
 const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;

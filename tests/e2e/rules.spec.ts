@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
+
+test('the rules are read by topic and searched in players’ words, and each has an address of its own', async ({
+  page,
+}) => {
+  await page.goto('/rules');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Our summary; the official rulebook decides')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Non-volley zone' })).toBeVisible();
+  const rules = main.getByRole('link', { name: /^Rule \d/ });
+  const count = main.getByRole('status');
+  await expect(count).toHaveText(/^\d{2,3} rules$/);
+  await expectAccessible(page, '/rules');
+
+  const field = page.getByLabel('Search rules');
+  await field.fill('atp');
+  await expect(rules.first()).toHaveText('13.C');
+  await expect(page).toHaveURL('/rules?q=atp');
+  await field.fill('zzzz');
+  await expect(count).toHaveText('No rule fits “zzzz”.');
+  await expectAccessible(page, '/rules without a hit');
+  await main.getByRole('button', { name: 'Show all rules' }).click();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL('/rules');
+
+  // a search has an address, and from it a rule is shown among its neighbours
+  await page.goto('/rules?q=momentum');
+  await rules.filter({ hasText: '11.A.2' }).click();
+  await expect(page).toHaveURL('/rules#11.A.2');
+  const rule = page.locator('[id="11.A.2"]');
+  await expect(rule).toBeFocused();
+  await expect(rule).toBeInViewport();
+  await expect(main.getByText('Momentum that carries a volleyer')).toBeVisible();
+
+  await page.goto('/rules#10.D');
+  await expect(page.locator('[id="10.D"]')).toContainText('11.A in the 2025 edition');
+  await expect(page.locator('[id="10.D"]')).toBeInViewport();
+});
