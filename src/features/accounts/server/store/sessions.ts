@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
 import type { DB } from '#platform/server/database/schema.ts';
+import { together } from '#platform/server/database/together.ts';
 
 export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
@@ -66,17 +67,32 @@ export async function deleteSessions(db: Sql, user_id: string, except?: string):
   await (except === undefined ? all : all.where('id', '<>', except)).execute();
 }
 
-const identity = prepared<[string], { user_id: string; is_admin: boolean; is_paused: boolean }>(
+type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
+
+const one = prepared<[session_id: string], Identity>(
   'accounts_identify',
   `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = $1 and s.expires_at > now()`,
   { lane: 'quick' },
 );
 
+const several = prepared<[session_ids: string[]], Identity & { session_id: string }>(
+  'accounts_identify_several',
+  `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
+   where s.id = any ($1::uuid[]) and s.expires_at > now()`,
+  { lane: 'quick' },
+);
+
+const identities = together<Identity>(async (db, session_ids) => {
+  const [first = '', ...others] = session_ids;
+  if (others.length === 0) return new Map((await one(db, first)).map((row) => [first, row]));
+  const rows = await several(db, session_ids);
+  return new Map(rows.map(({ session_id, ...row }) => [session_id, row]));
+});
+
 /** Whose session this is and what they may do at this moment; null once it has ended. Asked for every request. */
-export async function identify(db: Database, session_id: string) {
-  const [row] = await identity(db, session_id);
-  return row ?? null;
+export async function identify(db: Database, session_id: string): Promise<Identity | null> {
+  return (await identities(db, session_id)) ?? null;
 }
 
 /** All of somebody's sessions, also those that have run out and are not yet cleared away. */
