@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#features/notifications/messages.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type Notice, notify } from './service.ts';
 
@@ -11,10 +11,12 @@ let server: TestServer;
 let anna: TestPerson;
 let ben: TestPerson;
 let cleo: TestPerson;
+let people: People;
 
 beforeAll(async () => {
   server = await startTestServer();
-  ({ anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo'));
+  people = createPeople(server);
+  ({ anna, ben, cleo } = await people('anna', 'ben', 'cleo'));
 });
 afterAll(() => server.close());
 
@@ -160,5 +162,22 @@ describe('one’s own notifications', () => {
     await tell({ ...news, user_ids: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
     expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
+  });
+});
+
+describe('many who ask for their unread count at the same moment', () => {
+  it('each get their own; who has signed out or is paused is refused among them', async () => {
+    await clear();
+    const { dora, paul } = await people({ dora: {}, paul: { is_paused: true } });
+    await tell({ ...news, user_id: ben.id });
+    for (const title of ['One', 'Two']) await tell({ ...news, title, user_id: cleo.id });
+    expect((await dora.call('POST', '/api/auth/sign-out')).status).toBe(204);
+    const asking = [anna, ben, cleo, dora, paul, ben, cleo];
+    const answers = await Promise.all(
+      asking.map((one) => one.call('GET', '/api/notifications/unread_count')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401, 403, 200, 200]);
+    const counts = answers.map(({ body }) => (body as { count?: number }).count);
+    expect(counts).toEqual([0, 1, 2, undefined, undefined, 1, 2]);
   });
 });

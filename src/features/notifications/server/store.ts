@@ -3,6 +3,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
+import { together } from '#platform/server/database/together.ts';
 import { heldPageSize } from '#platform/server/held-data.ts';
 
 export type NotificationRow = {
@@ -91,16 +92,30 @@ export async function takeTurns(
 /** The badge says 99+ from here on; counting on would let one person's heap hold up everybody's look-ups. */
 const countedUnread = 100;
 
-const countUnreadRows = prepared<[user_id: string], { count: number }>(
+const unreadOfOne = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
   `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${countedUnread}) unread`,
   { lane: 'quick' },
 );
 
+const unreadOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
+  'notifications_unread_counts',
+  `select user_id, (select count(*)::int from (
+      select from notifications n where n.user_id = person.user_id and not read limit ${countedUnread}) unread) as count
+  from unnest($1::uuid[]) person (user_id)`,
+  { lane: 'quick' },
+);
+
+const unread = together<number>(async (db, user_ids) => {
+  const [first = '', ...others] = user_ids;
+  if (others.length === 0) return new Map((await unreadOfOne(db, first)).map(({ count }) => [first, count]));
+  const rows = await unreadOfSeveral(db, user_ids);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+});
+
 /** How many unread notifications somebody has, counted up to 100. */
 export async function countUnread(db: Sql, user_id: string): Promise<number> {
-  const [row] = await countUnreadRows(db, user_id);
-  return row?.count ?? 0;
+  return (await unread(db, user_id)) ?? 0;
 }
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'created_at'] as const;
