@@ -5,6 +5,7 @@ import { authContract } from '#features/accounts/contract.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
 import { keepFocus } from '#platform/web/lost-focus.ts';
+import { noticeLostStyles } from '#platform/web/lost-styles.ts';
 import { followSession } from './follow-session.ts';
 import { prefetchOnIntent } from './intent.ts';
 import { router } from './router.tsx';
@@ -12,6 +13,7 @@ import { routes } from './routes.ts';
 import './without-eval.ts';
 import './styles/app.css';
 
+noticeLostStyles();
 const auth = createClient(authContract);
 session.start({
   refresh: (options) => auth.refresh(undefined, options),

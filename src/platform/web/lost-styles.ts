@@ -1,3 +1,16 @@
+/** The style sheets that did not arrive. */
+const lost = new Set<HTMLLinkElement>();
+let restoring: Promise<unknown> = Promise.resolve();
+
+/** Notices style sheets that do not arrive. Once, when the app starts. */
+export function noticeLostStyles(): void {
+  const notice = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  };
+  // such an event does not bubble
+  window.addEventListener('error', notice, { capture: true });
+}
+
 /**
  * Loads the style sheets anew that did not arrive, with a page whose code came on a second try: the bundler's loader asks for
  * each sheet once and counts it as loaded from then on.
@@ -5,17 +18,10 @@
  * @throws Error when one still does not come
  */
 export async function restoreStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(isLost).map(loadAnew));
-}
-
-/** A sheet that did not arrive has none, or one whose rules nobody may read. */
-function isLost({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet === null || sheet.cssRules === null;
-  } catch {
-    return true;
-  }
+  const links = [...lost];
+  lost.clear();
+  restoring = Promise.all([restoring.catch(() => undefined), ...links.map(loadAnew)]);
+  await restoring;
 }
 
 function loadAnew(link: HTMLLinkElement): Promise<void> {
