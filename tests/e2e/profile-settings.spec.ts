@@ -43,6 +43,24 @@ test('the page has a section for everything, in one place', async ({ page, reque
   await expect(page).toHaveURL(`/profile/${anna.id}`);
 });
 
+test(
+  'what has changed elsewhere shows in the form, and saving it does not undo that',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna, '/profile');
+    await page.getByLabel('ZIP Code').fill('85004');
+    const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
+    await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
+    await expect(page.getByLabel('DUPR Rating')).toHaveValue('4.50');
+    await expect(page.getByLabel('ZIP Code')).toHaveValue('85004');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const saved = await anna.call('GET', `/api/profiles/${anna.id}`);
+    expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
+  },
+);
+
 test('a new password is set with the current one, and ends every other session', async ({
   page,
   request,

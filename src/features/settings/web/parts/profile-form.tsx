@@ -18,8 +18,12 @@ const profileForm = z.object({ ...profileFields, birthdate: adultBirthdate(syste
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
   const { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code } = profile;
+  const known = { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code };
   const form = useZodForm(profileForm, {
-    defaultValues: { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code },
+    defaultValues: known,
+    // what was changed elsewhere meanwhile is shown here too, and not undone by the next save; what was typed here stays
+    values: known,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isSubmitting } = form.formState;
 
