@@ -11,7 +11,11 @@ export type Player = {
   name: string;
   email: string;
   password: string;
-  call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<{ id: string }>;
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<{ id: string }>;
 };
 
 const apikey = 'courtfolk-public';

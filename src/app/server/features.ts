@@ -9,6 +9,7 @@ import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
 import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
+import { demoPartnerLists } from '#features/partner-lists/server/demo.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
 import { welcomeInvited } from '#features/partner-lists/server/service/joining.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
@@ -51,6 +52,7 @@ export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<
   demoConnections,
   demoPlayers,
   demoPlayDates,
+  demoPartnerLists,
 ];
 
 /** Who is behind a session. */

@@ -1,17 +1,22 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
+// The calls are loaded by the intent: a first visit to the front page must not pay for them.
+const queries = () => import('./queries.ts');
+
 export const partnerListsRoutes: PageRoute[] = [
   {
     path: '/partner-lists',
     title: 'Partner Lists',
     guard: 'signed_in',
     page: () => import('./pages/partner-lists.tsx'),
+    prefetch: async () => (await queries()).prefetchPartnerLists(),
   },
   {
     path: '/partner-lists/:id',
     title: 'Partner List Details',
     guard: 'signed_in',
     page: () => import('./pages/partner-list.tsx'),
+    prefetch: async ({ id = '' }) => (await queries()).prefetchPartnerList(id),
   },
   {
     path: '/stop-invitations',

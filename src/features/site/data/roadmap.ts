@@ -18,10 +18,10 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
       text: 'What others did that concerns you, at once and in one place.',
     },
     { title: 'SUPR Builder', text: 'Teams of two or four against a cap, with the usual reductions.' },
+    { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
     { title: 'Your data', text: 'Download everything or delete your account, without asking anybody.' },
   ],
   next: [
-    { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
     { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
     {
       title: 'Easy Rating',

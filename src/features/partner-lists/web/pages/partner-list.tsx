@@ -1,10 +1,75 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { messages } from '#features/partner-lists/messages.ts';
+import { AddPartner } from '#features/partner-lists/web/parts/add-partner.tsx';
+import { EntriesSkeleton, EntryList } from '#features/partner-lists/web/parts/entry-list.tsx';
+import { useLeave } from '#features/partner-lists/web/parts/use-leave.ts';
+import { partnerCount } from '#features/partner-lists/web/parts/words.ts';
+import { entriesQuery, partnerListQuery } from '#features/partner-lists/web/queries.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** A list with everybody in it, to be put in order (document 2, section 2.11). */
 export default function PartnerListPage() {
+  const { id = '' } = useParams();
+  const list = useQuery(partnerListQuery(id));
+  const entries = useQuery(entriesQuery(id));
+  const [adding, setAdding] = useState(false);
+  // What is shown outlasts a lost line, and nothing outlasts that the list is gone.
+  const is_gone = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
+  useLeave(is_gone ? messages.error_loading_list : undefined);
+
+  const count = entries.data?.items.length ?? 0;
+  const addButton = (
+    <Button variant="go" icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+      Add Partner
+    </Button>
+  );
   return (
-    <ComingPage
-      title="Partner List Details"
-      text="Soon you will order, annotate and invite the partners of a list here."
-    />
+    <>
+      <PageHeader
+        title={is_gone ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
+        lead={entries.data && count > 0 && partnerCount(count)}
+        back={{ to: '/partner-lists', label: 'Partner Lists' }}
+        actions={count > 0 && addButton}
+      />
+      <div className="wrap lift">
+        {entries.data !== undefined ? (
+          count === 0 ? (
+            <div className="card">
+              <EmptyState
+                title={messages.no_partners}
+                text="Add friends, or anybody you know by hand, and drag them into your order."
+                action={addButton}
+              />
+            </div>
+          ) : (
+            <EntryList key={id} partner_list_id={id} entries={entries.data} />
+          )
+        ) : entries.isPending || is_gone ? (
+          <EntriesSkeleton />
+        ) : (
+          <div className="card">
+            <ErrorState
+              title={messages.error_loading_entries}
+              error={entries.error}
+              onRetry={() => entries.refetch()}
+              pending={entries.isFetching}
+            />
+          </div>
+        )}
+      </div>
+      <AddPartner
+        open={adding}
+        onClose={() => setAdding(false)}
+        partner_list_id={id}
+        entries={entries.data?.items ?? []}
+      />
+    </>
   );
 }

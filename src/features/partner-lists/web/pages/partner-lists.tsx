@@ -1,10 +1,90 @@
-import { ComingPage } from '#platform/web/coming-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { friendsQuery } from '#features/connections/web/queries.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { ListCards, ListCardsSkeleton } from '#features/partner-lists/web/parts/list-cards.tsx';
+import { ListNameDialog } from '#features/partner-lists/web/parts/list-name-dialog.tsx';
+import { useCreateList } from '#features/partner-lists/web/parts/use-lists.ts';
+import { partnerListsQuery } from '#features/partner-lists/web/queries.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
+/** Partner Lists: one's lists as cards, newest first (document 2, section 2.10). */
 export default function PartnerListsPage() {
+  const lists = useQuery(partnerListsQuery);
+  const friends = useQuery(friendsQuery);
+  const create = useCreateList();
+  const [creating, setCreating] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
+  const has_no_friends = friends.data?.items.length === 0;
+  const createButton = (
+    <Button
+      variant="go"
+      icon={<Plus aria-hidden="true" size={20} />}
+      disabled={has_no_friends}
+      onClick={() => setCreating(true)}
+    >
+      Create List
+    </Button>
+  );
+  const is_empty = lists.data?.length === 0;
+
   return (
-    <ComingPage
-      title="Partner Lists"
-      text="Soon you will keep ordered lists of tournament partners here and invite those who are not with us yet."
-    />
+    <>
+      <PageHeader
+        title="Partner Lists"
+        lead="Whom would you play your next tournament with? Keep your favourites in order."
+        actions={!is_empty && createButton}
+      />
+      <div className="wrap lift stack">
+        {has_no_friends && (
+          <Banner
+            title={messages.no_friends}
+            action={<ButtonLink to="/connections">Player Connections</ButtonLink>}
+          >
+            Find players you know and send them a friend request.
+          </Banner>
+        )}
+        <div ref={cards} tabIndex={-1} className="outline-none">
+          {lists.data !== undefined ? (
+            is_empty ? (
+              <div className="card">
+                <EmptyState
+                  title={messages.no_lists}
+                  text="Make one for each event you have in mind, and put your favourite partners in order."
+                  action={createButton}
+                />
+              </div>
+            ) : (
+              <ListCards lists={lists.data} onGone={() => cards.current} />
+            )
+          ) : lists.isPending ? (
+            <ListCardsSkeleton />
+          ) : (
+            <div className="card">
+              <ErrorState
+                title={messages.error_loading_lists}
+                error={lists.error}
+                onRetry={() => lists.refetch()}
+                pending={lists.isFetching}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <ListNameDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        title="Create List"
+        submitLabel="Create List"
+        name=""
+        onSubmit={create}
+        fallback={messages.error_creating_list}
+      />
+    </>
   );
 }

@@ -10,10 +10,16 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Invitee, sendInvite, useResendInvite } from './use-invite.ts';
 
+interface InviteActionsProps {
+  entry: Invitee;
+  /** The id of the entry's name, by which the buttons are described. */
+  nameId: string;
+}
+
 /**
  * Inviting an entry that was made by hand (document 2, sections 2.11 and 8): once more where it has an address, else after asking for one.
  */
-export function InviteActions({ entry }: { entry: Invitee }) {
+export function InviteActions({ entry, nameId }: InviteActionsProps) {
   const resend = useResendInvite();
   const [isAsking, setAsking] = useState(false);
   const { email } = entry;
@@ -23,6 +29,7 @@ export function InviteActions({ entry }: { entry: Invitee }) {
         variant="plain"
         size="sm"
         icon={<Mail aria-hidden="true" size={18} />}
+        aria-describedby={nameId}
         pending={resend.isPending}
         onClick={() => resend.mutate({ entry, email })}
       >
@@ -36,6 +43,7 @@ export function InviteActions({ entry }: { entry: Invitee }) {
         variant="plain"
         size="sm"
         icon={<Mail aria-hidden="true" size={18} />}
+        aria-describedby={nameId}
         onClick={() => setAsking(true)}
       >
         Invite

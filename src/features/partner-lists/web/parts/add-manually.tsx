@@ -1,0 +1,48 @@
+import { messages } from '#features/partner-lists/messages.ts';
+import { manualForm } from '#features/partner-lists/rules.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Add } from './add-partner.tsx';
+
+/** The form for a partner who is entered by hand (document 2, section 5). */
+export function AddManually({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
+  const form = useZodForm(manualForm, { defaultValues: { first_name: '', last_name: '', email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={form.submit(onAdd, { fallback: messages.error_adding })} className="stack">
+      <FormError title={form.problem} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          autoComplete="off"
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="off"
+          error={errors.last_name?.message}
+          {...form.register('last_name')}
+        />
+      </div>
+      <TextField
+        label="Email (optional)"
+        hint="We mail them an invitation to join, with your name and email address."
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="add-partner-ways">
+        <Button variant="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="go" pending={isSubmitting}>
+          Add Partner
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Friend } from '#features/connections/contract.ts';
+import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
+import { friendsQuery } from '#features/connections/web/queries.ts';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { isInList } from '#features/partner-lists/rules.ts';
+import { partnerListsApi } from '#features/partner-lists/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { AddManually } from './add-manually.tsx';
+import { useInvite } from './use-invite.ts';
+import { useSendingId } from './use-lists.ts';
+
+type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
+/** Adds somebody to the list; fails with what the server says. */
+export type Add = (partner: NewPartner) => Promise<void>;
+
+interface AddPartnerProps {
+  open: boolean;
+  onClose: () => void;
+  partner_list_id: string;
+  /** Who is in the list already. */
+  entries: readonly PartnerListEntry[];
+}
+
+const tabs = [
+  { value: 'friend', label: 'Select Friend' },
+  { value: 'manual', label: 'Add Manually' },
+] as const;
+
+/** Adds a partner to a list: a friend, or somebody by hand (document 2, sections 2.11 and 5). */
+export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add Partner" size="lg">
+      <AddForms onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, 'open'>) {
+  const [tab, setTab] = useState<'friend' | 'manual'>('friend');
+  const idFor = useSendingId();
+  const invite = useInvite();
+  const add: Add = async (partner) => {
+    const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
+    await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
+    toast.success(messages.partner_added);
+    onClose();
+    if (entry.email !== null) invite.mutate({ entry, email: entry.email });
+  };
+  return (
+    <Tabs label="How to add a partner" value={tab} onChange={setTab} tabs={tabs}>
+      {tab === 'friend' ? (
+        <SelectFriend entries={entries} onAdd={add} onClose={onClose} />
+      ) : (
+        <AddManually onAdd={add} onClose={onClose} />
+      )}
+    </Tabs>
+  );
+}
+
+interface SelectFriendProps {
+  entries: readonly PartnerListEntry[];
+  onAdd: Add;
+  onClose: () => void;
+}
+
+function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
+  const friends = useQuery(friendsQuery);
+  const [chosen, setChosen] = useState<Friend>();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const listed = (friends.data?.items ?? []).filter((friend) => isInList(friend, entries));
+  const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.already_in_list]));
+  // Another tab may have added the one who is chosen here.
+  const friend = chosen && unavailable[chosen.id] === undefined ? chosen : undefined;
+
+  const send = async () => {
+    if (friend === undefined) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await onAdd({ platform_user_id: friend.id });
+    } catch (error) {
+      setProblem(sentenceOf(error, messages.error_adding));
+      setPending(false);
+    }
+  };
+  return (
+    <div className="stack">
+      <FormError title={problem} />
+      <FriendPicker
+        label="Friend"
+        value={friend?.id}
+        onChange={setChosen}
+        unavailable={unavailable}
+        disabled={pending}
+      />
+      {friends.data !== undefined && friends.data.items.length > 0 && (
+        <div className="add-partner-ways">
+          <Button variant="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="go" disabled={friend === undefined} pending={pending} onClick={send}>
+            Add Partner
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react';
+import { type CSSProperties, type HTMLAttributes, type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { type EntryStatus, entryStatuses } from '#features/partner-lists/rules.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { InviteActions } from './invite-actions.tsx';
+import { noteDraft, useNoteDraft } from './note-drafts.ts';
+import { NotesEditor } from './notes-editor.tsx';
+import { useSetStatus } from './use-entry.ts';
+import { fullName, statusWords } from './words.ts';
+
+/** How a card is dragged: what the library wants of the card and of its handle. */
+export interface Dragging {
+  card: Ref<HTMLLIElement>;
+  handle: Ref<HTMLButtonElement>;
+  handleProps: HTMLAttributes<HTMLButtonElement>;
+  style: CSSProperties;
+  isDragged: boolean;
+}
+
+interface EntryCardProps {
+  entry: PartnerListEntry;
+  /** From 1 on. */
+  position: number;
+  isLast: boolean;
+  dragging: Dragging;
+  /** One up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const choices = entryStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+/** Somebody in a list, with the place, what one thinks of playing with them, and notes. */
+export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove }: EntryCardProps) {
+  const id = useId();
+  const setStatus = useSetStatus(entry);
+  const name = fullName(entry);
+  // A card that is put elsewhere in the page loses the focus, which the next press needs.
+  const move = (by: -1 | 1, button: HTMLButtonElement) => {
+    flushSync(() => onMove(by));
+    button.focus();
+  };
+  // Every button says its deed; whom it concerns is read after it.
+  const whom = { 'aria-describedby': id };
+  return (
+    <li
+      ref={dragging.card}
+      style={dragging.style}
+      className={classes('card entry', dragging.isDragged && 'entry-dragged')}
+    >
+      <div className="entry-place">
+        <button
+          type="button"
+          ref={dragging.handle}
+          className="entry-handle"
+          aria-label={`Drag ${name}`}
+          {...dragging.handleProps}
+        >
+          <GripVertical aria-hidden="true" size={20} />
+        </button>
+        <span className="entry-position tabular">
+          <span className="sr-only">Place </span>
+          {position}
+        </span>
+      </div>
+      <div className="entry-person">
+        <span id={id} className="sr-only">
+          {name}
+        </span>
+        <Person
+          person={{
+            first_name: entry.first_name,
+            last_name: entry.last_name,
+            dupr_rating: entry.dupr_rating ?? undefined,
+            self_rating: entry.self_rating ?? undefined,
+          }}
+          to={entry.platform_user_id === null ? undefined : `/profile/${entry.platform_user_id}`}
+          detail={entry.email}
+        />
+      </div>
+      <div className="entry-moves">
+        <IconButton
+          label="Move up"
+          {...whom}
+          icon={<ArrowUp aria-hidden="true" size={20} />}
+          aria-disabled={position === 1}
+          onClick={(event) => position > 1 && move(-1, event.currentTarget)}
+        />
+        <IconButton
+          label="Move down"
+          {...whom}
+          icon={<ArrowDown aria-hidden="true" size={20} />}
+          aria-disabled={isLast}
+          onClick={(event) => !isLast && move(1, event.currentTarget)}
+        />
+      </div>
+      <RadioGroup
+        className="entry-status"
+        label={<VisuallyHidden>Status of {name}</VisuallyHidden>}
+        name={`status-${entry.id}`}
+        options={choices}
+        value={entry.status}
+        onChange={(event) => setStatus.mutate(event.target.value as EntryStatus)}
+      />
+      <EntryNotes entry={entry} nameId={id} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function EntryNotes({
+  entry,
+  nameId,
+  onRemove,
+}: {
+  entry: PartnerListEntry;
+  nameId: string;
+  onRemove: () => void;
+}) {
+  const draft = useNoteDraft(entry.id);
+  // What was typed before the page was left or reloaded is in sight again.
+  const [isOpen, setOpen] = useState(() => noteDraft(entry.id) !== undefined);
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const editor_id = useId();
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <div className="entry-deeds">
+        <Button
+          ref={toggle}
+          variant="plain"
+          size="sm"
+          icon={<NotebookPen aria-hidden="true" size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? editor_id : undefined}
+          aria-describedby={nameId}
+          onClick={() => {
+            setWasOpened(!isOpen);
+            setOpen(!isOpen);
+          }}
+        >
+          Notes
+        </Button>
+        {entry.platform_user_id === null && <InviteActions entry={entry} nameId={nameId} />}
+        {draft !== undefined && !isOpen && <Badge tone="court">Unsaved notes</Badge>}
+        <IconButton
+          label="Remove"
+          className="entry-remove"
+          icon={<Trash2 aria-hidden="true" size={20} />}
+          aria-describedby={nameId}
+          onClick={onRemove}
+        />
+      </div>
+      {isOpen ? (
+        <div id={editor_id} className="entry-notes">
+          <NotesEditor entry={entry} wasOpened={wasOpened} onClose={close} />
+        </div>
+      ) : (
+        entry.notes.trim() !== '' && <p className="entry-notes entry-notes-text">{entry.notes}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Pencil, Trash2, UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { PartnerList } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { ListNameDialog } from './list-name-dialog.tsx';
+import { renameList, useDeleteList } from './use-lists.ts';
+import { partnerCount } from './words.ts';
+import './partner-lists.css';
+
+interface ListCardsProps {
+  lists: readonly PartnerList[];
+  /** What takes the focus of a card that goes away. */
+  onGone: () => HTMLElement | null;
+}
+
+/** One's lists, each a card of which every point opens it, with what may be done about it. */
+export function ListCards({ lists, onGone }: ListCardsProps) {
+  const [renaming, setRenaming] = useState<PartnerList>();
+  const [leaving, setLeaving] = useState<PartnerList>();
+  const confirmed = useRef(false);
+  const remove = useDeleteList();
+  return (
+    <>
+      <ul className="partner-lists">
+        {lists.map((list) => (
+          <li key={list.id} className="card partner-list">
+            <div className="partner-list-words">
+              <h2 className="partner-list-name">
+                <Link to={`/partner-lists/${list.id}`} className="partner-list-link">
+                  {list.name}
+                </Link>
+              </h2>
+              <p className="partner-list-facts">
+                <span className="partner-list-count">
+                  <UsersRound aria-hidden="true" size={18} />
+                  {partnerCount(list.entry_count)}
+                </span>
+                <span>
+                  Created <RelativeTime at={list.created_at} />
+                </span>
+              </p>
+            </div>
+            <div className="partner-list-deeds">
+              <IconButton
+                label={`Rename ${list.name}`}
+                icon={<Pencil aria-hidden="true" size={20} />}
+                onClick={() => setRenaming(list)}
+              />
+              <IconButton
+                label={`Delete ${list.name}`}
+                icon={<Trash2 aria-hidden="true" size={20} />}
+                onClick={() => {
+                  confirmed.current = false;
+                  setLeaving(list);
+                }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ListNameDialog
+        open={renaming !== undefined}
+        onClose={() => setRenaming(undefined)}
+        title="Rename List"
+        submitLabel="Save"
+        name={renaming?.name ?? ''}
+        onSubmit={(form) => (renaming ? renameList(renaming.id, form) : Promise.resolve())}
+        fallback={messages.error_renaming_list}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        finalFocus={() => (confirmed.current ? onGone() : true)}
+        onConfirm={() => {
+          confirmed.current = true;
+          setLeaving(undefined);
+          if (leaving) remove.mutate(leaving);
+        }}
+        title={leaving ? `Delete ${leaving.name}` : ''}
+        text={messages.delete_confirm}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        danger
+      />
+    </>
+  );
+}
+
+export function ListCardsSkeleton() {
+  return (
+    <Loading label="Loading your lists">
+      <div className="partner-lists">
+        {['first', 'second', 'third'].map((key) => (
+          <SkeletonCard key={key} lines={1} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { listForm, listNameMax } from '#features/partner-lists/rules.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+interface NameFormProps {
+  /** What is in the field to begin with. */
+  name: string;
+  onSubmit: (form: { name: string }) => Promise<void>;
+  onClose: () => void;
+  submitLabel: string;
+  /** What could not be done, for a failure that brings no sentence of its own. */
+  fallback: string;
+}
+
+interface ListNameDialogProps extends NameFormProps {
+  open: boolean;
+  title: string;
+}
+
+/** Asks for the name of a list, of a new one or another for one that is there. */
+export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={title} size="sm">
+      <NameForm {...form} />
+    </Dialog>
+  );
+}
+
+function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormProps) {
+  const form = useZodForm(listForm, { defaultValues: { name } });
+  const { errors, isSubmitting } = form.formState;
+  const field_id = useId();
+  const send = async (values: { name: string }) => {
+    await onSubmit(values);
+    onClose();
+  };
+  return (
+    <form noValidate onSubmit={form.submit(send, { fallback })} className="stack">
+      <FormError title={form.problem} />
+      <TextField
+        id={field_id}
+        label="List Name"
+        hint="For example the event: Desert Classic, mixed doubles"
+        autoComplete="off"
+        maxLength={listNameMax}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="go" pending={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { notesMax } from '#features/partner-lists/rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { setNoteDraft, useNoteDraft } from './note-drafts.ts';
+import { useSaveNotes } from './use-entry.ts';
+
+interface NotesEditorProps {
+  entry: PartnerListEntry;
+  /** Somebody has just opened it: the field takes the focus. */
+  wasOpened: boolean;
+  onClose: () => void;
+}
+
+/** The notes of an entry being written. What is typed is kept with each letter, and is there again whenever the editor is. */
+export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
+  const draft = useNoteDraft(entry.id);
+  const save = useSaveNotes(entry);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wasOpened) field.current?.focus();
+  }, [wasOpened]);
+
+  const text = draft ?? entry.notes;
+  const type = (typed: string) => setNoteDraft(entry.id, typed === entry.notes ? undefined : typed);
+  return (
+    <form
+      className="entry-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate(text, { onSuccess: onClose });
+      }}
+    >
+      <TextArea
+        ref={field}
+        label="Notes"
+        hint="For your eyes only"
+        rows={4}
+        maxLength={notesMax}
+        counter
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className="entry-editor-ways">
+        <Button variant="plain" size="sm" onClick={onClose}>
+          Close
+        </Button>
+        {draft !== undefined && (
+          <Button variant="plain" size="sm" onClick={() => setNoteDraft(entry.id, undefined)}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" size="sm" pending={save.isPending} disabled={draft === undefined}>
+          Save notes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import type { EntryStatus } from '#features/partner-lists/rules.ts';
+import { entriesQuery, partnerListsApi } from '#features/partner-lists/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { noteDraft, setNoteDraft } from './note-drafts.ts';
+
+type Key = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
+
+/** Shows a change of a list's entries ahead of the server's answer. */
+async function show(
+  list_id: string,
+  change: (items: PartnerListEntry[]) => PartnerListEntry[],
+): Promise<void> {
+  const { queryKey } = entriesQuery(list_id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });
+}
+
+const put = (changed: Partial<PartnerListEntry> & Key) =>
+  show(changed.partner_list_id, (items) =>
+    items.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
+  );
+
+/** Fetches what the server has, once no other change of the list is on its way. */
+async function refresh({ partner_list_id }: Key): Promise<void> {
+  const mutationKey = ['partner_lists', partner_list_id];
+  if (queryClient.isMutating({ mutationKey }) > 1) return;
+  await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
+}
+
+/** Sets the status of an entry: on the screen with the press, on the server one call after the other. */
+export function useSetStatus({ id, partner_list_id }: Key) {
+  return useMutation({
+    mutationKey: ['partner_lists', partner_list_id],
+    scope: { id: `partner_list_entries/${id}` },
+    mutationFn: (status: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status }),
+    onMutate: (status) => put({ id, partner_list_id, status }),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_updating_status)),
+    onSettled: () => refresh({ id, partner_list_id }),
+  });
+}
+
+/** Saves the notes of an entry. What was typed stays as a draft until the server has it, and what was typed on since stays longer. */
+export function useSaveNotes({ id, partner_list_id }: Key) {
+  return useMutation({
+    mutationKey: ['partner_lists', partner_list_id],
+    scope: { id: `partner_list_entries/${id}` },
+    mutationFn: (notes: string) => partnerListsApi.updateEntry({ id, partner_list_id, notes }),
+    onSuccess: async (entry, notes) => {
+      if (noteDraft(id) === notes) setNoteDraft(id, undefined);
+      toast.success(messages.notes_updated);
+      await put(entry);
+    },
+    onError: (error) => toast.error(sentenceOf(error, messages.error_updating_notes)),
+    onSettled: () => refresh({ id, partner_list_id }),
+  });
+}
+
+/** Takes an entry out of its list: gone at once, and back when that fails. */
+export function useRemoveEntry() {
+  return useMutation({
+    mutationFn: ({ id, partner_list_id }: Key) => partnerListsApi.removeEntry({ id, partner_list_id }),
+    onMutate: ({ id, partner_list_id }) =>
+      show(partner_list_id, (items) => items.filter((each) => each.id !== id)),
+    onSuccess: (_, { id }) => {
+      setNoteDraft(id, undefined);
+      toast.success(messages.partner_removed);
+    },
+    onError: (error) => toast.error(sentenceOf(error, messages.error_removing)),
+    onSettled: (_, _error, key) => refresh(key),
+  });
+}

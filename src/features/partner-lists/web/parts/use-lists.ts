@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PartnerList } from '#features/partner-lists/contract.ts';
+import { messages } from '#features/partner-lists/messages.ts';
+import { partnerListQuery, partnerListsApi, partnerListsQuery } from '#features/partner-lists/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** One id for one thing that is sent, however often it is: sent twice it is created once, and something else is something new. */
+export function useSendingId(): (what: object) => string {
+  const ids = useRef(new Map<string, string>());
+  return (what) => {
+    const key = JSON.stringify(what);
+    const id = ids.current.get(key) ?? newId();
+    ids.current.set(key, id);
+    return id;
+  };
+}
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
+
+/** Creates a list and opens it. */
+export function useCreateList() {
+  const idFor = useSendingId();
+  const navigate = useNavigate();
+  return async (form: { name: string }) => {
+    const list = await partnerListsApi.create({ ...form, id: idFor(form) });
+    queryClient.setQueryData(partnerListQuery(list.id).queryKey, list);
+    void refresh();
+    toast.success(messages.list_created);
+    await navigate(`/partner-lists/${list.id}`);
+  };
+}
+
+/** Renames a list; the cards show it at once. */
+export async function renameList(id: string, form: { name: string }): Promise<void> {
+  const list = await partnerListsApi.update({ ...form, id });
+  queryClient.setQueryData(partnerListQuery(id).queryKey, list);
+  queryClient.setQueryData(partnerListsQuery.queryKey, (lists) =>
+    lists?.map((each) => (each.id === id ? list : each)),
+  );
+  toast.success(messages.list_renamed);
+}
+
+/** Deletes a list; its card goes at once and comes back when that fails. */
+export function useDeleteList() {
+  return useMutation({
+    mutationFn: ({ id }: PartnerList) => partnerListsApi.delete({ id }),
+    onMutate: async ({ id }) => {
+      const { queryKey } = partnerListsQuery;
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (lists) => lists?.filter((each) => each.id !== id));
+    },
+    onSuccess: () => toast.success(messages.list_deleted),
+    onError: (error) => toast.error(sentenceOf(error, messages.error_deleting_list)),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,309 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
+import { arrive, befriend, enter, type Player, team } from '#tests/support/e2e-people.ts';
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const entry = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Partners in your order' }).getByRole('listitem').filter({ hasText: name });
+/** The names of a list in the order on the screen. */
+const names = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Drag / })
+    .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.slice(5, 8)));
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
+
+/** A list with people entered by hand, as if by the form; their ids. */
+async function listOf(owner: Player, ...first_names: string[]): Promise<{ list: string; ids: string[] }> {
+  const { id: list } = await owner.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
+  const ids: string[] = [];
+  for (const first_name of first_names) {
+    const body = { first_name, last_name: 'Marsh' };
+    ids.push((await owner.call('POST', `/api/partner_lists/${list}/entries`, body)).id);
+  }
+  return { list, ids };
+}
+
+/** Answers the next call of that kind with a failure of the server. */
+const failOnce = (page: Page, method: string, path: string) =>
+  page.route(
+    path,
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } })
+        : route.fallback(),
+    { times: method === 'GET' ? 4 : 1 },
+  );
+
+test('lists are created, renamed and deleted, each with its word', async ({ page, request, troubles }) => {
+  troubles.expect(/status of 500/);
+  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  await enter(page, anna, '/partner-lists');
+  await expect(page).toHaveTitle(/^Partner Lists \|/);
+  await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
+  await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create List' })).toBeDisabled();
+  await expectAccessible(page, 'no lists and no friends');
+  await befriend(anna, ben);
+  await expect(page.getByText('You need at least one friend')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Create List' }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create List' });
+  await dialog.getByLabel('List Name').fill('   ');
+  await create.click();
+  await expect(dialog.getByText('List name is required')).toBeVisible();
+  await expectAccessible(page, 'the form for a list, without a name');
+  await dialog.getByLabel('List Name').fill('Desert Clasic');
+  await failOnce(page, 'POST', '**/api/partner_lists');
+  await create.click();
+  await expect(dialog.getByText('Error creating list')).toBeVisible();
+  await create.click();
+  await expect(page.getByText('List created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle(/^Partner List Details \|/);
+  await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
+  await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
+  await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
+  await expect(dialog.getByLabel('List Name')).toHaveValue('Desert Clasic');
+  await dialog.getByLabel('List Name').fill('Desert Classic');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
+  await expect(page.getByText('List renamed')).toBeVisible();
+  await listOf(anna, 'Ada');
+  await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'one’s lists');
+
+  await failOnce(page, 'DELETE', '**/api/partner_lists/*');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Desert Classic' }).first().click();
+    await expect(
+      dialog.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove();
+  await expect(page.getByText('Error deleting list')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(2);
+  await remove();
+  await expect(page.getByText('List deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
+
+  await failOnce(page, 'GET', '**/api/partner_lists');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading lists' })).toBeVisible();
+  await page.unroute('**/api/partner_lists');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
+});
+
+test('partners are added, judged, noted on and removed', async ({ page, request, troubles }) => {
+  troubles.expect(/status of (500|404)/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  const { list } = await listOf(anna);
+  await enter(page, anna, `/partner-lists/${list}`);
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add Partner' });
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Add Partner' }).click();
+  const entries = `**/api/partner_lists/${list}/entries`;
+
+  await open();
+  await expect(add).toBeDisabled();
+  await dialog.getByRole('button', { name: ben.name }).click();
+  await expectAccessible(page, 'picking a friend');
+  await failOnce(page, 'POST', entries);
+  await add.click();
+  await expect(dialog.getByText('Error adding partner')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('Partner added to list')).toBeVisible();
+  await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
+  await expect(entry(page, ben.name)).toContainText('DUPR 3.52');
+
+  await open();
+  await expect(dialog.getByRole('button', { name: ben.name })).toBeDisabled();
+  await expect(dialog.getByText('Already in list')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Add Manually' }).click();
+  await dialog.getByLabel('Email (optional)').fill('ada@');
+  await dialog.getByLabel('Last Name').fill('Marsh');
+  await add.click();
+  await expect(dialog.getByText('Please enter both first and last name')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByLabel('First Name')).toBeFocused();
+  await expectAccessible(page, 'the form by hand with its mistakes named');
+  await dialog.getByLabel('Email (optional)').fill('');
+  await dialog.getByLabel('First Name').fill('Ada');
+  await add.click();
+  await expect(handle(page, 'Ada Marsh')).toBeVisible();
+  expect(await names(page)).toEqual(['Ben', 'Ada']);
+
+  const ada = entry(page, 'Ada Marsh');
+  await expect(ada.getByRole('radio', { name: 'Available' })).toBeChecked();
+  await ada.getByRole('radio', { name: 'Maybe' }).check();
+  await failOnce(page, 'PATCH', `${entries}/*`);
+  await ada.getByRole('radio', { name: 'Not interested' }).click();
+  await expect(page.getByText('Error updating status')).toBeVisible();
+  await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
+
+  // What is typed stays, whatever happens to the editor, the list and the page, until it is saved.
+  const notes = ada.getByRole('textbox', { name: 'Notes' });
+  await ada.getByRole('button', { name: 'Notes', exact: true }).click();
+  await expect(notes).toBeFocused();
+  await notes.fill('Left-handed');
+  await expect(ada.getByText('11/2000')).toBeVisible();
+  await expectAccessible(page, 'notes being written');
+  await ada.getByRole('button', { name: 'Close' }).click();
+  await expect(ada.getByText('Unsaved notes')).toBeVisible();
+  await ada.getByRole('button', { name: 'Notes', exact: true }).click();
+  await expect(notes).toHaveValue('Left-handed');
+  await failOnce(page, 'PATCH', `${entries}/*`);
+  await ada.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Error updating notes')).toBeVisible();
+  await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
+  await expect(handle(page, 'Bea Marsh')).toBeVisible();
+  await expect(notes).toHaveValue('Left-handed');
+  await page.getByRole('link', { name: ben.name }).click();
+  await expect(page).toHaveURL(`/profile/${ben.id}`);
+  await page.goBack();
+  await expect(notes).toHaveValue('Left-handed');
+  await page.reload();
+  await expect(notes).toHaveValue('Left-handed');
+  await ada.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes updated')).toBeVisible();
+  await expect(notes).toBeHidden();
+  await expect(ada.getByText('Left-handed')).toBeVisible();
+  await page.reload();
+  await expect(ada.getByText('Left-handed')).toBeVisible();
+  await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
+  await expectAccessible(page, 'a list with partners');
+
+  const remove = async () => {
+    await ada.getByRole('button', { name: 'Remove' }).click();
+    await expect(
+      dialog.getByText('Are you sure you want to remove this partner from the list?'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+  };
+  await failOnce(page, 'DELETE', `${entries}/*`);
+  await remove();
+  await expect(page.getByText('Error removing partner')).toBeVisible();
+  await remove();
+  await expect(page.getByText('Partner removed from list')).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(['Ben', 'Bea']);
+
+  await failOnce(page, 'GET', entries);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Error loading entries' })).toBeVisible();
+  await page.unroute(entries);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(handle(page, 'Bea Marsh')).toBeVisible();
+
+  // The list is deleted elsewhere, and an address may lead to none.
+  await anna.call('DELETE', `/api/partner_lists/${list}`);
+  await expect(page).toHaveURL('/partner-lists');
+  await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
+  await page.goto(`/partner-lists/${list}`);
+  await expect(page).toHaveURL('/partner-lists');
+  await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
+});
+
+type Point = { x: number; y: number };
+const middle = async (locator: Locator): Promise<Point> => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('There is nothing to touch');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const between = (from: Point, to: Point, steps: number): Point[] =>
+  Array.from({ length: steps }, (_, at) => ({
+    x: from.x + ((to.x - from.x) * (at + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (at + 1)) / steps,
+  }));
+
+/** Drags as the screen is used: with a finger on a phone, else with a mouse. */
+async function drag(page: Page, name: string, onto: string, isTouched: boolean): Promise<void> {
+  await handle(page, name).scrollIntoViewIfNeeded();
+  const [from, to] = [await middle(handle(page, name)), await middle(handle(page, onto))];
+  if (!isTouched) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of between(from, to, 12)) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const point of between(from, to, 12)) await touch('touchMove', [point]);
+  await touch('touchEnd', []);
+}
+
+test('a list is put in order by hand, by keys and by buttons, in two tabs', async ({
+  page,
+  request,
+  troubles,
+  isMobile,
+}) => {
+  troubles.expect(/status of 409/);
+  const anna = await arrive(request, 'Anna');
+  const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
+  const [a = '', b = '', c = ''] = ids;
+  let writes = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') writes += 1;
+  });
+  await enter(page, anna, `/partner-lists/${list}`);
+  await expect(handle(page, 'Ada Marsh')).toBeVisible();
+
+  await drag(page, 'Ada Marsh', 'Bea Marsh', isMobile);
+  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+  await expect(page.getByText('Ada Marsh dropped at place 2 of 3')).toBeAttached();
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+  expect(writes).toBe(1);
+
+  await handle(page, 'Bea Marsh').focus();
+  const press = async (key: string, said: string) => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(`Bea Marsh ${said}`)).toBeAttached();
+    // the keys of a drag are listened to from the next task on
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  };
+  await press('Space', 'held over place 1 of 3');
+  await press('ArrowDown', 'held over place 2 of 3');
+  await press('ArrowDown', 'held over place 3 of 3');
+  await press('Space', 'dropped at place 3 of 3');
+  await expect.poll(() => names(page)).toEqual(['Ada', 'Cia', 'Bea']);
+  await expect(handle(page, 'Bea Marsh')).toBeFocused();
+  await press('Space', 'held over place 3 of 3');
+  await press('Escape', 'is back at place 3 of 3');
+  expect(writes).toBe(2);
+
+  const up = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move up' });
+  await up.click();
+  await expect(page.getByText('Bea Marsh is at place 2 of 3')).toBeAttached();
+  await up.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+  await expect(up).toBeFocused();
+  await expect(up).toBeDisabled();
+  const down = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move down' });
+  await down.click();
+  await expect(down).toBeFocused();
+  await expect.poll(() => names(page)).toEqual(['Ada', 'Bea', 'Cia']);
+  await expectAccessible(page, 'a list in order');
+
+  // What one tab does shows in the other; of two at once one stands, and the other says so and shows it.
+  const other = await page.context().newPage();
+  await other.goto(`/partner-lists/${list}`);
+  await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
+  await entry(page, 'Cia Marsh').getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(() => names(other)).toEqual(['Ada', 'Cia', 'Bea']);
+  await other.route('**/order', async (route) => {
+    const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
+    await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+    await route.continue();
+  });
+  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
+  await expect(other.getByText('Error updating order')).toBeVisible();
+  for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
+});
