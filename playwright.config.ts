@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: false,
-  workers: 2,
+  // one more than the cores of the machines that check this: tests wait for servers, animations and each other's people
+  workers: 3,
   // On a machine shared with other work a browser can starve; the list names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

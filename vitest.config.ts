@@ -4,7 +4,7 @@ const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
 /**
  * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
- * databases. Three workers on the two cores that the machines have which check this: one of them is waiting for the database.
+ * databases. Two workers: the machines that check this have two cores, and `npm test` runs the rooms side by side.
  */
 export default defineConfig({
   test: {
@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-database.ts'],
           // A file has a database of its own and changes nothing of what it imports: loading the app once a worker will do.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -19,13 +19,38 @@ const summary = [];
  * @returns {Promise<Counts>}
  */
 async function perform(stage, room) {
-  if (stage.alone) say(`\n── ${stage.title}`);
   const { counts, output, notes = [], seconds } = await runStage(stage, room);
   if (counts.failed > 0 && output.trim() !== '') say(`\n── ${stage.title}\n${output.trimEnd()}`);
   else if (stage.name === 'bundle') say(output.trimEnd());
   const line = `${stage.title.padEnd(32)} ${lastLine(counts)} (${seconds.toFixed(1)} s)`;
   summary.push(line, ...notes);
   say(line);
+  return counts;
+}
+
+/**
+ * The stages of one turn, side by side; says now and then which of them are still at work.
+ * @param {readonly Stage[]} stages
+ * @param {import('./lib/stages.mjs').Room} room
+ * @returns {Promise<Counts[]>}
+ */
+async function performTogether(stages, room) {
+  const titles = new Set(stages.map(({ title }) => title));
+  const listed = () => [...titles].join(', ');
+  const started = performance.now();
+  say(`\n── ${listed()}`);
+  const ticker = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    if (!stages.some(({ show }) => show)) say(`… ${seconds} s, still running: ${listed()}`);
+  }, 30_000);
+  const counts = await Promise.all(
+    stages.map(async (stage) => {
+      const counted = await perform(stage, room);
+      titles.delete(stage.title);
+      return counted;
+    }),
+  );
+  clearInterval(ticker);
   return counts;
 }
 
@@ -44,9 +69,16 @@ async function main(wanted) {
   const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const runnable = chosen.filter(({ skip }) => skip === undefined);
   for (const { title, skip } of chosen) if (skip !== undefined) say(`${title}: left out, ${skip}.`);
-  const together = runnable.filter(({ alone }) => !alone);
-  const counts = await Promise.all(together.map((stage) => perform(stage, room)));
-  for (const stage of runnable.filter(({ alone }) => alone)) counts.push(await perform(stage, room));
+  /** @type {Counts[]} */
+  const counts = [];
+  for (const turn of new Set(runnable.map((stage) => stage.turn))) {
+    counts.push(
+      ...(await performTogether(
+        runnable.filter((stage) => stage.turn === turn),
+        room,
+      )),
+    );
+  }
   const total = sum(counts);
   say(`\n${summary.join('\n')}\n\n${lastLine(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -14,7 +14,8 @@ import { run } from './processes.mjs';
  * @typedef {object} Stage
  * @property {string} name what `npm test -- name` calls it
  * @property {string} title
- * @property {boolean} alone whether it needs the machine to itself, and shows its output while it runs
+ * @property {number} turn stages of one turn run side by side, later turns after earlier ones
+ * @property {boolean} [show] whether it shows its output while it runs: one that is alone in its turn; others show it when they have failed
  * @property {string} [skip] why it does not run on this machine
  * @property {(room: Room) => Promise<Outcome>} work
  */
@@ -82,12 +83,11 @@ async function tests({ root, node }, name, args, { env, count, show }) {
 /**
  * @param {string} name
  * @param {string} project
- * @param {boolean} show
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {Stage['work']}
  */
 const vitest =
-  (name, project, show, more = {}) =>
+  (name, project, more = {}) =>
   (room) =>
     tests(
       room,
@@ -101,7 +101,7 @@ const vitest =
         '--reporter=json',
         '--outputFile.json=REPORT',
       ],
-      { env: () => testEnvironment(process.env, more), count: countVitest, show },
+      { env: () => testEnvironment(process.env, more), count: countVitest, show: false },
     );
 
 /** @type {Stage['work']} */
@@ -145,21 +145,21 @@ export function allStages() {
   /** @type {Stage['work']} */
   const lint = (room) =>
     check(room, 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']);
-  const again = vitest('api-installed', 'api', true, { TEST_POSTGRES: 'installed' });
+  const again = vitest('api-installed', 'api', { TEST_POSTGRES: 'installed' });
   return [
-    { name: 'lint', title: 'Format and lint', alone: false, work: lint },
-    { name: 'types', title: 'Types', alone: false, work: types },
-    { name: 'bundle', title: 'Bundle size', alone: false, work: bundle },
-    { name: 'unit', title: 'Architecture and units', alone: true, work: vitest('unit', 'unit', true) },
-    { name: 'api', title: 'API on the embedded PostgreSQL', alone: true, work: vitest('api', 'api', true) },
+    { name: 'lint', title: 'Format and lint', turn: 1, work: lint },
+    { name: 'types', title: 'Types', turn: 1, work: types },
+    { name: 'bundle', title: 'Bundle size', turn: 1, work: bundle },
+    { name: 'unit', title: 'Architecture and units', turn: 2, work: vitest('unit', 'unit') },
+    { name: 'api', title: 'API on the embedded PostgreSQL', turn: 2, work: vitest('api', 'api') },
     {
       name: 'api-installed',
       title: `API on the installed PostgreSQL${installed === undefined ? '' : ` (${installed})`}`,
-      alone: true,
+      turn: 2,
       ...(installed === undefined ? { skip: 'no PostgreSQL 15 or later is installed on this machine' } : {}),
       work: again,
     },
-    { name: 'e2e', title: 'Browser', alone: true, work: browser },
+    { name: 'e2e', title: 'Browser', turn: 3, show: true, work: browser },
   ];
 }
 

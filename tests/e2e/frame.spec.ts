@@ -77,34 +77,40 @@ test('the menu of a phone has the places in their order, and goes with Back and 
   await expect(page).toHaveURL('/playdates');
 });
 
-test('what cannot be loaded is said in words, with a way on', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  await enter(page, await arrive(request, 'Anna'), '/playdates');
-  await expect(page.getByText('No PlayDates yet')).toBeVisible();
+test(
+  'what cannot be loaded is said in words, with a way on',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    await enter(page, await arrive(request, 'Anna'), '/playdates');
+    await expect(page.getByText('No PlayDates yet')).toBeVisible();
 
-  await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
-  await page.goto('/connections');
-  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
-  await page.getByLabel('Search players').fill('Anna');
-  await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]'), 'an unread count that fails says nothing').toHaveCount(0);
-  await page.unrouteAll();
-  await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No friends yet')).toBeVisible();
-  await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
-  await page.getByRole('tab', { name: 'Received Requests' }).click();
-  await page.getByRole('button', { name: 'Find players' }).click();
-  await expect(page.getByLabel('Search players')).toBeFocused();
+    await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
+    await page.goto('/connections');
+    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
+    await page.getByLabel('Search players').fill('Anna');
+    await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]'), 'an unread count that fails says nothing').toHaveCount(
+      0,
+    );
+    await page.unrouteAll();
+    await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No friends yet')).toBeVisible();
+    await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
+    await page.getByRole('tab', { name: 'Received Requests' }).click();
+    await page.getByRole('button', { name: 'Find players' }).click();
+    await expect(page.getByLabel('Search players')).toBeFocused();
 
-  await breakApi(page, /\/api\/play_dates\//);
-  await page.goto(`/playdates/${unknown}`);
-  await expect(page.getByText('Error loading PlayDate', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/playdates');
-  await page.goto(`/playdates/${unknown}/apply`);
-  await expect(page.getByText('Error loading data')).toBeVisible();
-  await expect(page).toHaveURL('/playdates');
-});
+    await breakApi(page, /\/api\/play_dates\//);
+    await page.goto(`/playdates/${unknown}`);
+    await expect(page.getByText('Error loading PlayDate', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/playdates');
+    await page.goto(`/playdates/${unknown}/apply`);
+    await expect(page.getByText('Error loading data')).toBeVisible();
+    await expect(page).toHaveURL('/playdates');
+  },
+);
 
 test(
   'what fails on the way in is said in words, and nothing typed is lost',

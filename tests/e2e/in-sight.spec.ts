@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -80,28 +80,27 @@ test('who is far down a page sees that the network is away', async ({ page, cont
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
 });
 
-test('a page whose toasts do not load goes on without them, and shows the next once they do', async ({
-  page,
-  context,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
-  const anna = await arrive(request, 'Anna');
-  const ben = await arrive(request, 'Ben');
-  await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
-  await enter(page, anna, '/connections');
-  await page.getByLabel('Search players').fill(ben.name);
-  const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
-  await page.getByRole('button', { name: 'Add Friend' }).click();
-  await kept;
-  await page.getByRole('tab', { name: 'Sent Requests' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
-  await page.getByRole('button', { name: 'Cancel Request' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
-  await context.unroute('**/assets/toasts-*');
-  await page.getByRole('button', { name: 'Add Friend' }).click();
-  const sent = page.locator('[data-sonner-toast]', { hasText: 'Friend request sent' }).first();
-  await expect(sent).toBeVisible();
-  await expect(sent).toHaveCSS('position', 'absolute');
-});
+test(
+  'a page whose toasts do not load goes on without them, and shows the next once they do',
+  anyScreen,
+  async ({ page, context, request, troubles }) => {
+    troubles.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
+    const anna = await arrive(request, 'Anna');
+    const ben = await arrive(request, 'Ben');
+    await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
+    await enter(page, anna, '/connections');
+    await page.getByLabel('Search players').fill(ben.name);
+    const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await kept;
+    await page.getByRole('tab', { name: 'Sent Requests' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
+    await page.getByRole('button', { name: 'Cancel Request' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
+    await context.unroute('**/assets/toasts-*');
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    const sent = page.locator('[data-sonner-toast]', { hasText: 'Friend request sent' }).first();
+    await expect(sent).toBeVisible();
+    await expect(sent).toHaveCSS('position', 'absolute');
+  },
+);

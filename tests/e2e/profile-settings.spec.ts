@@ -244,7 +244,7 @@ test('the theme is chosen for this browser and stays', anyScreen, async ({ page,
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('everything that is held on one comes as a file', async ({ page, request, troubles }) => {
+test('everything that is held on one comes as a file', anyScreen, async ({ page, request, troubles }) => {
   troubles.expect(/status of 500/);
   const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
   await befriend(anna, ben);

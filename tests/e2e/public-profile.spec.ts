@@ -146,11 +146,11 @@ test(
   },
 );
 
-test('of many connections twenty come at a time', async ({ page, request }) => {
+test('of many connections twenty come at a time', anyScreen, async ({ page, request }) => {
   test.slow();
   const owner = await arrive(request, 'Olga');
-  const others = [];
-  for (let at = 0; at < 21; at++) others.push(await arrive(request, `P${String.fromCharCode(97 + at)}`));
+  const letters = Array.from({ length: 21 }, (_, at) => String.fromCharCode(97 + at));
+  const others = await Promise.all(letters.map((letter) => arrive(request, `P${letter}`)));
   for (const other of others) await watch(owner, other);
   await enter(page, owner, `/profile/${owner.id}`);
   const cards = page.getByRole('listitem').filter({ hasText: 'Watching' });

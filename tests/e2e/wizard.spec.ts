@@ -15,22 +15,26 @@ async function toRegions(page: Page): Promise<void> {
   await expect(page).toHaveURL('/create-playdate/region');
 }
 
-test('Back takes a step out of the browser’s history, also after a reload', async ({ page, request }) => {
-  await enter(page, await arrive(request, 'Anna'), '/playdates');
-  await toRegions(page);
-  await page.reload();
-  await back(page).click();
-  await expect(page).toHaveURL('/create-playdate/state');
-  await expect(page.getByRole('heading', { level: 1, name: 'Select State' })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/create-playdate');
-  await page.goForward();
-  await expect(page).toHaveURL('/create-playdate/state');
-  await back(page).click();
-  await expect(page).toHaveURL('/create-playdate');
-  await page.goBack();
-  await expect(page).toHaveURL('/playdates');
-});
+test(
+  'Back takes a step out of the browser’s history, also after a reload',
+  anyScreen,
+  async ({ page, request }) => {
+    await enter(page, await arrive(request, 'Anna'), '/playdates');
+    await toRegions(page);
+    await page.reload();
+    await back(page).click();
+    await expect(page).toHaveURL('/create-playdate/state');
+    await expect(page.getByRole('heading', { level: 1, name: 'Select State' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/create-playdate');
+    await page.goForward();
+    await expect(page).toHaveURL('/create-playdate/state');
+    await back(page).click();
+    await expect(page).toHaveURL('/create-playdate');
+    await page.goBack();
+    await expect(page).toHaveURL('/playdates');
+  },
+);
 
 test(
   'who has come by a link has Back in its place, and the browser’s Back leads to where they were',

@@ -56,7 +56,7 @@ describe('counting', () => {
 });
 
 describe('a stage', () => {
-  const stage = (work: Stage['work']): Stage => ({ name: 's', title: 'S', alone: false, work });
+  const stage = (work: Stage['work']): Stage => ({ name: 's', title: 'S', turn: 1, work });
   const room = { root: '/', node: 'node' };
 
   it('that throws has failed, with its sentence as output', async () => {

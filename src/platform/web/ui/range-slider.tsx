@@ -42,7 +42,11 @@ export function RangeSlider(props: RangeSliderProps) {
         onValueChange={(next) => onChange(pair(next))}
         onValueCommitted={(next) => onCommit?.(pair(next))}
       >
-        <Slider.Control className="range-control">
+        <Slider.Control
+          className="range-control"
+          // Within selected text the browser would begin to carry the text away, and leave the handle where it is.
+          onDragStart={(event) => event.preventDefault()}
+        >
           <Slider.Track className="range-track">
             <Slider.Indicator className="range-fill" />
             {labels.map((name, index) => (
