@@ -28,6 +28,11 @@ describe('an input on the wire', () => {
   test('a write may be repeated only where the contract says so', () =>
     expect(toRequest(wire('POST', '/play_dates', true), { id: '7' }).retry).toBe(true));
 
+  test('the removal of one thing may be repeated, of all there are not', () => {
+    expect(toRequest(wire('DELETE', '/notifications/{id}'), { id: '7' }).retry).toBe(true);
+    expect(toRequest(wire('DELETE', '/notifications'), undefined).retry).toBe(false);
+  });
+
   test('a write of nothing has no body', () =>
     expect(toRequest(wire('DELETE', '/notifications'), undefined).body).toBeUndefined());
 });

@@ -46,7 +46,9 @@ export function toRequest({ route, meta }: Wire['~orpc'], input: unknown) {
   });
   if (method === 'GET') return { method, path: path + queryOf(rest), body: undefined, retry: true };
   const body = Object.keys(rest).length === 0 ? undefined : rest;
-  return { method, path, body, retry: meta.idempotent === true };
+  // what is gone cannot go once more; of 'all there are' there may be new ones by then
+  const removesOne = method === 'DELETE' && path !== route.path;
+  return { method, path, body, retry: meta.idempotent === true || removesOne };
 }
 
 function queryOf(values: Record<string, unknown>): string {

@@ -97,6 +97,20 @@ describe('lost calls', () => {
     expect((await run(() => send(read))).value).toEqual({ count: 3 });
   });
 
+  test('what an attempt whose answer was lost has removed is removed', async () => {
+    const removal = { method: 'DELETE', path: '/notifications/7', body: undefined, retry: true };
+    const gone = () => json(404, { code: 'NOT_FOUND', status: 404, message: 'No such notification' });
+    answers.mockImplementation(async () => gone());
+    expect((await run(() => send(removal))).error).toMatchObject({ status: 404 });
+    let count = 0;
+    answers.mockImplementation(async () => {
+      if (count++ === 0) throw new TypeError('Failed to fetch');
+      return gone();
+    });
+    expect((await run(() => send(removal))).error).toBeUndefined();
+    expect(count).toBe(2);
+  });
+
   test('a write that is not idempotent is never repeated', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await run(() => send(write))).times).toHaveLength(1);

@@ -53,7 +53,7 @@ export function headersFor(token: string | null): Record<string, string> {
 }
 
 /**
- * One call of the wire. Reads and idempotent writes are repeated up to 3 times, 1, 2 and 4 s apart, on network failures
+ * One call of the wire. Reads, idempotent writes and removals of one thing are repeated up to 3 times, 1, 2 and 4 s apart, on network failures
  * and 502, 503, 504 (document 1, section 7); a refused token is renewed once and the call repeated.
  * @throws ApiError NetworkError, and AbortError when the signal ends it
  */
@@ -85,6 +85,8 @@ async function withRetries(
       return await attemptOnce(request, token, options);
     } catch (error) {
       if (isAbort(error)) throw error;
+      // an attempt before this one has removed it, and its answer was lost
+      if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
       const passes = isApiError(error) ? passing.has(error.status) : true;
       if (!passes || attempt >= attempts) throw isApiError(error) ? error : new NetworkError(error);
       await wait(firstDelay * 2 ** attempt, options.signal);
