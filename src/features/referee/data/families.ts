@@ -5,7 +5,8 @@
 export const families: readonly Readonly<Record<string, string>>[] = [
   {
     kitchen: `
-      kitchen, nvz, nv zone, non volley zone, no volley zone, nonvolley zone, non volley, non volley line`,
+      kitchen, nvz, nv zone, non volley zone, no volley zone, nonvolley zone, non volley, non volley line, zone,
+      non volley area, no volley area`,
     volley_serve: 'volley serve, traditional serve, regular serve, serve out of air',
     volley: `
       volley, vollied, smash, putaway, put away, speed up, speedup, out of air, out air, from air, mid air, on fly, in flight,
@@ -22,7 +23,8 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       bounce, off ground, off bounce, ground stroke, groundstroke, half volley, short hop, before second/2nd bounce,
       before .. bounce twice, before .. bounce second/again, after land, one bounce, first bounce, already bounce,
       bounce first, bounce once, once .. bounce once, off .. bounce, let drop, let .. bounce, after .. bounce,
-      after hit ground/floor, touch down`,
+      after hit ground/floor, touch down, already land, had land, land in then, land in and, land first, after .. land,
+      already touch/hit ground/floor/court, had touch ground, touch ground first, after touch ground`,
   },
   {
     drop_serve: `
@@ -43,7 +45,8 @@ export const families: readonly Readonly<Record<string, string>>[] = [
     switch_hands: `
       switch hand, change hand, switch paddle, switch .. hand, swap hand, swap .. hand, change .. hand, hand to hand,
       one hand to other, ambidextrous, either hand, pass paddle, right to left, left to right, right hand to left,
-      left hand to right`,
+      left hand to right, paddle in other hand, play .. other hand, play left handed, use other hand, with other hand,
+      opposite hand`,
     hand_signal: `
       hand signal, with hand, by hand, raise hand, hand up, point .. finger, finger up, hold up hand, signal, gesture,
       point up, put hand up, finger, paddle up, raise paddle, point finger`,
@@ -76,7 +79,8 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       fell into net, bump net, bump into net, lean on net, lean .. net, i hit net, brush net, paddle .. net,
       player .. touch .. net, crash into net, contact with net, grab net, i touch .. net, crash .. net, stumble .. net,
       fell .. net, fall .. net, ran .. net post, net with, momentum .. net, hold .. net, kick .. net, paddle .. post,
-      body .. post, foot .. post, lean/leaned .. net`,
+      body .. post, foot .. post, lean/leaned .. net, net touch by, net touch .. by, net hit by,
+      net .. by foot/hand/paddle/shirt/body`,
     ball_hits_net: `
       cord, clip net, clip .. net, tape, trickle, dribble, off net, net .. over, hit net .. over, top of net, graze net,
       rolled over, tick .. net, catch .. net, net roller, nick .. net,
@@ -97,10 +101,10 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       caught in net, stuck, trapped, lodge, tangle, caught .. net, wedged, hung in net, rest in net, hang .. net, sits on net,
       hook .. net`,
     net_fails: `
-      net fell, net fall, net collapse, net broke, net come down, net .. fell, net .. down, net .. collapse, net .. broke,
-      net malfunction, net fails, net blow, net .. blew, strap .. broke, strap .. came, net tip, net sag, net .. tip,
-      net .. knocked over, net .. snap, net came loose, blow .. net over, blow .. net down, blow net, knock .. net over,
-      knock .. net down, net over`,
+      net fell, net fall, net collapse, net broke, net come down, net .. fell, net .. collapse, net .. broke, net malfunction,
+      net fails, net blow, net .. blew, strap .. broke, strap .. came, net sag, net .. knocked over, net .. snap,
+      net came loose, blow .. net over, blow .. net down, blow net, knock .. net over, knock .. net down, net over,
+      net fall down, net came down, net topple, net topple over, net give way, net tear, net rip, net slip down`,
     net: 'net',
   },
 ];

@@ -15,7 +15,8 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     momentum, carry into, carried .. into, carry me, carry him/her/them, fall in, fall into, fall forward, stumble,
     lose balance, lost balance, off balance, trip, follow through .. kitchen, ended up in, then step, then .. into, tumble,
     fell, drift, slide into, stagger, inertia, tip into, end up .. kitchen, wind up in, could not stop, steps later,
-    pulled into, forward into`,
+    pulled into, forward into, motion .. into, forward motion, take him/me/her .. into, takes .. into, took .. into,
+    carry .. in, brings .. into`,
   afterwards: `
     after dead, already dead, ball dead, ball .. dead, point over, rally over, after point, after rally, already over,
     already won, after winner, rally end, point end, rally done, point finish, after .. point, after .. rally, rally finish,
@@ -103,7 +104,8 @@ export const placeConcepts: Readonly<Record<string, string>> = {
   ready: 'ready, tie shoe, quick serve, wait, set, unready, prepared, not look, rush, hold on',
   seconds: `
     clock, timer, minute, time limit, 5/6/7/8/9/10/11/12/15/20/30 second, many second, second rule, second clock, second count,
-    second .. have, few second, seconds between, second limit, how long`,
+    second .. have, few second, seconds between, second limit, how long, how much time, time .. server get, how long .. server,
+    long .. serve, time to serve`,
   slow: `
     too long, stall, slow, long time, forever, delay, dawdle, 15 second, 12 second, 20 second, 11 second, 13 second, 14 second,
     30 second, fifteen second, twelve second, twenty second, thirty second, eleven second, waits, bounce ball .. time,
@@ -139,7 +141,8 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     after rally, after point, after .. rally, after .. point, rally over, point over, rally end, point end, next point,
     next serve, later, realize, realise, rally finish, already over, afterwards, end of rally, end of point, won rally,
     win point, won point, lost rally, noticed, figured out, points ago, once .. over, when .. over, was over, whole rally,
-    entire rally, played rally, played point, played out, whole point, entire point, played it out, finish rally, finish point`,
+    entire rally, played rally, played point, played out, whole point, entire point, played it out, finish rally, finish point,
+    rally done, point done, rally was done, point was done, only then, rally was already, ended`,
   reposition: `
     reposition, change position, switch position, move, new formation, change place, switch place, re position, rearrange,
     change spot, switch spot, shift, restack, swap spot, swap place, change formation, change side, shuffle`,

@@ -20,8 +20,8 @@ export const playConcepts: Readonly<Record<string, string>> = {
   two_strokes: `
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
     two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit, partner and i,
-    two different, second time, deliberate, changed direction, both of us, then partner, second attempt, partner then,
-    then .. again, clash, one after another, one after other`,
+    two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again, clash,
+    one after another, one after other`,
   whiff: 'whiff, miss, air swing, swung at, swing at, fan on',
   distract: `
     distract, yell, shout, scream, stomp, wave, noise, loud, shriek, clap, taunt, jump up and down, talk, grunt, holler, flail,
@@ -47,8 +47,8 @@ export const playConcepts: Readonly<Record<string, string>> = {
   two_hander: 'two handed, both hand, 2 handed, twohanded, two hander, 2hb',
   carry: `
     carry, scoop, sling, slung, rest, cradle, lift, ball .. stay on paddle, stuck on paddle, fling, held .. on paddle,
-    lacrosse, ball .. sit, roll .. paddle, guided`,
-  catch: 'catch, caught, grab ball, grab .. ball, hand .. ball',
+    lacrosse, ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel`,
+  catch: 'catch, caught, grab ball, grab .. ball, grab it',
   touch: `
     touch, hit, brush, bump, graze, run into, ran into, lean, fall into, contact, tap, kick, crash, knock, smack, grab, nick,
     clip, hold`,

@@ -7,6 +7,7 @@ export const rallyRulings: readonly Ruling[] = [
   ['8.A', 'fault', 'line_call for_self !ask !overrule', 'No: each side calls the lines on its own end only.'],
   ['8.D', 'fault', 'line_call unsure !space', 'In: who is not sure gives the ball to the opponents.'],
   ['8.D', 'legal', 'unsure call_in', 'In: doubt favours the opponent.'],
+  ['8.D', 'legal', 'unsure far_out !space', 'In: doubt favours the opponent.'],
   [
     '8.E',
     'legal',
@@ -24,7 +25,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '8.F.3',
     'fault',
-    'line_call opponent_has_hit|late_call hit_back ',
+    'line_call opponent_has_hit|late_call hit_back !object',
     'Too late, the ball is in: after you returned it, the call must come before the opponents hit it or the ball is dead.',
   ],
   [
@@ -186,6 +187,12 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.C.3',
     'fault',
+    'hit_body wrist_or_arm !paddle_hand',
+    'Fault: only the hand below the wrist counts as the paddle.',
+  ],
+  [
+    '10.C.3',
+    'fault',
     'other_hand touch',
     'Fault: only the hand that holds the paddle, below the wrist, counts as the paddle.',
   ],
@@ -268,24 +275,35 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.H-K',
     'legal',
-    'injury !timeout !medical_word !ready ?stops',
+    'injury !timeout !medical_word !ready ?stops ?goes_on',
     'The rally goes on: an injury does not stop it.',
   ],
-  ['10.H-K', 'legal', 'gear drops !kitchen ?stops', 'The rally goes on: gear that falls does not stop it.'],
+  [
+    '10.H-K',
+    'legal',
+    'gear drops !kitchen ?stops ?goes_on',
+    'The rally goes on: gear that falls does not stop it.',
+  ],
   [
     '10.H-K',
     'fault',
-    'gear|injury|dropped_paddle stops_self',
+    'gear|injury|dropped_paddle stops_self !goes_on',
     'No: the rally goes on, and who stops it loses it.',
   ],
   [
     '10.H-K',
     'legal',
-    'dropped_paddle !kitchen ?stops',
+    'dropped_paddle !kitchen ?stops ?goes_on',
     'The rally goes on: a dropped paddle does not stop it.',
   ],
 
   // Non-volley zone
+  [
+    '11.A',
+    'legal',
+    'kitchen stand opponents !volley !hit_word !call_on !feet',
+    'Legal: you may be in the kitchen at any time, as long as you do not volley.',
+  ],
   [
     '11.A',
     'legal',

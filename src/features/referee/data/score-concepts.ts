@@ -4,7 +4,8 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
   wrong_position: `
     wrong position, wrong side, wrong spot, wrong place, out of position, wrong court, wrong box, position error, wrong half,
     incorrect position, swapped sides, switched sides, bad position, mix up side, position .. wrong, side .. wrong,
-    wrong .. side, wrong .. spot, wrong .. position`,
+    wrong .. side, wrong .. spot, wrong .. position, position mistake, mistake .. position, positions wrong, out of place,
+    stand wrong`,
   wrong_server: `
     wrong server, wrong person .. serve, wrong partner .. serve, wrong player .. serve, wrong one .. serve, out of turn,
     out of order, wrong person serve, incorrect server, serve .. wrong person, not turn, wrong guy .. serve,
@@ -23,7 +24,8 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     nothing wrong, right all along, had .. right, right player, proper server`,
   stops: `
     stop, halt, catch ball, caught, grab ball, hold up, quit play, freeze, call time, interrupt, pause, cut short`,
-  ask: 'ask, tell, answer, refuse, confirm, inquire, find out, verify, question, remind',
+  ask: `
+    ask, tell, answer, refuse, confirm, inquire, find out, verify, question, remind, check with, check, consult`,
   who_serves: `
     who serve, who .. serve, who receive, who .. receive, correct server, correct receiver, whose serve, whose turn,
     supposed to serve, supposed to receive, who .. server, right server, right receiver, should be serve, should serve,
@@ -63,14 +65,15 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
   win_by: `
     win by, by two, by 2, ahead by, lead by, 11 10, 10 10, two point lead, deuce, end at 11, sudden death, cap, two clear,
     10 all, ten all, ten ten, eleven ten, 2 point lead, margin, tie at 10, 2 clear, win at 11, 12 11, finish 11`,
-  pickled: 'pickled, 11 0, shutout, shut out, 11 to 0, 11 nothing, eleven nothing, eleven zero, skunk, bagel',
+  pickled: `
+    pickled, 11 0, shutout, shut out, 11 to 0, 11 nothing, eleven nothing, eleven zero, skunk, bagel, get pickled, pickle game`,
   rally_scoring: `
     rally scoring, rally point, every rally, score on every, point on every, each rally, mlp scoring, every point count`,
   winning_point: `
-    game point, match point, last point, final point, freeze, finish game, end game, close out, game .. on receive,
-    game winner, winning`,
+    game point, match point, last point, final point, freeze, finish game, end game, close out, game .. on receive, game winner`,
   nationals: 'national, golden ticket, double elimination, double elim, sanctioned, championship',
-  games_count: 'best of, games, 2 out of 3, two out of three, to 15, to 21, to fifteen, format',
+  games_count: `
+    best of, 2 out of 3, two out of three, to 15, to 21, to fifteen, format, many games, number games`,
   round_robin: 'round robin, pool, roundrobin',
   tie: `
     tie, tied, tiebreak, same record, head to head, differential, same number of wins, even on wins, equal, equal wins`,

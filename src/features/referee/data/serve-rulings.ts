@@ -61,6 +61,7 @@ export const serveRulings: readonly Ruling[] = [
   ['3.C', 'none', 'ball_kind ball_color !two_tone', 'A ball is of one colour.'],
   ['3.C', 'fault', 'ball_kind two_tone', 'Not allowed: a ball is of one colour.'],
   ['3.D.2', 'none', 'paddle paddle_size', 'Length and width of a paddle together are at most 24 inches.'],
+  ['3.D.2', 'fault', 'paddle too_big', 'Not allowed: length and width together are at most 24 inches.'],
   ['3.D.2', 'none', 'paddle paddle_weight', 'There is no limit on weight or thickness.'],
   ['3.D.3', 'none', 'paddle paddle_long !too_long', 'A paddle is at most 17 inches long.'],
   ['3.D.3', 'fault', 'paddle too_long', 'Not allowed: a paddle is at most 17 inches long.'],
@@ -95,7 +96,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '4.A',
     'fault',
-    'receiving_scores !rally_scoring !winning_point !only_serving',
+    'receiving_scores !rally_scoring !only_serving',
     'No: only the serving side scores, by winning the rally.',
   ],
   ['4.A', 'none', 'only_serving', 'Yes: only the serving side scores, by winning the rally.'],
@@ -150,6 +151,12 @@ export const serveRulings: readonly Ruling[] = [
     '5.A.1',
     'none',
     'singles odd',
+    'In singles you serve from the right when your score is even, from the left when it is odd.',
+  ],
+  [
+    '5.A.1',
+    'none',
+    'singles where serve ?score',
     'In singles you serve from the right when your score is even, from the left when it is odd.',
   ],
   [
@@ -229,7 +236,12 @@ export const serveRulings: readonly Ruling[] = [
     'Legal: who neither serves nor receives may stand anywhere on the own end.',
   ],
   ['5.B.4', 'legal', 'stacking receiver', 'Legal: only the server and the receiver have a place to keep.'],
-  ['5.C', 'legal', 'ask who_serves', 'Yes: before the serve you may ask, and the opponents must answer.'],
+  [
+    '5.C',
+    'legal',
+    'ask who_serves ?claim_false ?opponents',
+    'Yes: before the serve you may ask, and the opponents must answer.',
+  ],
   [
     '5.C.1.a',
     'depends',
@@ -470,9 +482,15 @@ export const serveRulings: readonly Ruling[] = [
   ],
   ['7.E 10.C.2', 'fault', 'serve into_net !lands_right', 'Fault: the serve did not reach the service court.'],
   [
+    '7.E 10.C.1',
+    'fault',
+    'serve far_out !line_call !opponent_hit !hit_body !catch !feet !stand !touches_line',
+    'Fault: the serve must land in the service court diagonally across.',
+  ],
+  [
     '7.E.2',
     'fault',
-    'serve kitchen !volley !feet !fall !bounced',
+    'serve kitchen !volley !feet !fall !bounced !stand',
     'Fault: a serve must land past the kitchen, and the kitchen line belongs to the kitchen.',
   ],
   [

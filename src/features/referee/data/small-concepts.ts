@@ -73,4 +73,9 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     cross net, vault, step under, jump over net, fall over net`,
   two_tone: `
     two color, two tone, multicolor, more than one color, 2 color, different color, multi color, striped`,
+  wrist_or_arm: 'wrist, forearm, arm',
+  goes_on: `
+    do we stop, does .. stop, play on, keep playing, continue, should we stop, must we stop, does play stop, finish .. rally,
+    play continue`,
+  too_big: '25 inch, 26 inch, 27 inch, 28 inch, over 24, more than 24, 24 5, exceed',
 };

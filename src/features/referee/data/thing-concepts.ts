@@ -24,15 +24,16 @@ export const thingConcepts: Readonly<Record<string, string>> = {
   paddle_size: `
     24 inches, combined, wide, size, dimension, big, width, oversize, largest, bigger, wider, biggest, jumbo`,
   paddle_weight: 'weight, weigh, heavy, thick, ounce, light, oz, mm, heavier, thicker, core',
-  paddle_long: 'long, length, 17, elongated, longest, longer, inches',
+  paddle_long: 'length, 17, elongated, longest, longer, inches, inches long, paddle .. long',
   too_long: `
     17 5, 18, 17 half, 17 1, 17 2, 17 25, 17 75, 19, over 17, more than 17, longer than 17, 20 inch, eighteen`,
   paddle_surface: `
     hole, crack, rough, texture, sandpaper, sand paper, rubber, coating, mirror, reflective, shiny, delaminate, grit, spray,
     delam, spin adding, core crush, peel, glossy, sticky, chip, surface, broken, damage, gritty, bubble, split, trampoline, dent`,
   paddle_change: `
-    lead, add weight, tungsten, edge guard, overgrip, grip, sticker, decal, write name, name .. paddle, name on, marker,
-    sharpie, modify, customize, tape, alter, pen, draw, logo, rewrap, initials, regrip, engrave, modification`,
+    lead, add weight, tungsten, edge guard, overgrip, sticker, decal, write name, name .. paddle, name on, marker, sharpie,
+    modify, customize, tape, alter, pen, draw, logo, rewrap, initials, regrip, engrave, modification, new grip, change grip,
+    replace grip, thicker grip, extra grip`,
   unapproved: `
     approved, unapproved, illegal paddle, not on list, not legal, decertified, delisted, usap list, certified, paddle .. list,
     nonapproved, banned`,
@@ -67,8 +68,8 @@ export const thingConcepts: Readonly<Record<string, string>> = {
   retire: `
     retire, withdraw, quit, pull out, forfeit, drop out, give up, back out, scratch, concede, default, withdrew`,
   double_elim: `
-    double elimination, double elim, if necessary, tiebreak match, decider, loser bracket, winner bracket, back draw,
-    gold medal match, opportunity bracket, lower bracket`,
+    double elimination, double elim, if necessary, tiebreak match, loser bracket, winner bracket, back draw, gold medal match,
+    opportunity bracket, lower bracket, decider match, tie decider`,
   between_games: `
     between game, after first game, game 1 and, game break, before game two, before second game, before game 2, next game,
     game one, before third`,

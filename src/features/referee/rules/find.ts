@@ -1,13 +1,11 @@
-import MiniSearch from 'minisearch';
+import { asked } from '#features/referee/data/asked.ts';
 import { commonWords } from '#features/referee/data/common-words.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
-import { rallyRulings } from '#features/referee/data/rally-rulings.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
-import { serveRulings } from '#features/referee/data/serve-rulings.ts';
-import { tournamentRulings } from '#features/referee/data/tournament-rulings.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
+import { matchingRules, rulings } from './rule-index.ts';
 import { correct, understand } from './understand.ts';
-import { isFiller, stem, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A ruling as it is compared with a question. */
 export type Situation = {
@@ -21,61 +19,20 @@ export type Situation = {
 };
 
 /** Every ruling, in the order of the book. */
-export const situations: readonly Situation[] = [...serveRulings, ...rallyRulings, ...tournamentRulings].map(
-  ([rules, verdict, when, say]) => {
-    const parts = when.split(' ').filter((part) => part !== '');
-    const marked = (mark: string) =>
-      parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
-    return {
-      rules: rules.split(' '),
-      verdict,
-      say,
-      all: parts.filter((part) => !/^[!?]/.test(part)).map((part) => part.split('|')),
-      none: marked('!'),
-      maybe: marked('?'),
-    };
-  },
-);
-
-const uses = new Map<string, number>();
-for (const { all, maybe } of situations)
-  for (const name of new Set([...all.flat(), ...maybe])) uses.set(name, (uses.get(name) ?? 0) + 1);
-
-/** How much it says that a concept is there: the fewer rulings speak of it, the more; nothing, where it only rules others out. */
-const weightOf = (name: string): number => {
-  const count = uses.get(name);
-  return count === undefined ? 0 : Math.log(1 + situations.length / (2 * count));
-};
-
-/** Words of asking, not of the matter. */
-const askingWords = new Set(
-  'to for with from at by as if when what how can may must should need use get got go is which who why where me into onto'.split(
-    ' ',
-  ),
-);
-
-const index = new MiniSearch<{ id: string; text: string; keywords: string; says: string }>({
-  fields: ['text', 'keywords', 'says'],
-  processTerm: (term) => (isFiller(term) || askingWords.has(term) ? null : stem(term)),
-  tokenize: wordsOf,
-  searchOptions: {
-    boost: { keywords: 1.2, says: 0.7 },
-    bm25: { k: 1.2, b: 0.6, d: 0.4 },
-    prefix: (term) => term.length > 4,
-    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-  },
+export const situations: readonly Situation[] = rulings.map(([rules, verdict, when, say]) => {
+  const parts = when.split(' ').filter((part) => part !== '');
+  const marked = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+  return {
+    rules: rules.split(' '),
+    verdict,
+    say,
+    all: parts.filter((part) => !/^[!?]/.test(part)).map((part) => part.split('|')),
+    none: marked('!'),
+    maybe: marked('?'),
+  };
 });
-index.addAll(
-  rulebook.map(({ number, text, keywords = '' }) => ({
-    id: number,
-    text,
-    keywords,
-    says: situations
-      .filter(({ rules }) => rules[0] === number)
-      .map(({ say }) => say)
-      .join(' '),
-  })),
-);
+
+const decisive = new Set(situations.flatMap(({ all, maybe }) => [...all.flat(), ...maybe]));
 
 const vocabulary = new Set([
   ...rulebook.flatMap(({ text, keywords = '' }) => wordsOf(`${text} ${keywords}`)),
@@ -87,6 +44,15 @@ const vocabulary = new Set([
 /** The words of a text, slips of the pen put right where they hit no other word. */
 export const readWords = (text: string): string[] =>
   wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
+
+/** In how many of the questions that players have asked each concept is. */
+const common = new Map<string, number>();
+for (const [question] of asked)
+  for (const name of understand(readWords(question))) common.set(name, (common.get(name) ?? 0) + 1);
+
+/** How much it says that a concept is there: the rarer it is, the more; nothing, where it only rules others out. */
+const weightOf = (name: string): number =>
+  decisive.has(name) ? Math.log(1 + asked.length / (2 * ((common.get(name) ?? 0) + 1))) : 0;
 
 export type Candidate = {
   situation: Situation;
@@ -103,10 +69,12 @@ export type Findings = {
   concepts: ReadonlySet<string>;
   /** How much the words alone have in common with the rule that is nearest to them. */
   closeness: number;
+  /** The number of that rule. */
+  by_words: string | undefined;
 };
 
 /** What counts how much; chosen on the tuning half of the evaluation. */
-const share = { missing: 1.2, gap: 3, whole: 0.8, maybe: 0.4, unused: 0.22, words: 3.2, earlier: 0.5 };
+const share = { missing: 1.2, gap: 3, whole: 0.8, maybe: 0.4, unused: 0.22, words: 5, earlier: 0.5 };
 
 /** What the concepts of a question weigh; those of the question before it, half. */
 type Weights = ReadonlyMap<string, number>;
@@ -171,9 +139,9 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
 export function find(words: readonly string[], before: readonly string[] = []): Findings {
   const weights = weightsOf(understand(words), understand(before));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const hits = index.search([...before, ...words].join(' '));
+  const hits = matchingRules([...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
-  const byWords = new Map(hits.map(({ id, score }) => [String(id), score / closeness]));
+  const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
   const candidates = situations
     .map((situation) => candidateOf(situation, weights, total))
     .filter((candidate) => candidate !== null)
@@ -182,16 +150,11 @@ export function find(words: readonly string[], before: readonly string[] = []): 
       return { ...candidate, score: candidate.score + share.words * words_score };
     })
     .sort((a, b) => b.score - a.score);
-  return { candidates, concepts: new Set(weights.keys()), closeness };
+  return { candidates, concepts: new Set(weights.keys()), closeness, by_words: hits[0]?.number };
 }
 
-/** The numbers of the rules that a question is nearest to, without repetition. */
-export const nearestRules = (candidates: readonly Candidate[]): string[] => [
-  ...new Set(candidates.flatMap(({ situation }) => situation.rules)),
-];
-
-/** The rules that have words in common with others, or beginnings of words; the nearest first. */
-export const matchingRules = (words: readonly string[]): { number: string; score: number }[] =>
-  index
-    .search(words.join(' '), { prefix: (term) => term.length > 1 })
-    .map(({ id, score }) => ({ number: String(id), score }));
+/** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */
+export function nearestRules({ candidates, by_words }: Findings): string[] {
+  const [first, second, ...others] = new Set(candidates.flatMap(({ situation }) => situation.rules));
+  return [...new Set([first, second, by_words, ...others].filter((number) => number !== undefined))];
+}

@@ -66,7 +66,7 @@ const followsUp =
 const askingPart = (question: string): string => question.match(/[^.!?\n]*\?/g)?.at(-1) ?? question;
 
 const asksForFact =
-  /\bis there (a|any) rule\b|\bhow (high|tall|long|wide|many|much|far|big|deep|heavy|large|often|thick|close|small|soon|fast|late)\b|\bwhy\b|\bwhich (rule|number|section|side|player|partner|server)\b|\bwhat('?s| is| are| was) (the )?(\w+ )?(size|height|width|length|depth|weight|number|rule|order|difference|distance|purpose|limit|maximum|minimum|penalty|name|definition|dimensions?)\b|\bwhat does\b.*\b(mean|say|stand for)\b|\bwhere (do|does|should|must|am|is|are)\b|\bhow (do|does|should|must) (i|we|you|one|they|the|it)\b|\bwho (calls|serves|keeps|starts|announces|decides|gets to (call|serve)|is (responsible|supposed|allowed))\b|\bwhen (do|does|should|must) (we|i|you|players|teams|the|it)\b|\bexplain\b|\b(do|must) (i|we|you|players) (have|need) to (call|announce|declare|report)\b/i;
+  /\bis there (a|any) rule\b|^[\w\s-]{3,30}\brules?\W*$|\bhow (high|tall|long|wide|many|much|far|big|deep|heavy|large|often|thick|close|small|soon|fast|late)\b|\bwhy\b|\bwhich (rule|number|section|side|player|partner|server)\b|\bwhat('?s| is| are| was) (the )?(\w+ )?(size|height|width|length|depth|weight|number|rule|order|difference|distance|purpose|limit|maximum|minimum|penalty|name|definition|dimensions?)\b|\bwhat does\b.*\b(mean|say|stand for)\b|\bwhere (do|does|should|must|am|is|are)\b|\bhow (do|does|should|must) (i|we|you|one|they|the|it)\b|\bwho (calls|serves|keeps|starts|announces|decides|gets to (call|serve)|is (responsible|supposed|allowed))\b|\bwhen (do|does|should|must) (we|i|you|players|teams|the|it)\b|\bexplain\b|\b(do|must) (i|we|you|players) (have|need) to (call|announce|declare|report)\b/i;
 
 const asksForVerdict =
   /\bwhat happens\b|\bwhose (point|fault|rally|ball|favor)\b|\bwho (wins|gets|loses|won|is right|was right)\b|\bis (it|this|that) (a )?(fault|legal|allowed|ok|okay|good|in|out)\b|\bwhat('?s| is) the (call|ruling|verdict|result)\b|\b(fault|legal|replay|allowed)\s*\?/i;
@@ -101,7 +101,7 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
     const isCase = findings.candidates[0]?.is_whole === true;
     return isCase ? null : refusal(messages.unknownNumber(number));
   }
-  const nearest = nearestRules(findings.candidates);
+  const nearest = nearestRules(findings);
   const place = (rules: readonly Rule[]) =>
     Math.min(...rules.map((rule) => nearest.indexOf(rule.number)).map((at) => (at < 0 ? 999 : at)));
   const isOld =
@@ -139,11 +139,11 @@ function termAskedFor(question: string): PlayersTerm | undefined {
   );
 }
 
-function judgeFindings(question: string, { candidates }: Findings): Judgement {
-  const [best] = candidates;
+function judgeFindings(question: string, findings: Findings): Judgement {
+  const [best] = findings.candidates;
   if (best === undefined) return refusal(messages.not_covered);
   const { situation } = best;
-  const rules = nearestRules(candidates).slice(0, rulesMax).map(ruleOf);
+  const rules = nearestRules(findings).slice(0, rulesMax).map(ruleOf);
   return {
     verdict: verdictOf(question, situation.verdict),
     say: situation.say,
