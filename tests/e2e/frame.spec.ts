@@ -30,6 +30,12 @@ test('the navigation shares the front page, switches the theme and knows where o
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    // the product's name is the first of them
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
+    for (const [at, path] of paths.entries())
+      await expect(places.nth(at + 1)).toHaveAttribute('href', `/${path}`);
+    await expect(places).toHaveCount(7);
   }
   await expect(page.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
   const main = page.getByRole(isMobile ? 'dialog' : 'navigation').first();
