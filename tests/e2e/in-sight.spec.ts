@@ -104,3 +104,27 @@ test(
     await expect(sent).toHaveCSS('position', 'absolute');
   },
 );
+
+test(
+  'a page whose styles are slow comes, whatever else arrives in the meantime',
+  anyScreen,
+  async ({ page, context, request }) => {
+    const anna = await arrive(request, 'Anna');
+    const ben = await arrive(request, 'Ben');
+    await enter(page, anna, '/connections');
+    await page.getByLabel('Search players').fill(ben.name);
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await context.route('**/assets/playdates-*.css', async (route) => {
+      await held.promise;
+      return route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/playdates-*.css');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Friend request sent')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
+  },
+);
