@@ -358,6 +358,7 @@ test('one application is declined, another accepted, and the match is completed'
     team(request, 'Cora', 'Dev'),
     team(request, 'Eva', 'Finn'),
   ]);
+  await befriend(cora, eva);
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   const requests = `/api/play_dates/${id}/requests`;
   await cora.call('POST', requests, { requester_partner_id: dev.id });
@@ -378,7 +379,11 @@ test('one application is declined, another accepted, and the match is completed'
   const other = await (await newContext()).newPage();
   await enter(other, cora, `/playdates/${id}/apply`);
   await expect(other.getByText('Declined', { exact: true })).toBeVisible();
-  await other.getByRole('button', { name: dev.name }).click();
+  // the same two may not apply again, and nobody with two parts
+  const again = other.getByRole('region', { name: 'Apply with somebody else' });
+  await expect(again.getByRole('button', { name: dev.name })).toBeDisabled();
+  await expect(again.getByText('The two of you were declined')).toBeVisible();
+  await again.getByRole('button', { name: eva.name }).click();
   await other.getByRole('button', { name: 'Submit Application' }).click();
   await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
 

@@ -76,6 +76,7 @@ export const messages = {
   error_answering: 'Error answering application',
   error_loading_requests: 'Error loading applications',
   already_in_playdate: 'Already plays in this PlayDate',
+  declined_together: 'The two of you were declined',
   id_taken: 'Something else already has this id. Please try again.',
   paused_member: 'A player of this team cannot play at the moment',
   not_allowed: 'You cannot do this with this PlayDate',

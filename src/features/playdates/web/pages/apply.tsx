@@ -1,3 +1,4 @@
+import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
@@ -18,6 +19,12 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const whyNot = (error: Error) =>
   isApiError(error, 'CONFLICT') ? messages.no_longer_available : messages.error_loading_data;
+
+/** What the form is about, after what has become of an application before. */
+function formTitle(last: PlaydateRequest | null): string {
+  if (last === null) return 'Who plays at your side?';
+  return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
+}
 
 /** Applying for a PlayDate, and what has become of it (document 2, section 2.7). */
 export default function ApplyPage() {
@@ -60,7 +67,7 @@ export default function ApplyPage() {
         <section aria-label="Your side" className="stack">
           {my_request !== null && <OwnApplication request={my_request} />}
           {card.abilities.apply && !waits && (
-            <Card title={my_request === null ? 'Who plays at your side?' : 'Apply again'}>
+            <Card title={formTitle(my_request)}>
               <ApplicationForm key={my_request?.id ?? 'first'} card={card} />
             </Card>
           )}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -20,8 +20,22 @@ function problemOf(error: Error): string {
     : sentenceOf(error, messages.error_applying);
 }
 
+/** Who cannot be chosen, and why: the Creator Team, and the one with whom the last application was declined. */
+function unavailableFor({ creator, partner, my_request }: Props): Record<string, string> {
+  const declined =
+    my_request?.status === 'declined' ? [my_request.requester, my_request.requester_partner] : [];
+  return Object.fromEntries([
+    ...declined.flatMap((person) => (person === null ? [] : [[person.id, messages.declined_together]])),
+    ...[creator, partner].flatMap((person) =>
+      person === null ? [] : [[person.id, messages.already_in_playdate]],
+    ),
+  ]);
+}
+
+type Props = PlaydateCard & { my_request: PlaydateRequest | null };
+
 /** Picks the friend to apply with, and applies (document 2, sections 2.7 and 8). */
-export function ApplicationForm({ card }: { card: PlaydateCard }) {
+export function ApplicationForm({ card }: { card: Props }) {
   // one id for each choice: repeating it applies once, choosing somebody else is another application
   const [choice, setChoice] = useState<{ requester_partner_id: string; id: string }>();
   const friends = useQuery(friendsQuery);
@@ -41,9 +55,6 @@ export function ApplicationForm({ card }: { card: PlaydateCard }) {
     event.preventDefault();
     if (choice !== undefined && !application.isPending) application.mutate(choice);
   };
-  const inPlaydate = [card.creator, card.partner].flatMap((person) =>
-    person === null ? [] : [[person.id, messages.already_in_playdate]],
-  );
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={problem} />
@@ -54,7 +65,7 @@ export function ApplicationForm({ card }: { card: PlaydateCard }) {
           application.reset();
           setChoice(friend && { requester_partner_id: friend.id, id: newId() });
         }}
-        unavailable={Object.fromEntries(inPlaydate)}
+        unavailable={unavailableFor(card)}
         disabled={application.isPending}
       />
       <div className="playdate-ways">
