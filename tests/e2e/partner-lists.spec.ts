@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, type Player, team } from '#tests/support/e2e-people.ts';
 
@@ -24,85 +24,91 @@ async function listOf(owner: Player, ...first_names: string[]): Promise<{ list: 
   return { list, ids };
 }
 
-/** Answers the next call of that kind with a failure of the server. */
-const failOnce = (page: Page, method: string, path: string) =>
-  page.route(
-    path,
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no' } })
-        : route.fallback(),
-    { times: method === 'GET' ? 4 : 1 },
-  );
+/** Answers the next write of that kind with a failure of the server; reads, which may be repeated, as often as they come. */
+async function failOnce(page: Page, method: string, path: string): Promise<void> {
+  const failure = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong' };
+  let isDone = false;
+  await page.route(path, (route) => {
+    if (isDone || route.request().method() !== method) return route.fallback();
+    isDone = method !== 'GET';
+    return route.fulfill({ status: 500, json: failure });
+  });
+}
 
-test('lists are created, renamed and deleted, each with its word', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna, '/partner-lists');
-  await expect(page).toHaveTitle(/^Partner Lists \|/);
-  await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
-  await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create List' })).toBeDisabled();
-  await expectAccessible(page, 'no lists and no friends');
-  await befriend(anna, ben);
-  await expect(page.getByText('You need at least one friend')).toBeHidden();
+test(
+  'lists are created, renamed and deleted, each with its word',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await enter(page, anna, '/partner-lists');
+    await expect(page).toHaveTitle(/^Partner Lists \|/);
+    await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
+    await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create List' })).toBeDisabled();
+    await expectAccessible(page, 'no lists and no friends');
+    await befriend(anna, ben);
+    await expect(page.getByText('You need at least one friend')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Create List' }).click();
-  const dialog = page.getByRole('dialog');
-  const create = dialog.getByRole('button', { name: 'Create List' });
-  await dialog.getByLabel('List Name').fill('   ');
-  await create.click();
-  await expect(dialog.getByText('List name is required')).toBeVisible();
-  await expectAccessible(page, 'the form for a list, without a name');
-  await dialog.getByLabel('List Name').fill('Desert Clasic');
-  await failOnce(page, 'POST', '**/api/partner_lists');
-  await create.click();
-  await expect(dialog.getByText('Error creating list')).toBeVisible();
-  await create.click();
-  await expect(page.getByText('List created successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
-  await expect(page).toHaveTitle(/^Partner List Details \|/);
-  await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
-  await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
-  await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
-  await expect(dialog.getByLabel('List Name')).toHaveValue('Desert Clasic');
-  await dialog.getByLabel('List Name').fill('Desert Classic');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
-  await expect(page.getByText('List renamed')).toBeVisible();
-  await listOf(anna, 'Ada');
-  await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'one’s lists');
+    await page.getByRole('button', { name: 'Create List' }).click();
+    const dialog = page.getByRole('dialog');
+    const create = dialog.getByRole('button', { name: 'Create List' });
+    await dialog.getByLabel('List Name').fill('   ');
+    await create.click();
+    await expect(dialog.getByText('List name is required')).toBeVisible();
+    await expectAccessible(page, 'the form for a list, without a name');
+    await dialog.getByLabel('List Name').fill('Desert Clasic');
+    await failOnce(page, 'POST', '**/api/partner_lists');
+    await create.click();
+    await expect(dialog.getByText('Error creating list')).toBeVisible();
+    await create.click();
+    await expect(page.getByText('List created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveTitle(/^Partner List Details \|/);
+    await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
+    await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
+    await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
+    await expect(dialog.getByLabel('List Name')).toHaveValue('Desert Clasic');
+    await dialog.getByLabel('List Name').fill('Desert Classic');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
+    await expect(page.getByText('List renamed')).toBeVisible();
+    await listOf(anna, 'Ada');
+    await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
 
-  await failOnce(page, 'DELETE', '**/api/partner_lists/*');
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Delete Desert Classic' }).first().click();
-    await expect(
-      dialog.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
-    ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-  };
-  await remove();
-  await expect(page.getByText('Error deleting list')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(2);
-  await remove();
-  await expect(page.getByText('List deleted successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
+    await failOnce(page, 'DELETE', '**/api/partner_lists/*');
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete Desert Classic' }).first().click();
+      await expect(
+        dialog.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
+      ).toBeVisible();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+    };
+    await remove();
+    await expect(page.getByText('Error deleting list')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(2);
+    await remove();
+    await expect(page.getByText('List deleted successfully')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
 
-  await failOnce(page, 'GET', '**/api/partner_lists');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error loading lists' })).toBeVisible();
-  await page.unroute('**/api/partner_lists');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
-});
+    await failOnce(page, 'GET', '**/api/partner_lists');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading lists' })).toBeVisible();
+    await page.unroute('**/api/partner_lists');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
+  },
+);
 
 test('partners are added, judged, noted on and removed', async ({ page, request, troubles }) => {
   troubles.expect(/status of (500|404)/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { list } = await listOf(anna);
-  await enter(page, anna, `/partner-lists/${list}`);
+  await enter(page, anna, '/partner-lists');
+  await expect(card(page, 'Desert Classic')).toContainText('0 partners');
+  await expectAccessible(page, 'one’s lists');
+  await page.getByRole('link', { name: 'Desert Classic' }).click();
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: 'Add Partner' });
   const open = () => page.getByRole('main').getByRole('button', { name: 'Add Partner' }).click();
@@ -131,9 +137,11 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await expect(dialog.getByLabel('First Name')).toBeFocused();
   await expectAccessible(page, 'the form by hand with its mistakes named');
-  await dialog.getByLabel('Email (optional)').fill('');
+  const address = `${list}@courtfolk.test`;
+  await dialog.getByLabel('Email (optional)').fill(address);
   await dialog.getByLabel('First Name').fill('Ada');
   await add.click();
+  await expect(page.getByText(`Invitation sent to ${address}`)).toBeVisible();
   await expect(handle(page, 'Ada Marsh')).toBeVisible();
   expect(await names(page)).toEqual(['Ben', 'Ada']);
 
@@ -145,13 +153,21 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await expect(page.getByText('Error updating status')).toBeVisible();
   await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
 
+  const invites = '**/api/functions/send-partner-invite';
+  const resend = ada.getByRole('button', { name: 'Resend invite' });
+  await failOnce(page, 'POST', invites);
+  await resend.click();
+  await expect(page.getByText('Failed to send invitation')).toBeVisible();
+  await resend.click();
+  await expect(page.getByText('Invitation sent successfully')).toBeVisible();
+
   // What is typed stays, whatever happens to the editor, the list and the page, until it is saved.
   const notes = ada.getByRole('textbox', { name: 'Notes' });
   await ada.getByRole('button', { name: 'Notes', exact: true }).click();
   await expect(notes).toBeFocused();
   await notes.fill('Left-handed');
   await expect(ada.getByText('11/2000')).toBeVisible();
-  await expectAccessible(page, 'notes being written');
+  await expectAccessible(page, 'a list with partners, notes being written');
   await ada.getByRole('button', { name: 'Close' }).click();
   await expect(ada.getByText('Unsaved notes')).toBeVisible();
   await ada.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -162,6 +178,10 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
   await expect(handle(page, 'Bea Marsh')).toBeVisible();
   await expect(notes).toHaveValue('Left-handed');
+  await entry(page, 'Bea Marsh').getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(dialog.getByText('No email address available for this partner')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: ben.name }).click();
   await expect(page).toHaveURL(`/profile/${ben.id}`);
   await page.goBack();
@@ -175,7 +195,6 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await page.reload();
   await expect(ada.getByText('Left-handed')).toBeVisible();
   await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
-  await expectAccessible(page, 'a list with partners');
 
   const remove = async () => {
     await ada.getByRole('button', { name: 'Remove' }).click();
