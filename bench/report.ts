@@ -96,8 +96,9 @@ ${calls.map(line).join('\n')}
 - **App**: one process as in production (limits, authentication, validation, log at info into a file), asked over kept-alive connections by a
   generator in another process on the same cores; what each takes of them a request is in the last two columns. People take turns, so that nobody
   meets the limit of requests a minute; any answer but 200 ends the run.
-- **SQL alone**: everything that one request sends to the database, the look at the session included, recorded from the app itself, with the same
-  parameters, as prepared statements on as many connections.
+- **SQL alone**: everything that a request sends to the database when it is the only one, the look at the session included, recorded from the app itself,
+  with the same parameters, as prepared statements on as many connections. In the app the requests of one moment share the look at the session and the unread
+  count (docs/decisions/0066): there each of them sends less.
 - **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
 `;
 }
