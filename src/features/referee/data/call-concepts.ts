@@ -4,7 +4,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     line call, call .. out, call .. in, in or out, out or in, out call, call ball, call line, call out, see .. in, in out,
     overrule, made call, make call, said out, said in, say out, say in, yell out, shout out, scream out, close ball,
     close call, ruled, saw out, saw in, was it in, was it out, it was in, it was out, ball was in, ball was out, ball in,
-    ball out, shot .. is out, ball .. is out, shot .. out, ball landed out`,
+    ball out, shot .. is out, ball .. is out, shot .. out, ball landed out, disagree .. call, on a call`,
   who_calls: `
     who call, who .. call, whose call, who make, who decide, who get to call, responsible, who is allowed to call, who judge,
     whose job, who has .. say, calls lines, his call, her call, their call, my call, our call, your call`,

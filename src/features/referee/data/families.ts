@@ -7,13 +7,15 @@ export const families: readonly Readonly<Record<string, string>>[] = [
     kitchen: `
       kitchen, nvz, nv zone, non volley zone, no volley zone, nonvolley zone, non volley, non volley line, zone,
       non volley area, no volley area`,
+    in_the_air_otherwise:
+      'foot/leg/shoe/paddle/hand/finger/arm .. in air, jump/toss/throw/leap .. in air, in air above, air above',
     volley_serve: 'volley serve, traditional serve, regular serve, serve out of air',
     volley: `
       volley, vollied, smash, putaway, put away, speed up, speedup, out of air, out air, from air, mid air, on fly, in flight,
       before bounce, before could bounce, before land, before had bounce, before hit ground/floor/court,
       before touch ground/floor/court, without bounce, without let bounce, not bounce, never bounce, not .. bounce,
       never let bounce, no bounce, instead of let bounce, punch, block, slam, overhead, reflex, hands battle, drive volley,
-      swinging volley, ball .. air, hit .. in air, air ball, erne`,
+      swinging volley, ball .. air, hit .. in air, air ball, erne, in air`,
     two_bounce_rule: 'two bounce rule, double bounce rule, 2 bounce rule, three hit rule',
     second_bounce: `
       bounce twice, twice bounce, double bounce, two bounce, 2 bounce, bounce two/2, bounce again, bounce .. twice,

@@ -19,8 +19,8 @@ export const playConcepts: Readonly<Record<string, string>> = {
     by mistake, not intentional, without mean`,
   two_strokes: `
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
-    two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit, partner and i,
-    two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again, clash,
+    two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit, two different,
+    deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again, clash,
     one after another, one after other`,
   whiff: 'whiff, miss, air swing, swung at, swing at, fan on',
   distract: `

@@ -275,7 +275,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.H-K',
     'legal',
-    'injury !timeout !medical_word !ready ?stops ?goes_on',
+    'injury !timeout !medical_word !ready !net_fails ?stops ?goes_on',
     'The rally goes on: an injury does not stop it.',
   ],
   [

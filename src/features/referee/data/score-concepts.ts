@@ -61,7 +61,8 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     score .. receive, win point .. opponent serve, get point, earn point, not serve, who scores, who can score,
     which team .. score, which side .. score, who get .. point, who earns, score when they, score .. their serve,
     point .. their serve, point when they, score .. opponent serve, score .. opponent miss`,
-  points: 'point, win game, game to, play to, winning score, to 11, win by, eleven',
+  points: `
+    point, win game, game to, play to, winning score, to 11, win by, eleven, do you win, how .. win, win at pickleball`,
   win_by: `
     win by, by two, by 2, ahead by, lead by, 11 10, 10 10, two point lead, deuce, end at 11, sudden death, cap, two clear,
     10 all, ten all, ten ten, eleven ten, 2 point lead, margin, tie at 10, 2 clear, win at 11, 12 11, finish 11`,

@@ -93,6 +93,13 @@ describe('a follow-up', () => {
     ).toBe('legal');
   });
 
+  it('adds what decides to what was left open', () => {
+    const before = 'can I hit the ball from inside the kitchen?';
+    expect(judge(before).verdict).toBe('depends');
+    expect(judge('and out of the air?', before).verdict).toBe('fault');
+    expect(judge('and after the bounce?', before).verdict).toBe('legal');
+  });
+
   it('that stands by itself is a question of its own', () => {
     expect(numbersOf('How high is the net in the middle?', 'can I wear earbuds in a match?')[0]).toBe(
       '3.B.7',
@@ -107,6 +114,11 @@ describe('a follow-up', () => {
 });
 
 describe('a refusal', () => {
+  it('is what an empty, an endless and a meaningless question get', () => {
+    for (const question of ['…', '?'.repeat(500), 'a'.repeat(500), '1.A.'.repeat(125)])
+      expect(judge(question, 'xq zv').rules).toEqual([]);
+  });
+
   it('says when a question is none about the rules, and when the rulebook is silent', () => {
     expect(judge('who won the world cup?')).toMatchObject({
       verdict: 'none',

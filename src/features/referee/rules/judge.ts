@@ -158,6 +158,7 @@ function judgeFindings(question: string, findings: Findings): Judgement {
  */
 export function judge(question: string, before?: string): Judgement {
   const words = readWords(question);
+  if (!words.some((word) => /[a-z0-9]/.test(word))) return refusal(messages.not_rules);
   const alone = find(words);
   const term = termAskedFor(question);
   if (term !== undefined) {

@@ -2,7 +2,7 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { answer } from '#features/referee/rules/answer.ts';
-import type { Turn } from '#features/referee/rules/question.ts';
+import { questionMax, type Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type LimitRule, limitRule } from '#platform/server/limits.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
@@ -31,7 +31,8 @@ export async function answerQuestion(
 ): Promise<RefereeAnswer> {
   await takeQuestion(platform, viewer);
   const { question, history, include_rule_numbers } = asked;
-  const before = history.findLast(({ role }) => role === 'user')?.text;
+  // Nobody's question was longer, whatever the client says.
+  const before = history.findLast(({ role }) => role === 'user')?.text.slice(0, questionMax);
   const { rules, ...said } = answer(question, { before, include_rule_numbers });
   return {
     ...said,
