@@ -186,7 +186,13 @@ test('friends become regular partners: asked on the card, accepted among the req
 }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await enter(page, anna, '/connections');
-  await row(page, ben.name).getByRole('button', { name: 'Make regular partner' }).click();
+  const makePartner = row(page, ben.name).getByRole('button', { name: 'Make regular partner' });
+  const [one, next] = await Promise.all([
+    makePartner.boundingBox(),
+    row(page, ben.name).getByRole('button', { name: 'Remove' }).boundingBox(),
+  ]);
+  expect(next?.x, 'no button reaches under the next').toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+  await makePartner.click();
   await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
   await expect(row(page, ben.name).getByText('Partner request sent')).toBeVisible();
   await tab(page, 'Sent Requests').click();
