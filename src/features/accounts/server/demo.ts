@@ -12,7 +12,9 @@ import { hashPassword } from './service/passwords.ts';
 export async function demoAccounts(platform: Platform, trx: Transaction): Promise<void> {
   // Once for all: sixty hashes would take seconds of the first start.
   const password_hash = await hashPassword(demoPassword);
-  const ago = (days: number) => isoFromNow(platform.clock, -days * day);
+  // One moment for all: somebody's first ratings are from when they came.
+  const now = platform.clock.now();
+  const ago = (days: number) => isoFromNow({ now: () => now }, -days * day);
   const ratingsOf = ([days_ago, dupr_rating, self_rating]: DemoRating) => {
     return { dupr_rating, self_rating, ratings_confirmed_at: ago(days_ago) };
   };
