@@ -7,7 +7,7 @@ import { liveChannel } from '#platform/server/live.ts';
 import { type Attempt, attempts, type Call } from '#tests/support/attempts.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { createScene, type Scene } from '#tests/support/scene.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
 let server: TestServer;
@@ -72,6 +72,16 @@ const creations: Record<
   },
 };
 
+/** What gives something of one's own a value. */
+const settings: Attempt[] = [
+  attempts.save_profile,
+  attempts.edit_player,
+  attempts.change_team_settings,
+  attempts.mark_read,
+  attempts.rename_list,
+  attempts.change_entry,
+];
+
 const make = (attempt: Attempt, person: TestPerson, scene: Scene, id: string) => {
   const call: Call = (method, path, body) => person.call(method, path, { body: { ...body, id } });
   return attempt.make(call, scene, server);
@@ -117,8 +127,24 @@ test('Every write that may be sent again is tried here', () => {
   // Searching and asking write nothing.
   const reads = ['connections.searchProfiles', 'profiles.checkRatingUpdateNeeded'];
   expect(idempotent.filter((name) => !reads.includes(name)).toSorted()).toEqual(
-    Object.keys(creations).toSorted(),
+    [...Object.keys(creations), ...settings.map(({ of }) => of)].toSorted(),
   );
+});
+
+test.each(settings)('$of says what something shall be, and once more it is so already', async ({ make }) => {
+  const scene = await createScene(server, people, 'open');
+  const { creator } = scene.cast;
+  const call: Call = (method, path, body) => creator.call(method, path, { body });
+  const first = (await make(call, scene, server)) as Answer<object>;
+  expect(first.status).toBe(200);
+  let again: Answer | undefined;
+  const { rows } = await effectOf(async () => {
+    again = await make(call, scene, server);
+  });
+  const unsaid = { updated_at: expect.any(String) };
+  expect(again?.body).toEqual({ ...first.body, ...('updated_at' in first.body && unsaid) });
+  expect(again?.status).toBe(200);
+  expect(rows).toEqual({});
 });
 
 describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusal = 409 }) => {

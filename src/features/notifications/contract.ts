@@ -31,6 +31,7 @@ export const notificationsContract = {
     .output(z.object({ count: z.number().int() })),
   update: operation
     .route({ method: 'PATCH', path: '/notifications/{id}', summary: 'Marks a notification as read' })
+    .meta({ idempotent: true })
     .input(z.object({ id: z.uuid(), read: z.literal(true) }))
     .output(notification),
   delete: operation

@@ -82,6 +82,7 @@ export const partnerListsContract = {
     .output(partnerList),
   update: operation
     .route({ method: 'PATCH', path: '/partner_lists/{id}', summary: 'Renames a partner list' })
+    .meta({ idempotent: true })
     .input(z.object({ id, name: listName }))
     .output(partnerList),
   delete: operation
@@ -126,6 +127,7 @@ export const partnerListsContract = {
       path: '/partner_lists/{partner_list_id}/entries/{id}',
       summary: 'Changes the status or the notes of an entry',
     })
+    .meta({ idempotent: true })
     .input(entryChanges.extend({ partner_list_id: id, id }))
     .output(partnerListEntry),
   removeEntry: operation

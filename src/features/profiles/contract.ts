@@ -52,6 +52,7 @@ export const profilesContract = {
       path: '/profiles/{id}',
       summary: "Changes one's own profile; saving it confirms the ratings",
     })
+    .meta({ idempotent: true })
     .input(z.object({ id, ...profileFields }))
     .output(ownProfile),
   ratingHistory: operation

@@ -111,6 +111,7 @@ export const playersContract = {
       path: '/players/{id}',
       summary: 'Changes a player; of a linked one only the DUPR ID',
     })
+    .meta({ idempotent: true })
     .input(playerChanges.extend({ id }))
     .output(player),
   delete: operation
@@ -128,6 +129,7 @@ export const teamBuilderSettingsContract = {
       path: '/team_builder_settings',
       summary: 'Changes what it names; a smaller team keeps the players that it has room for',
     })
+    .meta({ idempotent: true })
     .input(settingsChanges)
     .output(teamBuilderSettings),
 };

@@ -1,7 +1,10 @@
 import { oc } from '@orpc/contract';
 
 export type ContractMeta = {
-  /** A write that may safely be sent again when its answer was lost: the same id from the same person creates nothing twice. */
+  /**
+   * A write that may safely be sent again when its answer was lost: the same id from the same person creates nothing twice, and what
+   * was given a value has it already.
+   */
   idempotent?: boolean;
 };
 

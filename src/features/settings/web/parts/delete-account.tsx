@@ -62,7 +62,7 @@ function Question({ onClose }: { onClose: () => void }) {
     >
       <form id={id} noValidate className="stack" onSubmit={submit}>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>Your profile, friends, notifications and players are deleted.</li>
+          <li>Your profile, friends, notifications, players and partner lists are deleted.</li>
           <li>
             Your open and matched PlayDates are cancelled and your applications withdrawn. The other players
             are told.

@@ -30,7 +30,7 @@ export function YourData() {
       <div className="stack justify-items-start">
         <p>
           Everything we hold on you in one JSON file: your profile and account, friends, PlayDates,
-          applications, messages, notifications and players.
+          applications, messages, notifications, players, partner lists and invitations.
         </p>
         <Button
           icon={<Download aria-hidden="true" size={18} />}
