@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { arrive, arriveWithState, enter, operate, signIn } from '#tests/support/e2e-people.ts';
 
@@ -140,6 +140,26 @@ test('a player is told that the admin area is not theirs, and an admin sees it',
   await expectAccessible(page, '/admin');
   await expectScreen(page, '/admin/signup-codes', 'Signup Codes');
 });
+
+test(
+  'who leaves a page before it stands keeps the session that it was just given',
+  anyScreen,
+  async ({ page, request }) => {
+    await enter(page, await arrive(request, 'Anna'));
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const cookie = async () => JSON.stringify((await page.context().cookies()).map(({ value }) => value));
+    for (let visit = 0; visit < 4; visit++) {
+      const before = await cookie();
+      const asked = page.waitForRequest('**/api/auth/refresh');
+      await page.goto('/dashboard', { waitUntil: 'commit' });
+      await asked;
+      await page.goto('/healthz');
+      await expect.poll(cookie).not.toBe(before);
+    }
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  },
+);
 
 test('an unknown address says Page Not Found, to everybody', async ({ page, request, troubles }) => {
   troubles.expect(/status of 404/);

@@ -214,7 +214,7 @@ test(
     await elsewhere.goto(link);
     await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
     await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
-    await expect(elsewhere).toHaveURL('/confirm');
+    await expect(elsewhere).toHaveURL('/confirm?for=email');
     await expectAccessible(elsewhere, 'the changed address');
     await expect(form).toContainText(`You sign in with ${next}`);
     await elsewhere.goto('/about');

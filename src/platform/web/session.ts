@@ -101,7 +101,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     const asked = era;
     try {
       await settle();
-      const answer = await calls?.refresh({ bare: true, retry: true });
+      // A spent cookie is taken once more, not again and again: whoever reloads a page before it stands keeps the new one all the same.
+      const answer = await calls?.refresh({ bare: true, retry: true, keepalive: true });
       if (asked !== era) return;
       if (answer) accept(answer);
       else leave('ended');

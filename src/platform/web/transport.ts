@@ -10,6 +10,8 @@ export type CallOptions = {
   bare?: boolean;
   /** Repeats a lost call that its contract does not mark as idempotent. */
   retry?: boolean;
+  /** Goes on when the page is left: for an answer whose cookie must not be lost. */
+  keepalive?: boolean;
   /** How long one attempt may take, in milliseconds, for answers that may be large; else 20 s. */
   patience?: number;
 };
@@ -95,7 +97,7 @@ async function withRetries(
 }
 
 async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
-  const { signal, patience = attemptTime } = options;
+  const { signal, patience = attemptTime, keepalive = false } = options;
   signal?.throwIfAborted();
   const own = new AbortController();
   const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), patience);
@@ -112,6 +114,7 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
       signal: own.signal,
       credentials: 'same-origin',
       cache: 'no-store',
+      keepalive,
     });
     mark = answer.headers.get('x-live-mark') ?? mark;
     if (!answer.ok) throw await readError(answer);

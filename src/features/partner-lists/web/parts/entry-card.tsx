@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { noteDraft, useNoteDraft } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
-import { useSetStatus } from './use-entry.ts';
+import { useStatus } from './use-entry.ts';
 import { fullName, statusWords } from './words.ts';
 
 /** How a card is dragged: what the library wants of the card and of its handle. */
@@ -41,7 +41,7 @@ const choices = entryStatuses.map((value) => ({ value, label: statusWords[value]
 /** Somebody in a list, with the place, what one thinks of playing with them, and notes. */
 export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove }: EntryCardProps) {
   const id = useId();
-  const setStatus = useSetStatus(entry);
+  const [status, setStatus] = useStatus(entry);
   const name = fullName(entry);
   // A card that is put elsewhere in the page loses the focus, which the next press needs.
   const move = (by: -1 | 1, button: HTMLButtonElement) => {
@@ -107,8 +107,8 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
         label={<VisuallyHidden>Status of {name}</VisuallyHidden>}
         name={`status-${entry.id}`}
         options={choices}
-        value={entry.status}
-        onChange={(event) => setStatus.mutate(event.target.value as EntryStatus)}
+        value={status}
+        onChange={(event) => setStatus(event.target.value as EntryStatus)}
       />
       <EntryNotes entry={entry} nameId={id} onRemove={onRemove} />
     </li>

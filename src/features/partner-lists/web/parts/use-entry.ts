@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import type { EntryStatus } from '#features/partner-lists/rules.ts';
@@ -20,7 +21,7 @@ async function show(
   queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });
 }
 
-const put = (changed: Partial<PartnerListEntry> & Key) =>
+const put = (changed: PartnerListEntry) =>
   show(changed.partner_list_id, (items) =>
     items.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
   );
@@ -32,16 +33,22 @@ async function refresh({ partner_list_id }: Key): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
 }
 
-/** Sets the status of an entry: on the screen with the press, on the server one call after the other. */
-export function useSetStatus({ id, partner_list_id }: Key) {
-  return useMutation({
+/** The status of an entry as it is pressed, and how to set it: on the server one call after the other. */
+export function useStatus({ id, partner_list_id, status }: PartnerListEntry) {
+  const [pressed, setPressed] = useState<EntryStatus>();
+  const { mutate } = useMutation({
     mutationKey: ['partner_lists', partner_list_id],
     scope: { id: `partner_list_entries/${id}` },
-    mutationFn: (status: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status }),
-    onMutate: (status) => put({ id, partner_list_id, status }),
+    mutationFn: (next: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status: next }),
+    onSuccess: put,
     onError: (error) => toast.error(sentenceOf(error, messages.error_updating_status)),
     onSettled: () => refresh({ id, partner_list_id }),
   });
+  const set = (next: EntryStatus) => {
+    setPressed(next);
+    mutate(next, { onSettled: () => setPressed(undefined) });
+  };
+  return [pressed ?? status, set] as const;
 }
 
 /** Saves the notes of an entry. What was typed stays as a draft until the server has it, and what was typed on since stays longer. */
