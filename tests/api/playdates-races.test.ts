@@ -172,10 +172,14 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
   }
 }
 
+const hotly: readonly Deed[] = ['apply', 'cancel', 'accept', 'withdraw'];
+
 test('Any two and any three deeds alone end as if one had come after the other', {
   timeout: 120_000,
 }, async () => {
-  for (const together of everyTwoAndThree()) await race(together, 12);
+  for (const together of everyTwoAndThree()) {
+    await race(together, together.every((deed) => hotly.includes(deed)) ? rounds : 12);
+  }
 });
 
 // Seconds on a quiet machine; on a busy one they may take their time.
