@@ -331,7 +331,8 @@ test(
     const front = page.waitForResponse('**/assets/landing-*.js');
     await enter(page, anna, '/connections');
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-    await (await front).finished();
+    // there with all that it imports
+    await page.evaluate((address) => import(address), (await front).url());
     expect(await context.cookies()).toHaveLength(1);
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();

@@ -291,7 +291,7 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await partner.click();
   await anna.call('PATCH', `/api/play_dates/${third.id}`, { status: 'cancelled' });
   await submit.click();
-  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+  await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
 
   // and gone altogether: its application arrives at an address where there is none
@@ -302,7 +302,7 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   );
   await partner.click();
   await submit.click();
-  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+  await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
   await expect(page).toHaveURL(/\/playdates$/);
 });
 
