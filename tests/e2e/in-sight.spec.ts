@@ -93,6 +93,13 @@ test(
     const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
     await page.getByRole('button', { name: 'Add Friend' }).click();
     await kept;
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Pickle Widgets' }).click();
+    await expect(page.getByRole('heading', { name: 'Pickle Widgets' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await main.getByRole('link', { name: 'Player Connections' }).click();
+    await page.getByLabel('Search players').fill(ben.name);
     await page.getByRole('tab', { name: 'Sent Requests' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
     await page.getByRole('button', { name: 'Cancel Request' }).click();

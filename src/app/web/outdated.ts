@@ -12,7 +12,8 @@ const once = 60_000;
 export async function loadPart<Part>(part: () => Promise<Part>, target: () => string): Promise<Part | null> {
   try {
     const loaded = await part();
-    await restoreStyles();
+    // A sheet that still stays away may well be another part's, such as the toasts', and the page is worth more than its looks.
+    await restoreStyles().catch(() => undefined);
     return loaded;
   } catch {
     if (!navigator.onLine || !mayReload()) return null;
