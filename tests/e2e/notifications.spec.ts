@@ -313,10 +313,11 @@ test(
     troubles.expect(/status of 404/);
     const gone = '00000000-0000-4000-8000-000000000000';
     const anna = await arrive(request, 'Anna');
+    await enter(page, anna);
     for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
       await anna.call('DELETE', '/api/notifications');
       await tellNews(anna, 1, link);
-      await enter(page, anna, '/notifications');
+      await page.goto('/notifications');
       await row(page, 'News 1').click();
       await expect(page).toHaveURL(link);
       await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();

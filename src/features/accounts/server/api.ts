@@ -48,9 +48,8 @@ export const authApi = {
     const { platform, cookies, user_agent } = context;
     const token = readRefreshCookie(cookies);
     const opened = token === undefined ? null : await refreshSession(platform, token, user_agent);
-    if (opened !== null) return handOver(cookies, opened);
-    clearRefreshCookie(cookies);
-    return null;
+    // A cookie that opens nothing stays: a sign-in may have put a new one in its place before this answer arrives.
+    return opened === null ? null : handOver(cookies, opened);
   }),
   signOut: on.anyone.signOut.handler(async ({ context }) => {
     await signOut(context.platform, context.viewer, readRefreshCookie(context.cookies));
