@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { playdatesContract } from '#features/playdates/contract.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import { createClient } from '#platform/web/api.ts';
@@ -81,11 +80,6 @@ export const playdateMessagesQuery = (play_date_id: string) => {
     },
   });
 };
-
-/** Where a card leads: to the detail for those who may see it, else to the apply page. */
-export function playdatePath(card: Pick<PlaydateCard, 'id' | 'abilities'>): string {
-  return card.abilities.view ? `/playdates/${card.id}` : `/playdates/${card.id}/apply`;
-}
 
 /** For somebody who is about to open the list, a PlayDate or its apply page. */
 export const prefetchPlaydates = (tab: string | null) =>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdatePath } from '#features/playdates/web/queries.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -9,9 +8,12 @@ import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { placeLine, priceOf, requestCount, requestStatusWords, statusWords } from './words.ts';
 
-/** A PlayDate in a list: the price first, then people against people. `tab` decides what its action is. */
+/**
+ * A PlayDate in a list: the price first, then people against people. What is available leads to where one applies, and what has become
+ * of it; what is one's own to its detail.
+ */
 export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: boolean }) {
-  const path = playdatePath(card);
+  const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
   return (
     <li className="playdate">
       <PriceTile {...priceOf(card)} />

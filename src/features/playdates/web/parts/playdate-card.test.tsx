@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PlaydateCard as Card } from '#features/playdates/contract.ts';
+import { PlaydateCard } from './playdate-card.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const open: Card = {
+  id,
+  type: 'challenge',
+  doubles_type: 'any',
+  status: 'open',
+  state: 'AZ',
+  regions: ['tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'A friendly game',
+  creator: null,
+  partner: null,
+  request_count: 0,
+  my_request_status: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  abilities: { view: false, apply: true },
+};
+
+const links = (card: Partial<Card>, isAvailable: boolean) => {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <PlaydateCard card={{ ...open, ...card }} isAvailable={isAvailable} />
+    </MemoryRouter>,
+  );
+  return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+};
+
+test('What is available leads to where one applies, also for admins, who may see the detail of any PlayDate', () => {
+  for (const view of [false, true])
+    expect(links({ abilities: { view, apply: true } }, true)).toEqual([
+      `/playdates/${id}/apply`,
+      `/playdates/${id}/apply`,
+    ]);
+});
+
+test('What one has applied for leads to the application, where it can be withdrawn', () => {
+  expect(links({ my_request_status: 'pending', abilities: { view: true, apply: false } }, true)).toEqual([
+    `/playdates/${id}/apply`,
+  ]);
+});
+
+test('What is one’s own leads to its detail', () => {
+  expect(links({ abilities: { view: true, apply: false } }, false)).toEqual([`/playdates/${id}`]);
+});
