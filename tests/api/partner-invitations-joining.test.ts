@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { invite as ask, freshAddress } from '#tests/support/invitations.ts';
-import { addEntry, createList, entriesOf, keepList, removeEntry } from '#tests/support/partner-lists.ts';
+import {
+  addEntry,
+  createList,
+  entriesOf,
+  keepList,
+  removeEntry,
+  sociable,
+} from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
@@ -14,7 +21,7 @@ beforeAll(async () => {
   people = createPeople(server);
 });
 beforeEach(async () => {
-  ({ anna } = await people('anna'));
+  ({ anna } = await sociable(people, 'anna'));
 });
 afterAll(() => server.close());
 
@@ -91,7 +98,7 @@ describe('Who joins by an invitation', () => {
   });
 
   test('is known by the code with another address, and by the address without the code', async () => {
-    const { ben, cleo } = await people('ben', 'cleo');
+    const { ben, cleo } = await sociable(people, 'ben', 'cleo');
     const email = freshAddress();
     const lists = await Promise.all(
       [anna, ben, cleo].map((person) => keepList(person, { partners: [byHand(email)] })),
@@ -178,7 +185,7 @@ describe('At the same moment', () => {
 
   test('somebody confirms while the inviter sends again, reorders, adds, removes or leaves: nothing is half done', async () => {
     for (const at of rounds) {
-      const { ben } = await people('ben');
+      const { ben } = await sociable(people, 'ben');
       const email = freshAddress();
       const list = await createList(ben);
       for (const partner of [byHand(), byHand(email), byHand()]) await addEntry(ben, list.id, partner);

@@ -13,6 +13,7 @@ import {
   listsOf,
   removeEntry,
   reorder,
+  sociable,
   tryAdd,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -45,7 +46,7 @@ async function fillEntries(list: string, count: number): Promise<void> {
 
 describe('Lists', () => {
   test('are one’s own, newest first, with how many are in each; renamed and deleted with everybody in them', async () => {
-    const { anna, ben } = await people('anna', 'ben');
+    const { anna, ben } = await sociable(people, 'anna', 'ben');
     const first = await createList(anna, '  Desert Classic ');
     expect(first).toMatchObject({ name: 'Desert Classic', entry_count: 0 });
     const second = await createList(anna, 'Winter Open');
@@ -67,7 +68,7 @@ describe('Lists', () => {
   });
 
   test('need a name', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const create = (name: unknown) => anna.call('POST', '/api/partner_lists', { body: { name } });
     for (const [name, sentence] of [
       ['   ', messages.name_required],
@@ -81,8 +82,25 @@ describe('Lists', () => {
     expect(await listsOf(anna)).toEqual([]);
   });
 
-  test(`are at most ${listsMax} a person, also when many are created at once`, async () => {
+  test('take a friend: whoever has none creates none, and keeps those that there are', async () => {
     const { anna, ben } = await people('anna', 'ben');
+    const create = (id = newId()) =>
+      anna.call('POST', '/api/partner_lists', { body: { id, name: 'Desert Classic' } });
+    expect(await refusalOf(create())).toEqual([409, messages.no_friends]);
+    await people.befriend(ben, anna);
+    await people.setPaused(ben, true);
+    expect(await refusalOf(create())).toEqual([409, messages.no_friends]);
+    await people.setPaused(ben, false);
+    const id = newId();
+    await bodyOf(create(id));
+    await db().deleteFrom('connections').where('receiver_id', '=', anna.id).execute();
+    expect(await bodyOf(create(id)), 'the same call once more').toMatchObject({ id });
+    await addEntry(anna, id, byHand('Ada'));
+    expect(await listsOf(anna)).toMatchObject([{ id, entry_count: 1 }]);
+  });
+
+  test(`are at most ${listsMax} a person, also when many are created at once`, async () => {
+    const { anna, ben } = await sociable(people, 'anna', 'ben');
     await sql`insert into partner_lists (id, user_id, name)
       select gen_random_uuid(), ${anna.id}, 'List ' || n from generate_series(1, ${listsMax - 3}::int) n`.execute(
       db(),
@@ -163,7 +181,7 @@ describe('Partners', () => {
   });
 
   test('need both names by hand, and an address that is one', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id } = await createList(anna);
     const both = messages.both_names_required;
     for (const [body, fields] of [
@@ -179,7 +197,7 @@ describe('Partners', () => {
   });
 
   test('have a status and notes, which change freely and apart from each other', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id, entries } = await keepList(anna, { partners: [byHand('Ada')] });
     const entry = entries[0]?.id ?? '';
     const change = (body: object) => bodyOf(changeEntry(anna, id, entry, body));
@@ -202,7 +220,7 @@ describe('Partners', () => {
   });
 
   test('leave no gap when one is removed', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id, entries } = await keepList(anna, {
       partners: ['Ada', 'Bea', 'Cia', 'Dea'].map((name) => byHand(name)),
     });
@@ -219,7 +237,7 @@ describe('Partners', () => {
   });
 
   test(`are at most ${entriesMax} in a list, also when many are added at once`, async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id } = await createList(anna);
     await fillEntries(id, entriesMax - 2);
     const answers = await Promise.all(
@@ -237,7 +255,7 @@ describe('Partners', () => {
   });
 
   test('are reached only through the list they are in, with an id that is in no other', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const [here, there] = [await keepList(anna, { partners: [byHand('Ada')] }), await createList(anna)];
     const entry = here.entries[0]?.id ?? '';
     expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([404, messages.entry_not_found]);
@@ -255,7 +273,7 @@ describe('Partners', () => {
 
 describe('The order', () => {
   test('is written as a whole by whoever has seen it as it is, and refused from whoever has not', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id, entries } = await keepList(anna, {
       partners: ['Ada', 'Bea', 'Cia'].map((name) => byHand(name)),
     });
@@ -278,7 +296,7 @@ describe('The order', () => {
   });
 
   test('has each entry of the list once, and none of another', async () => {
-    const { anna } = await people('anna');
+    const { anna } = await sociable(people, 'anna');
     const { id, entries } = await keepList(anna, { partners: ['Ada', 'Bea'].map((name) => byHand(name)) });
     const other = await keepList(anna, { partners: [byHand('Eva')] });
     const [a = '', b = ''] = entries.map((entry) => entry.id);

@@ -12,7 +12,7 @@ import { mailLayout } from '#platform/server/mail-layout.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
-import { entriesOf, keepList } from '#tests/support/partner-lists.ts';
+import { entriesOf, keepList, sociable } from '#tests/support/partner-lists.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
@@ -45,7 +45,7 @@ test('An invitation goes over SMTP to somebody who follows its link, signs up, a
     await server.close();
     await smtp.stop();
   });
-  const { anna } = await createPeople(server)('anna');
+  const { anna } = await sociable(createPeople(server), 'anna');
   const email = freshAddress();
   const typed = { first_name: 'Zoë', last_name: "O'Neil & Söhne" };
   const list = await keepList(anna, { partners: [{ ...typed, email }] });

@@ -8,7 +8,7 @@ import {
   newcomer,
   sendSignUp,
 } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, type Player } from '#tests/support/e2e-people.ts';
+import { enter, type Player, team } from '#tests/support/e2e-people.ts';
 
 type Invited = ReturnType<typeof newcomer>;
 
@@ -38,7 +38,7 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   request,
   newContext,
 }) => {
-  const anna = await arrive(request, 'Anna');
+  const [anna] = await team(request, 'Anna', 'Ben');
   const ivy = newcomer('Ivy');
   const other = await (await newContext()).newPage();
   await enter(other, anna, (await listWith(anna, ivy)).path);
@@ -92,7 +92,7 @@ test('a link that is no invitation says so, and the other link of the mail stops
   troubles,
 }) => {
   troubles.expect(/status of (40[04]|500)/);
-  const anna = await arrive(request, 'Anna');
+  const [anna] = await team(request, 'Anna', 'Ben');
   const ivy = newcomer('Ivy');
   const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {
     email: ivy.email,

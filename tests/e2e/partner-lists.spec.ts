@@ -264,7 +264,7 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
   isMobile,
 }) => {
   troubles.expect(/status of 409/);
-  const anna = await arrive(request, 'Anna');
+  const [anna] = await team(request, 'Anna', 'Ben');
   const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
   const [a = '', b = '', c = ''] = ids;
   let writes = 0;

@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import type { PartnerList, PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { TestPerson } from './people.ts';
+import type { People, TestPerson } from './people.ts';
 import { bodyOf } from './players.ts';
 import type { TestServer } from './server.ts';
+
+/** People with a friend, without whom nobody creates a list. */
+export async function sociable<Name extends string>(
+  people: People,
+  ...names: Name[]
+): Promise<Record<Name, TestPerson>> {
+  const [cast, { pal }] = [await people(...names), await people('pal')];
+  for (const person of Object.values<TestPerson>(cast)) await people.befriend(person, pal);
+  return cast;
+}
 
 /** Creates a list for somebody. */
 export const createList = (person: TestPerson, name = 'Desert Classic') =>

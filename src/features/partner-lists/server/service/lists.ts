@@ -1,3 +1,4 @@
+import { friendIds } from '#features/connections/server/service/reading.ts';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { listsMax } from '#features/partner-lists/rules.ts';
@@ -32,8 +33,8 @@ export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string):
 }
 
 /**
- * Creates a list (document 2, sections 5 and 7.3). The same id from the same person answers with the list as it is. Refuses: 409 for the
- * 51st list, and when the id is somebody else's.
+ * Creates a list (document 2, sections 2.10, 5 and 7.3). The same id from the same person answers with the list as it is. Refuses: 409 for
+ * whoever has no friend who could be picked, for the 51st list, and when the id is somebody else's.
  */
 export function createList(
   platform: Platform,
@@ -46,6 +47,7 @@ export function createList(
     await lists.lockPerson(trx, user_id);
     const existing = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
+    if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.no_friends);
     if ((await lists.countLists(trx, user_id)) >= listsMax) {
       throw new AppError('CONFLICT', messages.too_many_lists);
     }
