@@ -57,7 +57,8 @@ describe('Writing into the chat is refused', () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'See you there'));
     ok(await playdates.update(creators[0], id, 'completed'));
-    ok(await playdates.send(creators[1], id, 'That was fun'));
+    const last = newId();
+    ok(await playdates.send(creators[1], id, 'That was fun', last));
     const week_ago = new Date(server.platform.clock.now().getTime() - 7 * day).toISOString();
     await server.platform.db
       .updateTable('play_dates')
@@ -68,6 +69,12 @@ describe('Writing into the chat is refused', () => {
       status: 409,
       body: { message: messages.chat_closed },
     });
+    // What was written before, and whose answer was lost, has been written.
+    expect(await playdates.send(creators[1], id, 'That was fun', last)).toMatchObject({
+      status: 200,
+      body: { id: last },
+    });
+    expect(await playdates.send(creators[0], id, 'That was fun', last)).toMatchObject({ status: 409 });
     expect((await read(players[1], id)).items.map((one) => one.content)).toEqual([
       'See you there',
       'That was fun',

@@ -53,8 +53,11 @@ export async function sendMessage(
   await platform.db.transaction().execute(async (trx) => {
     const facts = await chat.findFacts(trx, viewer.user_id, play_date_id);
     refuseStrangers(viewer, facts);
-    if (!mayWriteChat(facts.part, facts, platform.clock.now()))
-      throw new AppError('CONFLICT', messages.chat_closed);
+    if (!mayWriteChat(facts.part, facts, platform.clock.now())) {
+      // What was written before it closed, and is sent once more, is there.
+      if ((await chat.find(trx, id)) === undefined) throw new AppError('CONFLICT', messages.chat_closed);
+      return;
+    }
     const written = await chat.insert(trx, { id, play_date_id, user_id: viewer.user_id, content });
     if (written) await tell(platform, trx, viewer, play_date_id, facts);
   });
