@@ -358,6 +358,8 @@ export const attempts = {
     },
   },
   mail_status: { of: 'admin.mailStatus', make: (call) => call('GET', '/api/admin/mail') },
+  audit_log: { of: 'audit.list', make: (call) => call('GET', '/api/admin/audit_log') },
+  export_audit_log: { of: 'audit.export', make: (call) => call('GET', '/api/admin/audit_log/export') },
   check_code: {
     of: 'signup_codes.check',
     make: async (call, _, { platform }) => {

@@ -132,6 +132,17 @@ export const badSegments: readonly BadValue[] = [
 
 /** For a parameter of a query. */
 export function badQueries(schema: FieldSchema): BadValue[] {
+  const isFree =
+    schema.type === 'string' &&
+    schema.enum === undefined &&
+    schema.const === undefined &&
+    schema.format === undefined;
+  // What people search for may be any line that they can read.
+  if (isFree && schema.maxLength !== 80)
+    return ['%00', '%ff%00', '%E2%80%AE', '%07', 'a'.repeat(5000)].map((text) => ({
+      name: text.slice(0, 60),
+      written: text,
+    }));
   const texts = [
     'nonsense',
     '%00',

@@ -302,4 +302,16 @@ export const bounds: Bound[] = [
     check: 'partner_list_entries_check1',
     bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
   },
+  oneOf('audit_log', 'action', ['make_admin', 'delete_play_date'], ['delete_everything']),
+  oneOf('audit_log', 'target_type', ['user', 'signup_code', 'play_date'], ['profile']),
+  ...['before', 'after'].map((column) => ({
+    table: 'audit_log',
+    check: `audit_log_${column}_check`,
+    bad: ['[]', '"is_admin"', '{"email": "a@b.test"}', '{"is_admin": true, "first_name": "Anna"}'].map(
+      (bad) => `${column} = '${bad}'`,
+    ),
+    good: ['{}', '{"is_admin": true}', '{"status": "open", "creator_id": null}'].map(
+      (good) => `${column} = '${good}'`,
+    ),
+  })),
 ];

@@ -1,5 +1,5 @@
 import { findAccount } from '#features/accounts/server/store/accounts.ts';
-import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { listAdmins, setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
@@ -9,7 +9,9 @@ import { loadSecretKey } from '#platform/server/secrets.ts';
 import { openDatabase, type ReadyDatabase } from './databases.ts';
 import { startNode } from './node.ts';
 
-const deeds: Record<string, { done: string; act(platform: Platform, user_id: string): Promise<void> }> = {
+type Deed = { done: string; act(platform: Platform, user_id: string): Promise<void> };
+
+const deeds: Record<string, Deed> = {
   grant: { done: 'is an admin now', act: (platform, id) => setAdmin(platform, 'operator', id, true) },
   revoke: { done: 'is no admin any more', act: (platform, id) => setAdmin(platform, 'operator', id, false) },
   pause: { done: 'is paused now', act: (platform, id) => setPaused(platform, 'operator', id, true) },
@@ -20,6 +22,7 @@ const usage = `npm run admin -- grant EMAIL     makes somebody an admin
 npm run admin -- revoke EMAIL    takes that back
 npm run admin -- pause EMAIL     pauses somebody's access
 npm run admin -- resume EMAIL    gives it back
+npm run admin -- list            names all admins
 `;
 
 /** The database of the app that runs on the data folder; without one, it is started for the moment. */
@@ -29,10 +32,9 @@ async function reachDatabase(config: Config): Promise<ReadyDatabase> {
   return await openDatabase(config, () => undefined);
 }
 
-async function run(deed: string, email: string): Promise<string> {
+/** Does something in an app of the moment, beside the one that runs. */
+async function inNode(act: (platform: Platform) => Promise<string>): Promise<string> {
   const config = configOfProcess();
-  const act = deeds[deed];
-  if (act === undefined) return usage;
   const database = await reachDatabase(config);
   try {
     const node = await startNode({
@@ -45,10 +47,7 @@ async function run(deed: string, email: string): Promise<string> {
       work: false,
     });
     try {
-      const account = await findAccount(node.platform.db, { email: email.trim().toLowerCase() });
-      if (account === undefined) throw new Error(`No member has the address ${email}.`);
-      await act.act(node.platform, account.id);
-      return `${account.email} ${act.done}.\n`;
+      return await act(node.platform);
     } finally {
       await node.stop();
     }
@@ -57,13 +56,39 @@ async function run(deed: string, email: string): Promise<string> {
   }
 }
 
-const [deed, email, ...rest] = process.argv.slice(2);
+async function perform(platform: Platform, deed: Deed, email: string): Promise<string> {
+  const account = await findAccount(platform.db, { email: email.trim().toLowerCase() });
+  if (account === undefined) throw new Error(`No member has the address ${email}.`);
+  await deed.act(platform, account.id);
+  return `${account.email} ${deed.done}.\n`;
+}
+
+async function list({ db }: Platform): Promise<string> {
+  const admins = await listAdmins(db);
+  if (admins.length === 0) return 'There is no admin yet.\n';
+  return admins
+    .map(
+      ({ email, first_name, last_name, is_paused }) =>
+        `${email}  ${first_name} ${last_name}${is_paused ? '  (paused)' : ''}\n`,
+    )
+    .join('');
+}
+
+/** What the words of the command line ask for; null for what is no command. */
+function toAct([word = '', email, ...rest]: string[]): ((platform: Platform) => Promise<string>) | null {
+  if (word === 'list' && email === undefined) return list;
+  const deed = Object.hasOwn(deeds, word) ? deeds[word] : undefined;
+  if (deed === undefined || email === undefined || rest.length > 0) return null;
+  return (platform) => perform(platform, deed, email);
+}
+
+const act = toAct(process.argv.slice(2));
 try {
-  if (deed === undefined || email === undefined || rest.length > 0 || !Object.hasOwn(deeds, deed)) {
+  if (act === null) {
     process.stderr.write(usage);
     process.exitCode = 2;
   } else {
-    process.stdout.write(await run(deed, email));
+    process.stdout.write(await inNode(act));
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -46,3 +46,16 @@ export function toPage<T extends Cursor>(rows: T[], size: number = pageSize): Pa
   const more = rows.length > size && last !== undefined;
   return { items, next_cursor: more ? toCursor(last) : null };
 }
+
+/** The input of a list that pages by number, with an exact count: admin lists (decisions, 'PlayDates'). */
+export const numberedPageInput = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** How many there were when one last looked: late pages are then read from the end. What is wrong about it costs time, no truth. */
+  known_total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+};
+
+/** A page by its number: `total` counts all rows of the selection, on whatever page they are. */
+export type NumberedPage<T> = { items: T[]; total: number };
+
+export const numberedPageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int() });

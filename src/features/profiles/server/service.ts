@@ -1,3 +1,5 @@
+import type { AuditAction } from '#features/audit/rules.ts';
+import { type Actor, writeDown } from '#features/audit/server/service.ts';
 import type { OwnProfile, PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import {
@@ -18,9 +20,6 @@ import * as store from './store.ts';
 
 /** Each change of a rating is kept for good, so there is an end to how many there can be. */
 const savingProfile = limitRule({ name: 'save_profile', points: 30, per_seconds: 3600, store: 'database' });
-
-/** An admin, or whoever can run commands on the machine itself. */
-export type Actor = { user_id: string } | 'operator';
 
 /**
  * What any signed-in person may see of another (document 1, section 2, Public profile): the age in completed years instead
@@ -144,34 +143,63 @@ export async function setRatings(trx: Transaction, rows: store.RatingsThen[]): P
 }
 
 /**
- * Pauses somebody's access or resumes it. Holds on every node with the person's next request, and on open streams within a
- * second. 403 when the actor is no longer an admin, 404 for an unknown person, 409 for the last admin.
+ * Pauses somebody's access or resumes it, and writes that down. Holds on every node with the person's next request, and on open
+ * streams within a second. What is so already stays so, unwritten. 403 when the actor is no longer an admin, 404 for an unknown person, 409 for the
+ * last admin.
  */
 export function setPaused(platform: Platform, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlags(platform, actor, user_id, { is_paused: value }, value);
+  return setFlag(platform, actor, user_id, {
+    flag: 'is_paused',
+    value,
+    action: value ? 'pause_access' : 'resume_access',
+    takes_away: value,
+  });
 }
 
 /** Makes somebody an admin or takes that back: the same guarantees and refusals as setPaused. */
 export function setAdmin(platform: Platform, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlags(platform, actor, user_id, { is_admin: value }, !value);
+  return setFlag(platform, actor, user_id, {
+    flag: 'is_admin',
+    value,
+    action: value ? 'make_admin' : 'remove_admin',
+    takes_away: !value,
+  });
 }
 
-async function setFlags(
-  platform: Platform,
-  actor: Actor,
-  user_id: string,
-  flags: { is_admin: boolean } | { is_paused: boolean },
-  takesAway: boolean,
-): Promise<void> {
+type FlagChange = {
+  flag: 'is_admin' | 'is_paused';
+  value: boolean;
+  action: AuditAction;
+  /** Whether it could leave nobody who can manage anything. */
+  takes_away: boolean;
+};
+
+async function setFlag(platform: Platform, actor: Actor, user_id: string, change: FlagChange): Promise<void> {
+  const { flag, value, action, takes_away } = change;
   await platform.db.transaction().execute(async (trx) => {
     // Whoever changes flags waits here for whoever else does: two admins cannot demote each other at the same moment.
     const admins = await store.lockActiveAdmins(trx);
     if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
-    if (takesAway && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.last_admin);
-    const found = await store.updateFlags(trx, user_id, flags, platform.clock.now().toISOString());
-    if (!found) throw new AppError('NOT_FOUND', messages.not_found);
+    if (takes_away && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.last_admin);
+    const now = platform.clock.now().toISOString();
+    const found = await store.lockFlags(trx, user_id);
+    if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found);
+    if (found[flag] === value) return;
+    await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
+    await writeDown(platform, trx, actor, {
+      action,
+      target_type: 'user',
+      target_id: user_id,
+      before: { [flag]: found[flag] },
+      after: { [flag]: value },
+    });
     await announce(trx, [user_id], ['session', 'profiles/me']);
   });
+}
+
+/** Every admin, paused or not, by name. */
+export function listAdmins(db: Sql): Promise<store.AdminRow[]> {
+  return store.listAdmins(db);
 }
 
 /**

@@ -122,19 +122,28 @@ export async function lockActiveAdmins(db: Sql): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Sets one of the two flags; says whether there is such a person. */
-export async function updateFlags(
-  db: Sql,
-  id: string,
-  flags: { is_admin: boolean } | { is_paused: boolean },
-  now: string,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('profiles')
-    .set({ ...flags, updated_at: now })
+/** Somebody's two flags, locked as lockActiveAdmins locks them. */
+export function lockFlags(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['is_admin', 'is_paused'])
     .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+}
+
+export type AdminRow = { first_name: string; last_name: string; email: string; is_paused: boolean };
+
+/** Every admin with the address, by name. */
+export function listAdmins(db: Sql): Promise<AdminRow[]> {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.id')
+    .select(['p.first_name', 'p.last_name', 'a.email', 'p.is_paused'])
+    .where('p.is_admin', '=', true)
+    .orderBy('p.search_name')
+    .orderBy('p.id')
+    .execute();
 }
 
 /** Somebody and all admins who are not paused, locked in the order of the ids as lockActiveAdmins does it. */

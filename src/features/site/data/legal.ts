@@ -110,7 +110,7 @@ export const privacy: readonly LegalSection[] = [
       'Your partner lists: who is in them and in which order, what you think of playing with each, your notes, and the names and addresses that you enter.',
       'Invitations that you send: the address until the person has joined, for 31 days at most, and for 30 days when you sent them, as there are limits.',
       'Signup codes: which one you used or were given.',
-      'Whether you are an admin, and whether your access is paused.',
+      'Whether you are an admin, and whether your access is paused. What our admins do is written into a log, with the numbers of the accounts concerned and no names, so that it can be looked into later.',
     ],
   },
   {
@@ -176,6 +176,7 @@ export const privacy: readonly LegalSection[] = [
       'Links in mails: 24 hours, and one use. An invitation: 30 days.',
       'What is known of a mail that could not be delivered: 30 days.',
       'A notification: 90 days once you have read it, a year if you never do. When you were last told of what may be told only so often: a day.',
+      'What our admins have done: for good. When your account is gone, its number stays in that log, and there is nothing left that says whose it was.',
       'Everything else: for as long as you have an account, unless you remove it yourself before.',
     ],
   },
@@ -191,7 +192,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Deleting your account',
     paragraphs: [
       'In [Profile Settings](/profile) you can delete your account; we ask for your password. Your profile, email address, sessions, connections, notifications, players and partner lists are removed at once. Your open and matched PlayDates are cancelled, your pending applications withdrawn, and the others are told, without your name. A last mail confirms it.',
-      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. A copy in a backup of the database goes with that backup.',
+      'What remains: PlayDates that were played or cancelled with what was written in their chats, and what others added to their SUPR Builder or partner lists, each with a Former player instead of your name. And the number of your account where an admin has done something to it, or you did as one. A copy in a backup of the database goes with that backup.',
     ],
   },
 ];

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type DB = {
   accounts: AccountsRow;
+  audit_log: AuditLogRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
   email_tokens: EmailTokensRow;
@@ -38,6 +39,23 @@ export type AccountsRow = {
   terms_version: string;
   terms_accepted_at: string;
   password_changed_at: Generated<string>;
+  created_at: Generated<string>;
+};
+
+export type AuditLogRow = {
+  id: string;
+  actor_id: string | null;
+  action:
+    | 'make_admin'
+    | 'remove_admin'
+    | 'pause_access'
+    | 'resume_access'
+    | 'create_signup_code'
+    | 'delete_play_date';
+  target_type: 'user' | 'signup_code' | 'play_date';
+  target_id: string;
+  before: Generated<unknown>;
+  after: Generated<unknown>;
   created_at: Generated<string>;
 };
 

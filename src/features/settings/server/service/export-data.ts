@@ -1,4 +1,5 @@
 import * as accounts from '#features/accounts/server/service/leaving.ts';
+import * as audit from '#features/audit/server/service.ts';
 import * as connections from '#features/connections/server/service/leaving.ts';
 import * as notifications from '#features/notifications/server/service.ts';
 import * as partnerLists from '#features/partner-lists/server/service/leaving.ts';
@@ -28,6 +29,7 @@ export async function exportData(platform: Platform, { user_id }: Viewer): Promi
     notifications,
     playdates,
     partnerLists,
+    audit,
   ].flatMap((feature) => feature.heldOn(platform.db, user_id));
   parts.push(...teamBuilderParts(platform.db, user_id));
   return new JsonStream(logged(platform, user_id, writeHeld({ exported_at: platform.clock.now() }, parts)));

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { operation } from '#platform/common/contract.ts';
+import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { auditActions, auditTargets } from './rules.ts';
+
+const name = z.object({ first_name: z.string(), last_name: z.string() });
+
+/** One entry of the log. The names are those of today: the log itself keeps ids alone. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  /** Null for whoever worked from the command line. */
+  actor_id: z.uuid().nullable(),
+  /** Null for the command line, and for somebody who has deleted the account. */
+  actor: name.nullable(),
+  action: z.enum(auditActions),
+  target_type: z.enum(auditTargets),
+  target_id: z.uuid(),
+  /** Of a user who still has an account. */
+  target: name.nullable(),
+  /** The fields that changed, as they were and as they are. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A moment as toISOString writes it, of a year that the database knows too. */
+const moment = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001');
+
+const filter = {
+  action: z.enum(auditActions).optional(),
+  /** Whoever did it, or whom it was done to. */
+  user_id: z.uuid().toLowerCase().optional(),
+  /** From this moment on, and before that one. */
+  from: moment.optional(),
+  to: moment.optional(),
+};
+
+export const auditContract = {
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/admin/audit_log',
+      summary: 'What admins have done, newest first, 20 a page',
+    })
+    .input(z.object({ ...numberedPageInput, ...filter }))
+    .output(numberedPageOf(auditEntry)),
+  export: operation
+    .route({
+      method: 'GET',
+      path: '/admin/audit_log/export',
+      summary: 'Every entry that the filter lets through, oldest first: { exported_at, items }',
+    })
+    .input(z.object(filter))
+    .output(z.unknown()),
+};

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '#features/audit/contract.ts';
+import {
+  type AuditAction,
+  type AuditedFields,
+  type AuditTarget,
+  auditPageSize,
+} from '#features/audit/rules.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { everyRow, type HeldPart, writeHeld } from '#platform/server/held-data.ts';
+import { JsonStream } from '#platform/server/json-stream.ts';
+import { numberedPage } from '#platform/server/numbered-page.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import * as store from './store.ts';
+
+/** An admin, or whoever can run commands on the machine itself. */
+export type Actor = { user_id: string } | 'operator';
+
+/** What an admin has just done. `before` and `after` hold the fields that changed; of what is new or gone, one of them is empty. */
+export type Deed = {
+  action: AuditAction;
+  target_type: AuditTarget;
+  target_id: string;
+  before?: AuditedFields;
+  after?: AuditedFields;
+};
+
+/** Writes a deed into the log, in the transaction that does it: neither is ever there without the other. */
+export async function writeDown(
+  platform: Platform,
+  trx: Transaction,
+  actor: Actor,
+  deed: Deed,
+): Promise<void> {
+  await store.insertEntry(trx, {
+    id: newId(),
+    actor_id: actor === 'operator' ? null : actor.user_id,
+    before: {},
+    after: {},
+    ...deed,
+    created_at: platform.clock.now().toISOString(),
+  });
+}
+
+/** A page of the log, newest first, with the exact count. */
+export function listEntries(
+  db: Sql,
+  { page, known_total, ...filter }: { page: number; known_total?: number | undefined } & store.AuditFilter,
+): Promise<NumberedPage<AuditEntry>> {
+  return numberedPage(
+    { page, size: auditPageSize, known_total },
+    (slice) => store.listEntries(db, filter, slice),
+    () => store.countEntries(db, filter),
+  );
+}
+
+/** Every entry that the filter lets through, oldest first, written while it is read, whatever the size. */
+export function exportEntries(platform: Platform, filter: store.AuditFilter): JsonStream {
+  const rows = () => everyRow((after) => store.listEntriesAfter(platform.db, filter, after));
+  return new JsonStream(writeHeld({ exported_at: platform.clock.now() }, [{ name: 'items', rows }]));
+}
+
+/** What is held on somebody here: that they did something as an admin, or had something done to them. */
+export function heldOn(db: Sql, user_id: string): HeldPart[] {
+  return [{ name: 'audit_log', rows: () => everyRow((after) => store.heldEntries(db, user_id, after)) }];
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { writeDown } from '#features/audit/server/service.ts';
+import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  ({ admin } = await people({ admin: { is_admin: true } }));
+});
+afterAll(() => server.close());
+
+const log = async (query: Record<string, string> = {}, by = admin) => {
+  const answer = await by.call('GET', `/api/admin/audit_log?${new URLSearchParams(query)}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as NumberedPage<AuditEntry>;
+};
+
+describe('The audit log', () => {
+  test('says who did what to whom and when, with the fields before and after', async () => {
+    const { anna } = await people('anna');
+    const { platform } = server;
+    await setAdmin(platform, 'operator', anna.id, true);
+    await setPaused(platform, { user_id: admin.id }, anna.id, true);
+    const { items, total } = await log({ user_id: anna.id });
+    expect(total).toBe(2);
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        actor_id: admin.id,
+        actor: { first_name: 'Admin', last_name: 'Tester' },
+        action: 'pause_access',
+        target_type: 'user',
+        target_id: anna.id,
+        target: { first_name: 'Anna', last_name: 'Tester' },
+        before: { is_paused: false },
+        after: { is_paused: true },
+        created_at: expect.stringMatching(/^20\d\d-.*Z$/),
+      },
+      expect.objectContaining({
+        actor_id: null,
+        actor: null,
+        action: 'make_admin',
+        before: { is_admin: false },
+        after: { is_admin: true },
+      }),
+    ]);
+  });
+
+  test('has no entry of what was refused, taken back, or so already', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const { platform } = server;
+    await expect(setPaused(platform, { user_id: ben.id }, anna.id, true)).rejects.toThrow();
+    await setPaused(platform, { user_id: admin.id }, anna.id, false);
+    const undone = platform.db.transaction().execute(async (trx) => {
+      const deed = { action: 'pause_access', target_type: 'user', target_id: anna.id } as const;
+      await writeDown(platform, trx, { user_id: admin.id }, deed);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await log({ user_id: anna.id })).toEqual({ items: [], total: 0 });
+  });
+
+  test('is filtered by deed, person and time, and paged by number with the exact count', async () => {
+    const { anna } = await people('anna');
+    const { platform } = server;
+    await platform.db.transaction().execute(async (trx) => {
+      for (let at = 0; at < 45; at += 1)
+        await writeDown(
+          platform,
+          trx,
+          { user_id: anna.id },
+          {
+            action: at % 3 === 0 ? 'delete_play_date' : 'create_signup_code',
+            target_type: at % 3 === 0 ? 'play_date' : 'signup_code',
+            target_id: newId(),
+          },
+        );
+    });
+    const user_id = anna.id;
+    const pages = [];
+    for (const page of ['1', '2', '3', '4']) pages.push(await log({ user_id, page }));
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [20, 45],
+      [20, 45],
+      [5, 45],
+      [0, 45],
+    ]);
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(45);
+    expect(await log({ user_id, page: '3', known_total: '45' })).toEqual(pages[2]);
+    expect((await log({ user_id, action: 'delete_play_date' })).total).toBe(15);
+    const at = pages[0]?.items[0]?.created_at ?? '';
+    const later = new Date(new Date(at).getTime() + 1).toISOString();
+    expect((await log({ user_id, from: later })).total).toBe(0);
+    expect((await log({ user_id, to: later })).total).toBe(45);
+  });
+
+  test('is exported whole and in order, by the filter', async () => {
+    const { anna } = await people('anna');
+    await sql`insert into audit_log (id, actor_id, action, target_type, target_id)
+      select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid() from generate_series(1, 450)`.execute(
+      server.platform.db,
+    );
+    const answer = await admin.call('GET', `/api/admin/audit_log/export?user_id=${anna.id}`);
+    const { items } = answer.body as { items: AuditEntry[] };
+    expect(new Set(items.map(({ id }) => id)).size).toBe(450);
+    expect(items.map(({ created_at }) => created_at)).toEqual(
+      items.map(({ created_at }) => created_at).toSorted(),
+    );
+    expect(items[0]?.actor).toEqual({ first_name: 'Anna', last_name: 'Tester' });
+  });
+
+  test('outlives the accounts of those it names, without their names', async () => {
+    const { anna, eve } = await people({ anna: { is_admin: true }, eve: {} });
+    await setPaused(server.platform, { user_id: anna.id }, eve.id, true);
+    for (const person of [anna, eve])
+      expect(
+        await person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
+      ).toMatchObject({ status: 204 });
+    expect((await log({ user_id: eve.id })).items).toMatchObject([
+      { actor_id: anna.id, actor: null, target_id: eve.id, target: null },
+    ]);
+  });
+});
+
+describe('Nobody changes or removes what was written', () => {
+  const attempts = [
+    'update audit_log set actor_id = null',
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log cascade',
+    `insert into audit_log select * from audit_log limit 1 on conflict (id) do update set actor_id = null`,
+    `merge into audit_log l using audit_log s on l.id = s.id when matched then delete`,
+    'alter table audit_log disable trigger all',
+    'drop trigger audit_log_kept on audit_log',
+    'create or replace function refuse_audit_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    'alter table audit_log rename to forgotten',
+    'drop table audit_log',
+    "set session_replication_role = 'replica'",
+  ];
+  const content = async () =>
+    (
+      await sql<{ row: string }>`select l::text as row from audit_log l order by id`.execute(
+        server.platform.db,
+      )
+    ).rows;
+
+  async function tryAs(url: string, statement: string): Promise<string> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(statement);
+      return 'done';
+    } catch (error) {
+      return error instanceof pg.DatabaseError ? (error.code ?? '?') : String(error);
+    } finally {
+      await client.end();
+    }
+  }
+
+  test.each(attempts)('as the role that the app works as: %s', async (statement) => {
+    const before = await content();
+    expect(before).not.toEqual([]);
+    // 42501: the role lacks the right.
+    expect(await tryAs(server.platform.config.database_url ?? '', statement)).toBe('42501');
+    expect(await content()).toEqual(before);
+  });
+
+  test.each(attempts.slice(0, 6))(
+    'nor by accident where the app works as the owner: %s',
+    async (statement) => {
+      const before = await content();
+      expect(await tryAs(server.owner_url, statement)).toBe('42501');
+      expect(await content()).toEqual(before);
+    },
+  );
+});
