@@ -14,6 +14,9 @@ import {
 
 test.setTimeout(240_000);
 
+/** As the front page offers them. */
+const widgets = ['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'];
+
 test('four players go from sign-up to a matched PlayDate with a live chat', async ({
   page: anna,
   newContext,
@@ -35,6 +38,13 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
     await anna.goto('/');
     await expect(anna).toHaveTitle('Home | Courtfolk | Level Up Your Match');
     await expectAccessible(anna, 'the front page');
+    const offers = anna.getByRole('link', { name: 'Sign In or Sign Up Now' });
+    const described = ['PlayDates', 'Player Connections', ...widgets];
+    await expect(offers).toHaveCount(described.length);
+    for (const [at, name] of described.entries()) {
+      await expect(offers.nth(at)).toHaveAccessibleDescription(name);
+      await expect(offers.nth(at)).toHaveAttribute('href', '/signin');
+    }
     await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
     await expect(anna).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
     await expectAccessible(anna, 'sign in');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
@@ -52,11 +52,19 @@ test('a player is added by hand, edited and deleted', async ({ page, request, tr
   await page.getByLabel('DUPR Rating').fill('2.87');
   await page.getByLabel('DUPR ID').fill('4V5Z7K');
 
-  // a refusal is shown in the server's words, and what was typed stays
+  // busy until the answer; a refusal is shown in the server's words, and what was typed stays
   const refusal = { code: 'CONFLICT', status: 409, message: 'You can keep up to 500 players.' };
-  await page.route('**/api/players', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  const held = Promise.withResolvers<void>();
+  const refuse = async (route: Route) => {
+    await held.promise;
+    await route.fulfill({ status: 409, json: refusal });
+  };
+  await page.route('**/api/players', refuse, { times: 1 });
   await page.getByRole('button', { name: 'Add Player' }).click();
+  await expect(page.getByRole('button', { name: 'Add Player' })).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
   await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Player' })).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Add Player' }).click();
   await expect(page.getByText('Player added successfully')).toBeVisible();
   await expect(page).toHaveURL('/supr-builder');
@@ -142,6 +150,7 @@ test(
 
 test('a search that is no longer wanted is given up', anyScreen, async ({ page, request }) => {
   const anna = await arrive(request, 'Anna');
+  await page.clock.install();
   await enter(page, anna, '/add-player');
   const field = page.getByLabel('Search players');
   await expect(field).toBeVisible();
@@ -153,8 +162,15 @@ test('a search that is no longer wanted is given up', anyScreen, async ({ page, 
     return search_query === 'Жщъ' ? undefined : route.continue();
   });
   const given_up = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/search_profiles'));
-  await field.pressSequentially('Жщъ', { delay: 20 });
+  // asked 300 ms after the last letter: a millisecond earlier the next one may still come
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  for (const letters of ['Жщ', 'Жщъ']) {
+    await field.fill(letters);
+    await page.clock.runFor(299);
+  }
+  await page.clock.runFor(1);
   await expect.poll(() => searches).toEqual(['Жщъ']);
+  await page.clock.resume();
   await field.pressSequentially('ыь', { delay: 20 });
   expect((await given_up).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByText('No players found for “Жщъыь”.')).toBeVisible();

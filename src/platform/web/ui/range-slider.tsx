@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 export type Range = readonly [number, number];
 
@@ -17,10 +17,15 @@ export interface RangeSliderProps {
   labels: readonly [string, string];
 }
 
-/** From and to on one line; the lower handle cannot pass the higher one. Page Up and Page Down move by a tenth of the line. */
+/**
+ * From and to on one line; the lower handle cannot pass the higher one. Of two handles on one spot the pointer takes the one that
+ * has room where it goes. Page Up and Page Down move by a tenth of the line.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onCommit, format = String, labels } = props;
   const id = useId();
+  // From the press on both handles to the first step away from there: which of the two is meant shows only then.
+  const [undecided, setUndecided] = useState(false);
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
     <fieldset className="range" aria-labelledby={id}>
@@ -38,12 +43,16 @@ export function RangeSlider(props: RangeSliderProps) {
         max={max}
         step={step}
         largeStep={(max - min) / 10}
-        thumbCollisionBehavior="none"
-        onValueChange={(next) => onChange(pair(next))}
+        thumbCollisionBehavior={undecided ? 'swap' : 'none'}
+        onValueChange={(next) => {
+          setUndecided(false);
+          onChange(pair(next));
+        }}
         onValueCommitted={(next) => onCommit?.(pair(next))}
       >
         <Slider.Control
           className="range-control"
+          onPointerDownCapture={() => setUndecided(value[0] === value[1])}
           // Within selected text the browser would begin to carry the text away, and leave the handle where it is.
           onDragStart={(event) => event.preventDefault()}
         >
