@@ -155,11 +155,18 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
 
   const invites = '**/api/functions/send-partner-invite';
   const resend = ada.getByRole('button', { name: 'Resend invite' });
+  const sendings: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('send-partner-invite')) sendings.push(sent.postDataJSON().id);
+  });
   await failOnce(page, 'POST', invites);
   await resend.click();
   await expect(page.getByText('Failed to send invitation')).toBeVisible();
   await resend.click();
   await expect(page.getByText('Invitation sent successfully')).toBeVisible();
+  // Pressed again after a lost answer it is the same sending, which the server knows.
+  expect(sendings).toHaveLength(2);
+  expect(new Set(sendings).size).toBe(1);
 
   // What is typed stays, whatever happens to the editor, the list and the page, until it is saved.
   const notes = ada.getByRole('textbox', { name: 'Notes' });
@@ -317,12 +324,26 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
   await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
   await entry(page, 'Cia Marsh').getByRole('button', { name: 'Move up' }).click();
   await expect.poll(() => names(other)).toEqual(['Ada', 'Cia', 'Bea']);
-  await other.route('**/order', async (route) => {
-    const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
-    await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+  await other.route(
+    '**/order',
+    async (route) => {
+      const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
+      await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const anew = Promise.withResolvers<void>();
+  await other.route('**/entries', async (route) => {
+    await anew.promise;
     await route.continue();
   });
   await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
   await expect(other.getByText('Error updating order')).toBeVisible();
+  // What is moved before the list is there anew is refused as well, and said to be.
+  const refused = other.waitForResponse('**/order');
+  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
+  expect((await refused).status()).toBe(409);
+  anew.resolve();
   for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
 });

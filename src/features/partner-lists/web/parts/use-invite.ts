@@ -15,15 +15,22 @@ export type Invitee = { id: string; first_name: string; last_name: string; email
 
 type Invitation = { entry: Omit<Invitee, 'email'>; email: string };
 
+/** The ids of sendings that no good answer has come to, by entry and address: pressing again then is the same one, and no second mail. */
+const unanswered = new Map<string, string>();
+
 /** Sends the invitation of an entry to an address, which is kept with the entry. */
 export async function sendInvite({ entry, email }: Invitation): Promise<{ message: string }> {
+  const key = `${entry.id} ${email}`;
+  const id = unanswered.get(key) ?? newId();
+  unanswered.set(key, id);
   const answer = await invitesApi.send({
-    id: newId(),
+    id,
     entryId: entry.id,
     email,
     firstName: entry.first_name,
     lastName: entry.last_name,
   });
+  unanswered.delete(key);
   void queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
   return answer;
 }

@@ -32,11 +32,11 @@ export function useOrder(partner_list_id: string, { items, order_version }: Part
     } catch {
       next.current = undefined;
       toast.error(messages.error_updating_order);
-      await refresh();
-    } finally {
-      isWriting.current = false;
-      setWanted(undefined);
+      // Not waited for: what is wanted before the list is there anew is refused in its turn, and not lost without a word.
+      void refresh();
     }
+    isWriting.current = false;
+    setWanted(undefined);
   }
 
   return {
