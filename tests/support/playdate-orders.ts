@@ -41,7 +41,8 @@ function after(whole: Whole, deed: Deed, applicants: Applicants): { whole: Whole
   }
 }
 
-function ordersOf<Item>(items: readonly Item[]): Item[][] {
+/** Every order in which these can come one after the other. */
+export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item) =>
     ordersOf(items.filter((other) => other !== item)).map((order) => [item, ...order]),
