@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { type SortDirection, SortHeading } from '#platform/web/ui/sort-heading.tsx';
 
 const rows = [
@@ -12,12 +14,15 @@ const columns = ['Name', 'Age Group', 'DUPR'];
 export function TableSheet() {
   const [by, setBy] = useState('Name');
   const [direction, setDirection] = useState<SortDirection>('ascending');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(2);
   const sort = (column: string) => {
     setDirection(by === column && direction === 'ascending' ? 'descending' : 'ascending');
     setBy(column);
   };
   return (
     <Card title="A table from 1024 px on">
+      <SearchField label="Search people" value={search} onSettle={setSearch} wait={500} maxLength={100} />
       <table className="table">
         <caption className="sr-only">People</caption>
         <thead>
@@ -44,6 +49,7 @@ export function TableSheet() {
           ))}
         </tbody>
       </table>
+      <Pager page={page} size={20} total={1234} noun="people" onPage={setPage} onBeyond={setPage} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
+import { classes } from './classes.ts';
 
 export interface Tab<V extends string> {
   value: V;
@@ -14,6 +15,8 @@ export interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly Tab<V>[];
+  /** The arrow keys only move on; Enter or a press chooses. For tabs of which one leads to another page. */
+  manual?: boolean | undefined;
   /** The chosen tab's panel. */
   children: ReactNode;
 }
@@ -25,23 +28,40 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
+/** More than these do not stand in one row of a phone. */
+const fewTabs = 4;
+
 /** Tabs that follow the arrow keys. The chosen value is the caller's, so that it can live in the address. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  manual = false,
+  children,
+}: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
-    const at = tabs.findIndex((tab) => tab.value === value);
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
+    const at = tabs.findIndex((tab) => tab.value === (manual ? focused : value));
     const next = tabs[step(at, tabs.length)];
     if (!next) return;
     event.preventDefault();
-    onChange(next.value);
+    if (!manual) onChange(next.value);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div
+        className={classes('tabs', tabs.length > fewTabs && 'tabs-many')}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => {
           const chosen = tab.value === value;
           return (

@@ -1,17 +1,25 @@
-import { MailStatusCard } from '#features/admin/web/parts/mail-status.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useSearchParams } from 'react-router';
+import { AdminFrame, toAdminTab } from '#features/admin/web/parts/admin-frame.tsx';
+import { AuditLog } from '#features/admin/web/parts/audit-log.tsx';
+import { Overview } from '#features/admin/web/parts/overview.tsx';
+import { PlaydateManagement } from '#features/admin/web/parts/playdate-management.tsx';
+import { UserManagement } from '#features/admin/web/parts/user-management.tsx';
 
-/** The admin area, as far as there is one. */
+const panels = {
+  overview: Overview,
+  users: UserManagement,
+  playdates: PlaydateManagement,
+  audit_log: AuditLog,
+};
+
+/** The Admin Dashboard (document 2, section 2.13). The tab lives in the address, with what its list is narrowed to. */
 export default function AdminPage() {
+  const [query] = useSearchParams();
+  const tab = toAdminTab(query.get('tab'));
+  const Panel = tab === 'signup_codes' ? Overview : panels[tab];
   return (
-    <>
-      <PageHeader
-        title="Admin Dashboard"
-        lead="Soon users, signup codes and PlayDates will be managed here."
-      />
-      <div className="wrap lift stack">
-        <MailStatusCard />
-      </div>
-    </>
+    <AdminFrame tab={tab} bare={tab === 'overview'}>
+      <Panel />
+    </AdminFrame>
   );
 }
