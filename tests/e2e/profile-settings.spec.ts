@@ -38,6 +38,9 @@ test('the page has a section for everything, in one place', async ({ page, reque
   ])
     await expect(section(page, name)).toBeVisible();
   await expect(field(page, 'First Name')).toHaveValue('Anna');
+  // so that a password manager saves the new password with the right name
+  for (const name of ['Change Password', 'Email Address'])
+    await expect(section(page, name).locator('[autocomplete="username"]')).toHaveValue(anna.email);
   await expectAccessible(page, 'Profile Settings');
   await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page).toHaveURL(`/profile/${anna.id}`);

@@ -9,6 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -28,6 +29,7 @@ export function ChangePassword() {
   return (
     <Card title="Change Password">
       <form noValidate className="stack" onSubmit={submit}>
+        <WhosePassword />
         <FormError title={form.problem} />
         <PasswordField
           label="Current Password"

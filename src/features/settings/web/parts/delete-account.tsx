@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 /** The way out for good. */
 export function DeleteAccount() {
@@ -70,6 +71,7 @@ function Question({ onClose }: { onClose: () => void }) {
           <li>What you wrote in chats stays there, by a “Former player” without a name.</li>
           <li>This cannot be undone. You can sign up again at any time.</li>
         </ul>
+        <WhosePassword />
         <FormError title={form.problem} />
         <PasswordField
           label="Your Password"

@@ -10,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { WhosePassword } from './whose-password.tsx';
 
 const blank = { email: '', current_password: '' };
 
@@ -34,6 +35,7 @@ export function EmailAddress() {
         <p>
           You sign in with <strong className="break-all">{user.email}</strong>. Other players never see it.
         </p>
+        <WhosePassword />
         <FormError title={form.problem} />
         {answer !== undefined && (
           <Banner kind="success" live>
