@@ -34,6 +34,18 @@ test('older messages come in above, newer ones below, and what one reads stays w
   expect(Math.abs(((await twelfth.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
   await send(page, 'Here I am');
   await expect(log(page).getByText('Here I am')).toBeInViewport();
+
+  // the list scrolls in itself, one's own words stand right in it and the others' left
+  const list = await log(page).boundingBox();
+  expect(list?.height).toBeLessThanOrEqual(400);
+  const sideOf = async (text: string) => {
+    const box = await log(page).getByText(text).boundingBox();
+    if (list === null || box === null) return 'nowhere';
+    const [left, right] = [box.x - list.x, list.x + list.width - box.x - box.width];
+    return left < right ? 'left' : 'right';
+  };
+  expect(await sideOf('Here I am')).toBe('right');
+  expect(await sideOf('Are you there?')).toBe('left');
 });
 
 test(

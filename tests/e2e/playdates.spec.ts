@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
@@ -7,6 +7,19 @@ const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 /** The answer to the question before a deed. */
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
+/** What colour the words of a badge have: the strongest of the three, or grey where they are about the same. */
+const colourOf = (badge: Locator) =>
+  badge.evaluate((element) => {
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (paint === null) return 'unknown';
+    paint.fillStyle = getComputedStyle(element).color;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+    const most = Math.max(red, green, blue);
+    if (most - Math.min(red, green, blue) < 40) return 'grey';
+    return most === red ? 'red' : most === green ? 'green' : 'blue';
+  });
+const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
@@ -42,6 +55,9 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await page.getByRole('checkbox', { name: 'Tucson' }).check();
   await page.getByRole('checkbox', { name: 'East Valley' }).check();
   await next(page).click();
+  await expect(page.getByRole('button', { name: ben.name })).toContainText(
+    /DUPR 3\.52, self rating 3\.75.*Female/,
+  );
   await page.getByRole('button', { name: ben.name }).click();
   await next(page).click();
   await expect(page).toHaveTitle(title('PlayDate Details'));
@@ -78,6 +94,7 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await page.getByRole('link', { name: 'Bring water' }).click();
   await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
+  expect(await colourOf(status(page, 'Available'))).toBe('green');
 
   await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
@@ -89,6 +106,7 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: 'Bring water' }).click();
   await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
+  expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
 });
 
 test(
@@ -174,8 +192,13 @@ test('amount and description stay within their limits', anyScreen, async ({ page
   await next(page).click();
 
   await expect(page.getByText('Amount to Pay (per hour)')).toBeVisible();
+  await expect(
+    page.getByText('This is what you and your partner pay in total to the other team.'),
+  ).toBeVisible();
   const amount = page.getByLabel('Amount');
   await expect(amount).toHaveValue('');
+  await expect(amount).toHaveAttribute('step', '5');
+  await expect(amount).toHaveAttribute('min', '0');
   await expect(next(page)).toBeDisabled();
   for (const [value, sentence] of [
     ['0', 'Amount must be above 0'],
@@ -228,7 +251,7 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   request,
   troubles,
 }) => {
-  troubles.expect(/status of 40[0349]/);
+  troubles.expect(/status of (40[0349]|500)/);
   const [[anna, ben], [cora, dev]] = await Promise.all([
     team(request, 'Anna', 'Ben'),
     team(request, 'Cora', 'Dev'),
@@ -244,7 +267,13 @@ test('a team applies, withdraws and applies again; strangers and wrong addresses
   await expect(partner).toHaveAttribute('aria-pressed', 'true');
   await partner.click();
   await expect(submit).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/playdates');
+  await page.goBack();
   await partner.click();
+  await page.route(`**/${id}/requests`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await submit.click();
+  await expect(page.getByText('Error submitting application. Please try again.')).toBeVisible();
   await submit.click();
   await expect(page.getByText('Application submitted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -343,6 +372,13 @@ test(
       await tab.getByRole('button', { name: 'Retry' }).click();
       await expect(tab.getByText(arrives).first()).toBeVisible();
     }
+    // and without a friend nobody applies
+    await other.route('**/api/connections/friends*', (route) =>
+      route.fulfill({ json: { items: [], total: 0 } }),
+    );
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   },
 );
 
@@ -390,7 +426,8 @@ test('one application is declined, another accepted, and the match is completed'
   await application(eva.name).getByRole('button', { name: 'Accept' }).click();
   await confirm(page, 'Accept');
   await expect(page.getByText('Application accepted')).toBeVisible();
-  await expect(page.getByText('Matched', { exact: true })).toBeVisible();
+  await expect(status(page, 'Matched')).toBeVisible();
+  expect(await colourOf(status(page, 'Matched'))).toBe('blue');
   const responding = page.getByRole('region', { name: 'Responding Team' });
   await expect(responding).toContainText(eva.name);
   await expect(responding).toContainText(finn.name);
@@ -398,7 +435,8 @@ test('one application is declined, another accepted, and the match is completed'
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await confirm(page, 'Mark as Completed');
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(status(page, 'Completed')).toBeVisible();
+  expect(await colourOf(status(page, 'Completed'))).toBe('grey');
   // the chat goes on for seven days
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
   await page.goto('/playdates');

@@ -23,14 +23,14 @@ const open: Card = {
   abilities: { view: false, apply: true },
 };
 
-const links = (card: Partial<Card>, isAvailable: boolean) => {
-  const markup = renderToStaticMarkup(
+const show = (card: Partial<Card>, isAvailable: boolean) =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <PlaydateCard card={{ ...open, ...card }} isAvailable={isAvailable} />
     </MemoryRouter>,
   );
-  return [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-};
+const links = (card: Partial<Card>, isAvailable: boolean) =>
+  [...show(card, isAvailable).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 test('What is available leads to where one applies, also for admins, who may see the detail of any PlayDate', () => {
   for (const view of [false, true])
@@ -48,4 +48,9 @@ test('What one has applied for leads to the application, where it can be withdra
 
 test('What is one’s own leads to its detail', () => {
   expect(links({ abilities: { view: true, apply: false } }, false)).toEqual([`/playdates/${id}`]);
+});
+
+test('An open one says how many teams have applied, one that is over does not', () => {
+  expect(show({ request_count: 2 }, false)).toContain('2 requests');
+  expect(show({ status: 'completed' }, false)).not.toContain('request');
 });
