@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { messages as referee } from '#features/referee/messages.ts';
 import { help } from '#features/site/data/help.ts';
 import { privacy } from '#features/site/data/legal.ts';
 import { roadmap } from '#features/site/data/roadmap.ts';
@@ -57,6 +58,18 @@ describe('the privacy policy', () => {
     const unsaid = Object.values(words).filter((part) => part !== null && !text.includes(part));
     expect(unsaid).toEqual([]);
     expect(Object.keys(words).filter((table) => !tables.includes(table))).toEqual([]);
+  });
+});
+
+describe('who answers questions about the rules', () => {
+  it('is said on the screen and in the privacy policy: a model of Google, or nobody but us', () => {
+    const { paragraphs = [] } = privacy.find(({ id }) => id === 'referee') ?? {};
+    expect(paragraphs.join(' ')).toContain('the conversation before it go to Google');
+    expect(paragraphs.join(' ')).toContain('your question goes to nobody else');
+    expect(referee.goes_to_google).toContain('go to Google, without your name or account');
+    expect(referee.stays_here).toContain('goes to no other company');
+    const screen = readFileSync(join(root, 'src/features/referee/web/pages/referee.tsx'), 'utf8');
+    expect(screen).toContain('hasModel() ? messages.goes_to_google : messages.stays_here');
   });
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const contract = join(root, 'src', 'features', 'connections', 'contract.ts');
+const slow = join(root, 'src', 'features', 'referee', 'contract.ts');
 
 /** Builds a module in a Node of its own, as Vite's configuration is run. Prints what the browser gets. */
 const program = `
@@ -26,11 +27,15 @@ function bundle(code: string) {
 }
 
 test('in the browser a contract is a table of methods and paths, and brings no zod', () => {
-  const { ok, stdout, stderr } = bundle(`export { connectionsContract } from ${JSON.stringify(contract)};`);
+  const { ok, stdout, stderr } = bundle(
+    `export { connectionsContract } from ${JSON.stringify(contract)};
+    export { refereeContract } from ${JSON.stringify(slow)};`,
+  );
   expect(stderr).toBe('');
   expect(ok).toBe(true);
   expect(stdout).toMatch(/path"?: "\/connections\/\{id\}"/);
   expect(stdout).toMatch(/idempotent"?: true/);
+  expect(stdout).toMatch(/patience"?: 100/);
   expect(stdout).not.toMatch(/zod/i);
   expect(stdout.length).toBeLessThan(3500);
 });

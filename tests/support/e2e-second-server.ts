@@ -9,8 +9,13 @@ import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Starts a second server process on the database and with the key of the first one; its address and what stops it. */
-export async function startSecondServer(): Promise<{ origin: string; stop(): Promise<void> }> {
+/**
+ * Starts a second server process on the database and with the key of the first one; its address and what stops it.
+ * @param settings more of them, by their names in the environment
+ */
+export async function startSecondServer(
+  settings: Record<string, string> = {},
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const data_dir = process.env.E2E_DATA_DIR ?? '';
   const urls = await locateEmbedded(data_dir);
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
@@ -32,6 +37,7 @@ export async function startSecondServer(): Promise<{ origin: string; stop(): Pro
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...settings,
     }),
   });
   const ended = once(child, 'exit');

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { listenFor, type Socket } from '#app/server/listen.ts';
 import { type RunningNode, startNode } from '#app/server/node.ts';
-import { type Clock, systemClock } from '#platform/common/clock.ts';
+import { type Clock, type Pause, systemClock } from '#platform/common/clock.ts';
 import { defaultPublicKey, readConfig } from '#platform/server/config.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
@@ -55,6 +55,8 @@ export type TestServer = {
 
 export type TestServerOptions = {
   clock?: Clock;
+  /** Instead of real waiting. */
+  pause?: Pause;
   /** Limits count only where a test is about them. */
   rate_limits?: boolean;
   /** Settings by their names in the environment. */
@@ -90,6 +92,7 @@ async function startOn(
     secret_key: testSecret,
     log: createLogger(config),
     clock: options.clock ?? systemClock,
+    ...(options.pause === undefined ? {} : { pause: options.pause }),
     connections: 8,
     work: false,
   });

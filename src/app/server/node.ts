@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '#app/contract.ts';
-import type { Clock } from '#platform/common/clock.ts';
+import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connectionSettings, createDatabase, createPool, ping } from '#platform/server/database/database.ts';
 import { giveLanes, openLane } from '#platform/server/database/lane.ts';
@@ -24,6 +24,8 @@ export type NodeOptions = {
   secret_key: string;
   log: Logger;
   clock: Clock;
+  /** The machine's own, where none is given. */
+  pause?: Pause;
   connections: number;
   /** Whether this process takes up jobs and schedules; tests run them when they want. */
   work: boolean;
@@ -63,6 +65,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const platform: Platform = {
     config,
     clock,
+    pause: options.pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal })),
     db,
     log,
     jobs,

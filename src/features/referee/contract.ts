@@ -3,7 +3,8 @@ import { edition } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
-import { question, turn, turnsMax } from './rules/question.ts';
+import { turnsMax } from './rules/limits.ts';
+import { question, turn } from './rules/question.ts';
 
 /** A rule as the wire quotes it: our summary of the edition that its number belongs to. */
 const quotedRule = z.object({ number: z.string(), edition: z.literal(edition), text: z.string() });
@@ -20,6 +21,8 @@ export type RefereeAnswer = z.infer<typeof refereeAnswer>;
 
 export const refereeContract = {
   answer: operation
+    // three attempts of 30 s, 2 s and 4 s apart, and what reading and answering takes
+    .meta({ patience: 100 })
     .route({
       method: 'POST',
       path: '/referee/answers',
@@ -30,6 +33,8 @@ export const refereeContract = {
         question,
         history: z.array(turn).max(turnsMax, messages.history_too_long).default([]),
         include_rule_numbers: z.boolean().default(true),
+        /** Answers without any model. */
+        from_rulebook: z.boolean().default(false),
       }),
     )
     .output(refereeAnswer),

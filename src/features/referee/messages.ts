@@ -6,6 +6,21 @@ export const messages = {
   text_characters: 'This text contains characters that cannot be shown',
   turn_too_long: 'A turn of the conversation has at most 8,000 characters',
   too_many_questions: 'Too many requests. Please wait a moment and try again.',
+  // What the model's service did (spec 8)
+  took_too_long: 'The response took too long. Please try again.',
+  not_configured: 'AI service is not properly configured. Please contact support.',
+  network_error: 'Network error. Please check your connection and try again.',
+  invalid_response: 'Received an invalid response. Please try again.',
+  failed_to_process: 'Failed to process the response. Please try again.',
+  failedToGet: (detail: string) => `Failed to get response: ${detail}`,
+  unexpected: 'An unexpected error occurred. Please try again.',
+  /** In the chat, where the model's response was empty, too short or no text. */
+  trouble: "I apologize, but I'm having trouble right now. Please try again in a moment.",
+  /** Behind the number of a rule that our rulebook does not have. */
+  unverified: 'unverified',
+  edition_before: '2025 edition',
+  nowAt: (number: string) => `2025 edition; now ${number}`,
+  cut_off: 'The answer was longer than it may be, and ends here.',
   /** A question that is none about the rules. */
   not_rules:
     'That is not a question about the rules of pickleball, so I cannot help with it. Ask me about a serve, the kitchen, a line call or anything else that happens on the court.',
@@ -19,6 +34,45 @@ export const messages = {
     `In 2026 the number ${number} stands for another rule: ${words}`,
   /** Beside the number of a rule that binds tournament play only. */
   tournaments: 'tournaments',
+  // The conversation
+  referee_lead: 'Tell it what happened on the court. It makes the call and quotes the rules.',
+  greeting:
+    'Hello! I know the rules of pickleball. Tell me what happened on the court or ask about a rule. You may follow up, as in “and in singles?”',
+  suggestions_title: 'Questions to begin with',
+  suggestions: [
+    'My foot was on the kitchen line when I volleyed. Fault?',
+    'Is a let serve replayed?',
+    'Why does a game start at 0-0-2?',
+    'My partner called it out and I saw it in. Who is right?',
+    'Can I hit the ball around the net post?',
+    'How many time-outs do we have?',
+  ],
+  conversation: 'Conversation',
+  answers: 'Questions and answers',
+  edition: 'By the 2026 rulebook',
+  ask: 'Ask about a rule',
+  include_rule_numbers: 'Include rule numbers in responses',
+  waiting: 'Looking it up …',
+  you_asked: 'You asked:',
+  referee_says: 'The referee says:',
+  verdicts: { legal: 'Legal', fault: 'Fault', replay: 'Replay', depends: 'It depends' },
+  sources: { built_in: 'From our rulebook', model: 'Written by an AI model' },
+  see_also: 'See also',
+  in_the_rules: 'In the rules',
+  inTheRules: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
+  copy_answer: 'Copy answer',
+  copied: 'Copied to clipboard',
+  copy_failed: 'Error copying to clipboard',
+  from_rulebook: 'Answer from the rulebook',
+  try_again: 'Try again',
+  notes_title: 'Good to know',
+  goes_to_google:
+    'Google’s Gemini model writes the answers. Your question and this conversation go to Google, without your name or account: write nothing personal.',
+  stays_here: 'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
+  may_be_wrong: 'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
+  is_forgotten: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
+  read_rules: 'Read the rules',
+  read_privacy: 'Privacy',
   // The page of the rules
   our_summary: 'Our summary; the official rulebook decides',
   rules_lead: 'The rules of pickleball in plain words, by the numbers of the 2026 edition.',

@@ -1,6 +1,9 @@
 /** Where time comes from. Handed to whatever needs it, so that a test can set it. */
 export type Clock = { now(): Date };
 
+/** Waits so many milliseconds; fails with an AbortError when the signal ends it. Handed on like a clock, so that a test need not wait. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
 /** The machine's clock: the one place that reads it. */
 export const systemClock: Clock = { now: () => new Date() };
 

@@ -6,6 +6,8 @@ export type ContractMeta = {
    * was given a value has it already.
    */
   idempotent?: boolean;
+  /** How many seconds an answer may take, where that is more than the 15 of all others. */
+  patience?: number;
 };
 
 /** Where every operation of the wire begins: `operation.route({ method, path }).input(…).output(…)`. */

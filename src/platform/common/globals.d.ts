@@ -4,6 +4,11 @@
  */
 declare const crypto: { randomUUID(): `${string}-${string}-${string}-${string}-${string}` };
 
+declare class AbortSignal {
+  private constructor();
+  readonly aborted: boolean;
+}
+
 declare class URL {
   constructor(url: string, base?: string);
   readonly href: string;

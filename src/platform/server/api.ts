@@ -23,6 +23,8 @@ export type RequestContext = {
   /** Null when nobody is signed in, or no longer. */
   viewer: Viewer | null;
   cookies: Cookies;
+  /** Ends when whoever asks has gone away: nobody reads the answer any more. */
+  gone: AbortSignal;
 };
 
 /** The same where somebody is certainly signed in. */

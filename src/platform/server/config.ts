@@ -108,7 +108,10 @@ const settings = z.object({
   HELP_URL: page('HELP_URL').default('/help'),
   ROADMAP_URL: page('ROADMAP_URL').default('/roadmap'),
   GEMINI_API_KEY: z.string().optional(),
-  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w./-]{1,100}$/, 'GEMINI_MODEL must be the name of a model such as gemini-3.1-flash-lite.')
+    .default('gemini-3.1-flash-lite'),
   GEMINI_BASE_URL: urlOf('GEMINI_BASE_URL', ['http:', 'https:'], 'https://host').optional(),
   PUBLIC_KEY: z
     .string()

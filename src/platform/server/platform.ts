@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/common/clock.ts';
+import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Events } from '#platform/server/events.ts';
@@ -14,6 +14,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 export type Platform = {
   config: Config;
   clock: Clock;
+  pause: Pause;
   db: Database;
   log: Logger;
   /** Things to do later, written in the caller's transaction (mail among them). */

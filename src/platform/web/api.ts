@@ -44,11 +44,12 @@ export function toRequest({ route, meta }: Wire['~orpc'], input: unknown) {
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (method === 'GET') return { method, path: path + queryOf(rest), body: undefined, retry: true };
+  const { patience } = meta;
+  if (method === 'GET') return { method, path: path + queryOf(rest), body: undefined, retry: true, patience };
   const body = Object.keys(rest).length === 0 ? undefined : rest;
   // what is gone cannot go once more; of 'all there are' there may be new ones by then
   const removesOne = method === 'DELETE' && path !== route.path;
-  return { method, path, body, retry: meta.idempotent === true || removesOne };
+  return { method, path, body, retry: meta.idempotent === true || removesOne, patience };
 }
 
 function queryOf(values: Record<string, unknown>): string {

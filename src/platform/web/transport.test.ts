@@ -135,7 +135,7 @@ describe('lost calls', () => {
     expect(credentials.refused).toHaveBeenCalledOnce();
   });
 
-  test('a large answer may take longer, where the caller says so', async () => {
+  test('an answer may take longer, where the caller or the contract says so', async () => {
     answers.mockImplementation(async (_, init) => {
       await new Promise((resolve, reject) => {
         setTimeout(resolve, 90_000);
@@ -145,6 +145,8 @@ describe('lost calls', () => {
     });
     expect((await run(() => send(write))).error).toBeInstanceOf(NetworkError);
     expect((await run(() => send(write, { patience: 100_000 }))).value).toEqual({ ok: true });
+    expect((await run(() => send({ ...write, patience: 90 }))).value).toEqual({ ok: true });
+    expect((await run(() => send({ ...write, patience: 80 }))).times).toHaveLength(1);
   });
 
   test('somebody who loses interest ends the waiting', async () => {

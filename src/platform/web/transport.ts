@@ -12,11 +12,18 @@ export type CallOptions = {
   retry?: boolean;
   /** Goes on when the page is left: for an answer whose cookie must not be lost. */
   keepalive?: boolean;
-  /** How long one attempt may take, in milliseconds, for answers that may be large; else 20 s. */
+  /** How long one attempt may take, in milliseconds, for answers that may be large; else as the contract says, or 20 s. */
   patience?: number;
 };
 
-export type WireRequest = { method: string; path: string; body: unknown; retry: boolean };
+export type WireRequest = {
+  method: string;
+  path: string;
+  body: unknown;
+  retry: boolean;
+  /** How many seconds the server may take, where the contract says so. */
+  patience?: number | undefined;
+};
 
 /** What the session knows and the transport needs. */
 export type Credentials = {
@@ -33,6 +40,8 @@ const clientInfo = 'courtfolk-web/1.0.0';
 const retries = 3;
 const firstDelay = 1000;
 const attemptTime = 20_000;
+/** What an answer's way may add to the server's time, in milliseconds. */
+const way = 5_000;
 const passing = new Set([502, 503, 504]);
 
 let credentials: Credentials | undefined;
@@ -97,7 +106,8 @@ async function withRetries(
 }
 
 async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
-  const { signal, patience = attemptTime, keepalive = false } = options;
+  const given = request.patience === undefined ? attemptTime : request.patience * 1000 + way;
+  const { signal, patience = given, keepalive = false } = options;
   signal?.throwIfAborted();
   const own = new AbortController();
   const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), patience);

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { messages } from '#features/referee/messages.ts';
 import { isPlainText } from '#platform/common/text.ts';
-
-export const questionMax = 500;
-/** Questions and answers before the one that is asked. */
-export const turnsMax = 20;
-/** An answer of the model has at most 1,000 tokens (spec 7.5), which is less. */
-export const turnMax = 8000;
+import { questionMax, turnMax } from './limits.ts';
 
 export const question = z
   .string({ error: messages.question_required })

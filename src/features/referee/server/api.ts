@@ -6,6 +6,6 @@ const on = implementFor(refereeContract);
 
 export const refereeApi = {
   answer: on.signedIn.answer.handler(({ context, input }) =>
-    service.answerQuestion(context.platform, context.viewer, input),
+    service.answerQuestion(context.platform, context.viewer, input, context.gone),
   ),
 };

@@ -2,12 +2,21 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { answer } from '#features/referee/rules/answer.ts';
-import { questionMax, type Turn } from '#features/referee/rules/question.ts';
+import { questionMax } from '#features/referee/rules/limits.ts';
+import { promptFor } from '#features/referee/rules/prompt.ts';
+import type { Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type LimitRule, limitRule } from '#platform/server/limits.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { modelOf } from './model.ts';
+import { askModel } from './service/ask-model.ts';
 
-type Asked = { question: string; history: readonly Turn[]; include_rule_numbers: boolean };
+type Asked = {
+  question: string;
+  history: readonly Turn[];
+  include_rule_numbers: boolean;
+  from_rulebook: boolean;
+};
 
 /** REFEREE_QUESTIONS_PER_HOUR for each person, on all nodes together. */
 const byPerson = ({ config }: Platform): LimitRule =>
@@ -19,25 +28,31 @@ const byPerson = ({ config }: Platform): LimitRule =>
   });
 
 /**
- * Answers a question about the rules from the built-in rulebook (spec 2.9; decision 0097). Of the conversation only the last question
- * of the person counts, for what follows it up; nothing of it is kept.
+ * Answers a question about the rules: by the model that the settings name, else from the built-in rulebook (spec 2.9 and 7.5; decisions
+ * 0097 and 0101). The client's conversation is data; nothing of it is kept, and a model that fails hands over to nobody by itself.
  *
- * 429 in the spec's words when the person has asked too much within an hour.
+ * @param gone ends when nobody waits for the answer any more
+ * @throws {AppError} 429 when the person has asked too much within an hour; what the specification says of a model that fails
  */
 export async function answerQuestion(
   platform: Platform,
   viewer: Viewer,
   asked: Asked,
+  gone: AbortSignal,
 ): Promise<RefereeAnswer> {
   await takeQuestion(platform, viewer);
-  const { question, history, include_rule_numbers } = asked;
+  const { question, history, include_rule_numbers, from_rulebook } = asked;
   // Nobody's question was longer, whatever the client says.
   const before = history.findLast(({ role }) => role === 'user')?.text.slice(0, questionMax);
-  const { rules, ...said } = answer(question, { before, include_rule_numbers });
+  const model = from_rulebook ? null : modelOf(platform.config);
+  const { rules, ...said } =
+    model === null
+      ? answer(question, { before, include_rule_numbers })
+      : await askModel(platform, model, promptFor(asked, before), gone);
   return {
     ...said,
     rules: rules.map(({ number, text }) => ({ number, edition, text })),
-    source: 'built_in',
+    source: model === null ? 'built_in' : 'model',
   };
 }
 

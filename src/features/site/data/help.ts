@@ -211,7 +211,8 @@ export const help: readonly Topic[] = [
         id: 'referee',
         question: 'How far can I trust the AI Referee?',
         answer: [
-          'It is next on the [Road Map](/roadmap). It will answer from a summary of the rulebook that we write ourselves, with the rules it stands on. Like anybody it can be wrong: in a tournament the official rulebook and the referee on the court decide. The [rules](/rules) of that summary can be read and searched already.',
+          'The [AI Referee](/ai-referee) answers from a summary of the rulebook that we write ourselves, and quotes the rules it stands on; each leads to its place in the [rules](/rules). Like anybody it can be wrong: in a tournament the official rulebook and the referee on the court decide.',
+          'Where an AI model writes the answers, the screen says so. A rule number in them that our summary does not have is marked as unverified, and if the model fails you can have the answer from the rulebook.',
         ],
       },
       {

@@ -92,7 +92,7 @@ export const privacy: readonly LegalSection[] = [
     id: 'short',
     title: 'In short',
     paragraphs: [
-      'We keep what Courtfolk needs to work, show it to those it is meant for, sell nothing, track nobody and load nothing from other companies. You can download all of it and delete it, by yourself and at any time.',
+      'We keep what Courtfolk needs to work, show it to those it is meant for, sell nothing, track nobody and load nothing from other companies. Only what you ask the AI Referee may go to another one; its screen says whether it does. You can download all of it and delete it, by yourself and at any time.',
     ],
   },
   {
@@ -135,6 +135,14 @@ export const privacy: readonly LegalSection[] = [
       'A player may give us your name and email address to invite you. If a member has the address, that member is told inside Courtfolk and no mail goes out. Who invites does not hear which.',
       'We use your address for invitations alone, and keep it until you join, for 31 days at most. For 30 days we also keep a hash of it, so that no address gets more than 3 invitations in that time. What players note in lists of their own, your address too, is theirs, and stays until they remove it.',
       'Each invitation has a link that stops all of them. Then we keep a hash of your address, from which the address cannot be read, and nothing else, for as long as there is Courtfolk: addresses that want no invitations get none.',
+    ],
+  },
+  {
+    id: 'referee',
+    title: 'The AI Referee',
+    paragraphs: [
+      'What you ask the AI Referee, and what it answers, stays in the memory of your browser until you reset the conversation, sign out or reload the page. We keep none of it, only how often you asked within the hour.',
+      'The screen says who answers. If it is our own rulebook, your question goes to nobody else. If it is an AI model, your question and the conversation before it go to Google, whose Gemini model writes the answer, without your name, your account or your network address. Google may keep them by its own terms for that service, so write nothing about yourself or others into them.',
     ],
   },
   {

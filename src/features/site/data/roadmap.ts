@@ -19,10 +19,10 @@ export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[
     },
     { title: 'SUPR Builder', text: 'Teams of two or four against a cap, with the usual reductions.' },
     { title: 'Partner Lists', text: 'Your partners in your order, with notes and invitations by mail.' },
+    { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
     { title: 'Your data', text: 'Download everything or delete your account, without asking anybody.' },
   ],
   next: [
-    { title: 'AI Referee', text: 'Answers about the rules, with the rules they stand on.' },
     {
       title: 'Easy Rating',
       text: 'A few questions about your game that lead to a self rating you can stand by.',

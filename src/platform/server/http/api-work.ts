@@ -49,6 +49,7 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
     const found = await operations.find(method, `/${url.pathname.slice('/api/'.length)}`);
     if (!('operation' in found)) return found;
     exchange.route = `/api${found.operation.route}`;
+    if (found.operation.patience !== undefined) exchange.allow(found.operation.patience * 1000);
     const isAuth = exchange.route.startsWith('/api/auth/');
     // An answer with a token in it is never compressed together with anything.
     exchange.compressible = !isAuth;
@@ -63,6 +64,7 @@ export function createApiWork({ platform, router, identify, live }: Parts) {
       user_agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
       viewer,
       cookies,
+      gone: request.signal,
     });
     // What a session reads, it reads after the answer with which it began.
     return isAuth ? { ...answer, headers: { ...answer.headers, 'x-live-mark': live.mark() } } : answer;

@@ -50,6 +50,7 @@ export function createApp(parts: AppParts): App {
       '%COURTFOLK_HELP_URL%': config.help_url,
       '%COURTFOLK_ROADMAP_URL%': config.roadmap_url,
       '%COURTFOLK_SUPPORT_EMAIL%': config.support_email,
+      '%COURTFOLK_REFEREE%': config.gemini_api_key === null ? 'built_in' : 'model',
     });
   const hasMailbox = !config.production && config.smtp_url === null && isLoopback(config.host);
   let described: ReturnType<typeof describeApi> | undefined;

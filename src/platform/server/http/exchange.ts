@@ -8,7 +8,7 @@ import { acceptedEncoding, compress } from './compress.ts';
 import type { Headers as PlainHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 
-const timeLimit = 15_000;
+const usualLimit = 15_000;
 const smallest = 1024;
 
 /** One request on its way through. */
@@ -25,6 +25,8 @@ export type Exchange = {
   compressible: boolean;
   /** Ends the connection with what of the answer has not been read; nothing once the answer has ended. */
   cut: () => void;
+  /** Lets the answer take so many milliseconds from now on instead. */
+  allow: (milliseconds: number) => void;
 };
 
 export type Frame = (
@@ -48,6 +50,7 @@ type Parts = {
 export function createFrame({ platform, metrics, read_address }: Parts): Frame {
   return async (request, env, route, headers, work) => {
     const started = performance.now();
+    const limit = timeLimit();
     const exchange: Exchange = {
       request,
       url: new URL(request.url),
@@ -61,8 +64,9 @@ export function createFrame({ platform, metrics, read_address }: Parts): Frame {
       set_cookies: [],
       compressible: true,
       cut: () => env?.outgoing?.destroy(),
+      allow: limit.set,
     };
-    const answer = await inTime(work(exchange)).catch(errorAnswer);
+    const answer = await limit.keep(work(exchange)).catch(errorAnswer);
     const response = await toResponse(exchange, answer, headers);
     const ms = performance.now() - started;
     metrics.observe(request.method, exchange.route, answer.status, ms / 1000);
@@ -71,16 +75,23 @@ export function createFrame({ platform, metrics, read_address }: Parts): Frame {
   };
 }
 
-async function inTime(work: Promise<Answer>): Promise<Answer> {
+/** What is too late is answered with 504, whatever becomes of it. */
+function timeLimit() {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('TIMEOUT', tookTooLong)), timeLimit);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const set = (milliseconds: number) => {
     clearTimeout(timer);
-  }
+    timer = setTimeout(() => reject(new AppError('TIMEOUT', tookTooLong)), milliseconds);
+  };
+  const keep = async (work: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  set(usualLimit);
+  return { set, keep };
 }
 
 async function toResponse(exchange: Exchange, answer: Answer, base: PlainHeaders): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { HTTPPath } from '@orpc/client';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type AnyProcedure, type AnyRouter, createProcedureClient } from '@orpc/server';
+import type { ContractMeta } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { methodNotSupported, notFound, notReadable } from '#platform/common/messages.ts';
 import { assertMayCall, type RequestContext } from '#platform/server/api.ts';
@@ -11,6 +12,8 @@ import { readJson } from './body.ts';
 type Operation = {
   /** For logs and metrics: the path as the contract writes it. */
   route: string;
+  /** How many seconds an answer may take, where that is more than for all others. */
+  patience: number | undefined;
   /** Refuses whoever may not call it. */
   guard(viewer: Viewer | null): void;
   call(input: unknown, context: RequestContext): Promise<unknown>;
@@ -52,6 +55,7 @@ export function createOperations(router: AnyRouter): Operations {
     });
     const made: Operation = {
       route: procedure['~orpc'].route.path ?? `/${path.join('/')}`,
+      patience: (procedure['~orpc'].meta as ContractMeta).patience,
       guard: (viewer) => assertMayCall(procedure, viewer),
       call: (input, request) => client(input, { context: { request } }),
     };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { citationsIn } from './citation.ts';
+
+const numbers = (text: string) => citationsIn(text).flatMap(({ number }) => number ?? []);
+
+test.each([
+  ['By 11.A.1 and Rule 7.E, as section 9 says.', ['11.A.1', '7.E', '9']],
+  ['It was 13.C.2.a; 3.B.1-4 stands for four.', ['13.C.2.a', '3.B.1']],
+  ['**8.H** (2026)', ['8.H']],
+  ['Win by 2. A game ends at 11. I think so.', []],
+  ['1. A ball is out.\n2. A serve is in.', []],
+  ['2.5 inches, at 7.30 p.m., v1.a', []],
+])('in “%s” the rules %j are cited', (text, cited) => {
+  expect(numbers(text)).toEqual(cited);
+  expect(
+    citationsIn(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RefereeAnswer } from '#features/referee/contract.ts';
+import { messages } from '#features/referee/messages.ts';
+import { ruleLink } from './rule-link.ts';
+
+type Quoted = RefereeAnswer['rules'][number];
+
+/** The rules that an answer quotes; of an answer that quotes none, the one that decides. */
+export function quotedIn({ answer, rules }: RefereeAnswer): readonly Quoted[] {
+  const quoted = rules.filter(({ text }) => answer.includes(text));
+  return quoted.length > 0 ? quoted : rules.slice(0, 1);
+}
+
+type Props = { answer: RefereeAnswer; quoted: readonly Quoted[]; showNumbers: boolean };
+
+/** What an answer stands on: each rule a card that leads to its place in the rules, and what stands near it. */
+export function AnswerRules({ answer, quoted, showNumbers }: Props) {
+  const others = answer.rules.filter((rule) => !quoted.includes(rule));
+  if (answer.rules.length === 0) return null;
+  return (
+    <div className="answer-rules">
+      <ul>
+        {quoted.map(({ number, edition, text }) => (
+          <li key={number} className="rule-quote">
+            <p>{text}</p>
+            <Link
+              className="rule-quote-link"
+              to={ruleLink(number)}
+              aria-label={showNumbers ? `Rule ${number} (${edition})` : messages.inTheRules(text)}
+            >
+              {showNumbers ? (
+                <span className="tabular">
+                  {number} <span className="rule-quote-year">({edition})</span>
+                </span>
+              ) : (
+                messages.in_the_rules
+              )}
+              <ArrowRight aria-hidden="true" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {showNumbers && others.length > 0 && (
+        <p className="answer-near">
+          {messages.see_also}{' '}
+          {others.map(({ number }) => (
+            <Link key={number} to={ruleLink(number)} className="tabular" aria-label={`Rule ${number}`}>
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

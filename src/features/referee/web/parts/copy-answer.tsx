@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messages } from '#features/referee/messages.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** How long the check is shown (document 2, section 9). */
+const copiedFor = 2000;
+
+export function CopyAnswer({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast.success(messages.copied);
+    } catch {
+      toast.error(messages.copy_failed);
+    }
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <IconButton label={messages.copy_answer} icon={<Icon aria-hidden="true" size={18} />} onClick={copy} />
+  );
+}

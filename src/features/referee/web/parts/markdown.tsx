@@ -1,0 +1,119 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messages } from '#features/referee/messages.ts';
+import { type Piece as Citation, citationsIn } from '#features/referee/rules/citation.ts';
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
+
+const unverifiedMark = ` (${messages.unverified})`;
+
+/** Children that keep their order for good and need no keys. */
+const together = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
+
+/** Citations lead to the rule; those that nobody could verify say so, and lead nowhere. */
+function Cited({ text }: { text: string }) {
+  const pieces = citationsIn(decoded(text));
+  const show = ({ text: piece, number }: Citation, at: number) => {
+    const next = pieces[at + 1]?.text ?? '';
+    if (number === undefined) {
+      const isAfterMark = at > 0 && piece.startsWith(unverifiedMark);
+      return isAfterMark ? piece.slice(unverifiedMark.length) : piece;
+    }
+    if (next.startsWith(unverifiedMark)) {
+      return (
+        <span className="cite-unverified">
+          {piece}
+          {unverifiedMark}
+        </span>
+      );
+    }
+    if (next.startsWith(` (${messages.edition_before}`)) return piece;
+    return <Link to={`/rules?q=${encodeURIComponent(piece)}`}>{piece}</Link>;
+  };
+  return together(pieces.map(show));
+}
+
+const toPiece = (token: Token) => <Piece token={token as Tokens.Generic} />;
+const toItem = (item: Tokens.ListItem) => <li>{each(item.tokens)}</li>;
+const each = (tokens: readonly Token[] | undefined): ReactNode => tokens && together(tokens.map(toPiece));
+
+/** What is not listed here stands as it was written: HTML, images and links to elsewhere are text. */
+function Piece({ token }: { token: Tokens.Generic }): ReactNode {
+  const inside = each(token.tokens);
+  switch (token.type) {
+    case 'space':
+    case 'checkbox':
+      return null;
+    case 'paragraph':
+      return <p>{inside}</p>;
+    case 'heading':
+      return (
+        <p>
+          <strong>{inside}</strong>
+        </p>
+      );
+    case 'blockquote':
+      return <blockquote>{inside}</blockquote>;
+    case 'list': {
+      const items = together((token as Tokens.List).items.map(toItem));
+      return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'strong':
+      return <strong>{inside}</strong>;
+    case 'em':
+      return <em>{inside}</em>;
+    case 'del':
+      return <del>{inside}</del>;
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'link':
+      return /^\/rules(?:[?#]|$)/.test(token.href) ? <Link to={token.href}>{inside}</Link> : inside;
+    case 'image':
+      return token.text;
+    case 'text':
+    case 'escape':
+      return inside ?? <Cited text={token.text} />;
+    default:
+      return token.raw;
+  }
+}
+
+type MarkdownProps = {
+  text: string;
+  /** Quotations of these texts are left out: they stand elsewhere. */
+  quotedElsewhere?: readonly string[];
+};
+
+/**
+ * Markdown that somebody else has written, as elements: no HTML comes through, links lead to our rules or nowhere. Nothing is parsed by
+ * the browser, which the Content-Security-Policy would forbid.
+ */
+export function Markdown({ text, quotedElsewhere = [] }: MarkdownProps) {
+  const tokens = new Lexer({ gfm: true })
+    .lex(text)
+    .filter(
+      (token) =>
+        !(token.type === 'blockquote' && quotedElsewhere.some((quoted) => token.raw.includes(quoted))),
+    );
+  return <div className="markdown">{each(tokens)}</div>;
+}

@@ -1,0 +1,69 @@
+import { BookOpenCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RefereeAnswer } from '#features/referee/contract.ts';
+import { messages } from '#features/referee/messages.ts';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { AnswerRules, quotedIn } from './answer-rules.tsx';
+import { CopyAnswer } from './copy-answer.tsx';
+import { Markdown } from './markdown.tsx';
+import { VerdictChip } from './verdict-chip.tsx';
+
+/** What the referee says, whatever it is. */
+export function RefereeTurn({ children }: { children: ReactNode }) {
+  return (
+    <div className="turn turn-referee">
+      <span className="turn-mark" aria-hidden="true">
+        <BookOpenCheck size={20} />
+      </span>
+      <div className="turn-body">
+        <VisuallyHidden as="p">{messages.referee_says}</VisuallyHidden>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What the person has asked. */
+export function QuestionTurn({ question }: { question: string }) {
+  return (
+    <div className="turn turn-mine">
+      <VisuallyHidden as="p">{messages.you_asked}</VisuallyHidden>
+      <p className="turn-question">{question}</p>
+    </div>
+  );
+}
+
+export function WaitingTurn() {
+  return (
+    <RefereeTurn>
+      <p className="turn-waiting">
+        <Spinner />
+        {messages.waiting}
+      </p>
+    </RefereeTurn>
+  );
+}
+
+/** An answer's text beside its verdict, which the built-in referee says once more: "Fault: who volleys …". */
+function besideVerdict({ answer, verdict }: RefereeAnswer): string {
+  const said = verdict === 'none' ? '' : `${messages.verdicts[verdict]}: `;
+  if (said === '' || !answer.startsWith(said)) return answer;
+  const rest = answer.slice(said.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; showNumbers: boolean }) {
+  const quoted = quotedIn(answer);
+  return (
+    <RefereeTurn>
+      <VerdictChip verdict={answer.verdict} />
+      <Markdown text={besideVerdict(answer)} quotedElsewhere={quoted.map(({ text }) => text)} />
+      <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
+      <div className="answer-foot">
+        <span>{messages.sources[answer.source]}</span>
+        <CopyAnswer text={answer.answer} />
+      </div>
+    </RefereeTurn>
+  );
+}

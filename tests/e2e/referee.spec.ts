@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
+import { arrive, enter } from '#tests/support/e2e-people.ts';
+import { startSecondServer } from '#tests/support/e2e-second-server.ts';
+import { behaviours, startGemini } from '#tests/support/gemini.ts';
+
+const field = (page: Page) => page.getByLabel('Ask about a rule');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Questions and answers' });
+const suggestions = (page: Page) => page.getByRole('list', { name: 'Questions to begin with' });
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await send(page).click();
+}
+
+test('the referee answers from the rulebook: with its verdict, the rules that it stands on, and what follows up', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, await arrive(request, 'Anna'), '/ai-referee');
+  await expect(page).toHaveTitle(/^AI Referee \|/);
+  await expect(log(page).getByText('Hello! I know the rules of pickleball.')).toBeVisible();
+  await expect(page.getByText('goes to no other company')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await expectAccessible(page, 'the referee at the beginning');
+
+  // by the keyboard alone
+  await suggestions(page).getByRole('button', { name: 'My foot was on the kitchen line' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Fault', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Who volleys may not touch the kitchen or its line.')).toBeVisible();
+  await expect(suggestions(page)).toBeHidden();
+  await expect(log(page).getByText('From our rulebook')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+
+  await log(page).getByRole('button', { name: 'Copy answer' }).click();
+  await expect(page.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Fault: who .*\n\n> \*\*11\.A\.1 \(2026\)/,
+  );
+
+  // a rule is looked up, and the conversation is still there
+  await log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' }).click();
+  await expect(page).toHaveURL('/rules#11.A.1');
+  await page.goBack();
+  await expect(log(page).getByText('Who volleys may not touch')).toBeVisible();
+
+  await ask(page, 'How many numbers are in the score call?');
+  await expect(log(page).getByRole('link', { name: 'Rule 6.B.2 (2026)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const numbers = page.getByRole('checkbox', { name: 'Include rule numbers in responses' });
+  await expect(numbers).toBeChecked();
+  await numbers.uncheck();
+  await ask(page, 'and in singles?');
+  await expect(log(page).getByText(/^Two numbers: /)).toBeVisible();
+  await expect(log(page).getByRole('link', { name: /^In the rules: In singles/ })).toBeVisible();
+  await expect(log(page).getByText('6.B.1')).toBeHidden();
+  await expectAccessible(page, 'the referee in conversation');
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(log(page).getByText('Who volleys')).toBeHidden();
+  await expect(suggestions(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(numbers).not.toBeChecked();
+});
+
+test(
+  'a model writes the answers where there is a key: it is said so, nothing of them is believed, and the rulebook answers when it fails',
+  anyScreen,
+  async ({ request, browser, troubles }) => {
+    const gemini = await startGemini();
+    const server = await startSecondServer({
+      GEMINI_API_KEY: 'a-key-of-the-test',
+      GEMINI_BASE_URL: gemini.url,
+    });
+    const context = await browser.newContext({ baseURL: server.origin });
+    troubles.watch(context);
+    const page = await context.newPage();
+    try {
+      await enter(page, await arrive(request, 'Anna'), '/ai-referee');
+      await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
+
+      gemini.does(
+        behaviours.answers(
+          'Verdict: legal\n\nIt is **live** by 7.E, not by 99.Z.\n\n<img src=x onerror=alert(1)> [here](javascript:alert(1)) or [there](https://example.test/) ![](https://example.test/x.png)',
+        ),
+      );
+      await ask(page, 'Is a let serve replayed?');
+      await expect(log(page).getByText('Legal', { exact: true })).toBeVisible();
+      await expect(log(page).locator('strong')).toHaveText('live');
+      await expect(log(page).getByText('99.Z (unverified)')).toBeVisible();
+      await expect(log(page).getByText('<img src=x onerror=alert(1)> here or there')).toBeVisible();
+      await expect(log(page).locator('img')).toHaveCount(0);
+      await expect(log(page).getByRole('link')).toHaveText([/^7\.E$/, /^7\.E \(2026\)/]);
+      await expect(log(page).getByText('Written by an AI model')).toBeVisible();
+      await expectAccessible(page, 'the referee with a model');
+
+      // while it is asked, nothing else is; reset ends the model's work
+      gemini.does(behaviours.hangs);
+      await ask(page, 'and in doubles?');
+      await expect(log(page).getByText('Looking it up')).toBeVisible();
+      await field(page).fill('Is an Erne legal?');
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveValue('Is an Erne legal?');
+      await expect.poll(() => gemini.requests.length).toBe(1);
+      expect(gemini.requests[0]?.body.contents).toHaveLength(3);
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect.poll(() => gemini.abandoned()).toBe(1);
+      await expect(log(page).getByText('and in doubles?')).toBeHidden();
+
+      troubles.expect(/status of 50[23]/);
+      gemini.does(behaviours.refuses(403));
+      await ask(page, 'Is a let serve replayed?');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('AI service is not properly configured. Please contact support.');
+      await expectAccessible(page, 'the referee with an error');
+      await alert.getByRole('button', { name: 'Answer from the rulebook' }).click();
+      await expect(log(page).getByText('From our rulebook')).toBeVisible();
+      await expect(alert).toBeEmpty();
+      await expect(field(page)).toBeFocused();
+
+      gemini.does(behaviours.says({ promptFeedback: { blockReason: 'SAFETY' } }));
+      await ask(page, 'Is an Erne legal?');
+      await expect(
+        log(page).getByText("I apologize, but I'm having trouble right now. Please try again in a moment."),
+      ).toBeVisible();
+      gemini.does(behaviours.answers('Verdict: legal\n\nAn Erne is legal (Rule 11.D).'));
+      await log(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(log(page).getByText('An Erne is legal')).toBeVisible();
+    } finally {
+      await context.close();
+      await server.stop();
+      await gemini.stop();
+    }
+  },
+);
