@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contract } from '#app/contract.ts';
 import { identifySession, router } from '#app/server/features.ts';
 import { listenFor } from '#app/server/listen.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -22,7 +21,6 @@ describe('a stream whose browser reads nothing', () => {
     const opened: LiveStream[] = [];
     const app = createApp({
       platform: server.platform,
-      contract,
       router,
       identify: identifySession,
       live: {

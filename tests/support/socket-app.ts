@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { contract } from '#app/contract.ts';
 import { identifySession, router } from '#app/server/features.ts';
 import { listenFor } from '#app/server/listen.ts';
 import { createApp } from '#platform/server/http/app.ts';
@@ -34,7 +33,6 @@ export async function startSocketApp(): Promise<SocketApp> {
   const { anna } = await createPeople(server)('anna');
   const app = createApp({
     platform: server.platform,
-    contract,
     router,
     identify: identifySession,
     live: { open: () => new ReadableStream(), mark: () => '', streams: () => 0, connected: () => true },

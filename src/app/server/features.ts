@@ -1,3 +1,5 @@
+import type { Router } from '@orpc/server';
+import type { contract } from '#app/contract.ts';
 import { authApi } from '#features/accounts/server/api.ts';
 import { demoAccounts } from '#features/accounts/server/demo.ts';
 import { accountsJobs } from '#features/accounts/server/jobs.ts';
@@ -21,6 +23,7 @@ import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import { demoPlayers } from '#features/team-builder/server/demo.ts';
+import type { RequestContext } from '#platform/server/api.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { Identify } from '#platform/server/identity.ts';
@@ -43,7 +46,7 @@ export const router = {
   admin: adminApi,
   audit: auditApi,
   settings: settingsApi,
-};
+} satisfies Router<typeof contract, RequestContext>;
 
 /** What the features have done later or regularly. */
 export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract } from '#app/contract.ts';
 import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connectionSettings, createDatabase, createPool, ping } from '#platform/server/database/database.ts';
@@ -117,7 +116,6 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
 
   const app = createApp({
     platform,
-    contract,
     router,
     identify: identifySession,
     live,

@@ -59,12 +59,17 @@ export const authContract = {
       method: 'POST',
       path: '/auth/refresh',
       summary: 'A new access token for the refresh cookie; null when there is no session',
+      spec: (known) => ({ ...known, security: [{ apikey: [], refresh: [] }] }),
     })
     .output(session.nullable()),
   signOut: operation.route({
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'Ends the session of the refresh cookie',
+    summary: 'Ends the session of the refresh cookie, and that of the access token',
+    spec: (known) => ({
+      ...known,
+      security: [{ apikey: [], refresh: [] }, { apikey: [], bearer: [] }, { apikey: [] }],
+    }),
   }),
   forgotPassword: operation
     .route({

@@ -27,7 +27,8 @@ export const email = z
   .refine(
     (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
     messages.email_invalid,
-  );
+  )
+  .describe('An email address');
 
 /** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server, which knows the list. */
 export const newPassword = (required: string) =>

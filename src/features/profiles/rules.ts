@@ -31,14 +31,16 @@ const rating = (required: string) =>
     .min(ratingMin, messages.rating_too_low)
     .max(ratingMax, messages.rating_too_high)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.rating_step)
-    .transform((value) => Math.round(value * 100) / 100);
+    .transform((value) => Math.round(value * 100) / 100)
+    .describe('In steps of 0.01');
 
 /** A day of the calendar as YYYY-MM-DD, not before 1900. Whether the person is old enough depends on today: isOldEnough. */
 const birthdate = z
   .string({ error: messages.birthdate_required })
   .min(1, messages.birthdate_required)
   .refine(isCalendarDay, messages.birthdate_invalid)
-  .refine((value) => !isCalendarDay(value) || value >= '1900-01-01', messages.birthdate_too_early);
+  .refine((value) => !isCalendarDay(value) || value >= '1900-01-01', messages.birthdate_too_early)
+  .describe('A day as YYYY-MM-DD, not before 1900-01-01');
 
 /** The fields of a profile that its owner writes, with the spec's rules and sentences (document 1, section 5). */
 export const profileFields = {

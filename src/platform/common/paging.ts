@@ -20,7 +20,8 @@ export const cursorInput = z
       return z.NEVER;
     }
     return { created_at: match[1], id: match[2] };
-  });
+  })
+  .describe('next_cursor of the page before');
 
 /** Whether a text of that form is a moment that there is, so that the database can read it too: no 31 February, no year 0. */
 function isMoment(text: string): boolean {

@@ -45,15 +45,23 @@ type SignedIn<T extends AnyContractRouter> = ImplementerInternalWithMiddlewares<
 >;
 
 type Check = (viewer: Viewer | null) => Viewer;
+/** Who may call a procedure: the base it was made from, see `implementFor`. */
+export type Callers = 'anyone' | 'signedIn' | 'signedInEvenPaused' | 'admin';
 /** What a guard checks, by the guard: so that it can be asked before there is an input. */
-const checks = new WeakMap<object, Check>();
+const checks = new WeakMap<object, { check: Check; callers: Callers }>();
 
 /**
  * Refuses whoever may not call this procedure, before anything of the request's body is read.
  * @throws {AppError} 401 or 403
  */
 export function assertMayCall(procedure: AnyProcedure, viewer: Viewer | null): void {
-  for (const middleware of procedure['~orpc'].middlewares) checks.get(middleware)?.(viewer);
+  for (const middleware of procedure['~orpc'].middlewares) checks.get(middleware)?.check(viewer);
+}
+
+/** Who may call this procedure, for the description of the API. */
+export function callersOf(procedure: AnyProcedure): Callers {
+  const guards = procedure['~orpc'].middlewares.map((middleware) => checks.get(middleware));
+  return guards.find((guard) => guard !== undefined)?.callers ?? 'anyone';
 }
 
 function signedIn(viewer: Viewer | null): Viewer {
@@ -93,15 +101,15 @@ export function implementFor<T extends AnyContractRouter>(contract: T) {
   const anyone = implement<T, RequestContext>(contract);
   // Spelled out, because the compiler cannot see through oRPC's conditional type while T is open.
   const base = anyone as unknown as { use(guard: Guard<T>): SignedIn<T> };
-  const guarded = (check: Check): SignedIn<T> => {
+  const guarded = (callers: Callers, check: Check): SignedIn<T> => {
     const guard: Guard<T> = ({ context, next }) => next({ context: { viewer: check(context.viewer) } });
-    checks.set(guard, check);
+    checks.set(guard, { check, callers });
     return base.use(guard);
   };
   return {
     anyone,
-    signedIn: guarded(notPaused),
-    signedInEvenPaused: guarded(signedIn),
-    admin: guarded(isAdmin),
+    signedIn: guarded('signedIn', notPaused),
+    signedInEvenPaused: guarded('signedInEvenPaused', signedIn),
+    admin: guarded('admin', isAdmin),
   };
 }

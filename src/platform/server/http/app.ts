@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { AnyContractRouter } from '@orpc/contract';
 import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
 import { AppError } from '#platform/common/errors.ts';
@@ -21,7 +20,6 @@ import { createStaticFiles, type StaticFiles } from './static.ts';
 
 export type AppParts = {
   platform: Platform;
-  contract: AnyContractRouter;
   router: AnyRouter;
   identify: Identify;
   live: Pick<LiveHub, 'open' | 'mark' | 'streams' | 'connected'>;
@@ -35,7 +33,7 @@ export type App = { fetch: Hono<{ Bindings: Partial<HttpBindings> }>['fetch']; m
 
 /** Everything that this server answers, without a socket: the tests call it as it is. */
 export function createApp(parts: AppParts): App {
-  const { platform, contract, live, unready, web_folder } = parts;
+  const { platform, router, live, unready, web_folder } = parts;
   const { config } = platform;
   const { data, page } = securityHeaders(config);
   const metrics = createMetrics();
@@ -55,7 +53,7 @@ export function createApp(parts: AppParts): App {
   const hasMailbox = !config.production && config.smtp_url === null && isLoopback(config.host);
   let described: ReturnType<typeof describeApi> | undefined;
   const description = () => {
-    described ??= describeApi(contract, config.public_origin);
+    described ??= describeApi(router, config.public_origin);
     return described;
   };
 

@@ -1,7 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { escapeHtml } from '#platform/server/mail-layout.ts';
-
-const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
+import { operationsOf } from './openapi.ts';
 
 /** The style of the pages that the server writes itself. */
 export const plainStyle = `
@@ -65,10 +64,14 @@ function inWords(schema: unknown): string {
       : [schema.minimum, schema.maximum, ''];
   const bounds = [
     schema.format,
-    low === undefined ? undefined : `from ${low}${high === undefined ? unit : ''}`,
+    low === undefined || low === Number.MIN_SAFE_INTEGER
+      ? undefined
+      : `from ${low}${high === undefined ? unit : ''}`,
     high === undefined || high === Number.MAX_SAFE_INTEGER ? undefined : `up to ${high}${unit}`,
+    schema.pattern === undefined ? undefined : `like ${schema.pattern}`,
   ].filter((part) => part !== undefined);
-  return `${String(schema.type ?? 'anything')}${bounds.length > 0 ? ` (${bounds.join(', ')})` : ''}`;
+  const words = `${String(schema.type ?? 'anything')}${bounds.length > 0 ? ` (${bounds.join(', ')})` : ''}`;
+  return schema.description === undefined ? words : `${words}. ${schema.description}`;
 }
 
 function rows(entries: { name: string; place: string; required: boolean; schema: unknown }[]): string {
@@ -105,9 +108,11 @@ function block(method: string, path: string, operation: OpenAPI.OperationObject)
     parameters.map(({ name, in: place, required = false, schema }) => ({ name, place, required, schema })),
   );
   const body = fieldsOf(jsonSchema(operation.requestBody), 'body');
+  const statuses = Object.keys(operation.responses ?? {}).filter((status) => status !== 'default');
   const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'));
   const answered = fieldsOf(jsonSchema(success?.[1]), 'answer');
   return `<details><summary><span class="method">${method.toUpperCase()}</span><code>/api${escapeHtml(path)}</code><span class="soft">${escapeHtml(operation.summary ?? '')}</span></summary>
+<p class="soft">${escapeHtml(operation.description ?? '')} Statuses: ${statuses.join(', ')}.</p>
 ${asked || body ? `<h3>Takes</h3>${asked}${body}` : ''}${answered ? `<h3>Answers</h3>${answered}` : '<p class="soft">Answers without content.</p>'}</details>`;
 }
 
@@ -115,9 +120,7 @@ ${asked || body ? `<h3>Takes</h3>${asked}${body}` : ''}${answered ? `<h3>Answers
 export function docsPage(document: OpenAPI.Document, style_path: string): string {
   const sections = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item?.[method];
-      if (operation === undefined) continue;
+    for (const [method, operation] of operationsOf(item)) {
       const tag = operation.tags?.[0] ?? 'other';
       sections.set(tag, [...(sections.get(tag) ?? []), block(method, path, operation)]);
     }

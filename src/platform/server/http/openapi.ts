@@ -1,10 +1,26 @@
-import type { AnyContractRouter } from '@orpc/contract';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { type AnyProcedure, type AnyRouter, getRouter, isProcedure } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type Callers, callersOf } from '#platform/server/api.ts';
+
+const callers: Record<Callers, string> = {
+  anyone: 'Anybody may call it.',
+  signedIn: 'For signed-in people.',
+  signedInEvenPaused: 'For signed-in people, also while their access is paused.',
+  admin: 'For admins.',
+};
+
+const headers = {
+  'x-request-id': {
+    description: 'What the call stands under in the log.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+} satisfies OpenAPI.ResponseObject['headers'];
 
 const refusal = {
   description:
     'A refusal. `message` is a sentence for people; `data.fields` has one for each field at fault.',
+  headers,
   content: {
     'application/json': {
       schema: {
@@ -24,13 +40,10 @@ const refusal = {
   },
 } satisfies OpenAPI.ResponseObject;
 
-/** The wire in OpenAPI 3.1, made from the contracts. Each feature is a tag. */
-export async function describeApi(
-  contract: AnyContractRouter,
-  public_origin: string,
-): Promise<OpenAPI.Document> {
+/** The wire in OpenAPI 3.1, made from the implemented contracts. Each feature is a tag. */
+export async function describeApi(router: AnyRouter, public_origin: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, {
+  const document = await generator.generate(router, {
     info: {
       title: 'Courtfolk',
       version: '1.0.0',
@@ -38,8 +51,8 @@ export async function describeApi(
         'Every call carries the public key in `apikey`; calls of signed-in people also an access token. Moments are ISO strings in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may make.',
     },
     servers: [{ url: `${public_origin}/api` }],
-    security: [{ apikey: [], bearer: [] }],
     components: {
+      responses: { Refusal: refusal },
       securitySchemes: {
         apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'The public key of the app.' },
         bearer: {
@@ -58,15 +71,55 @@ export async function describeApi(
     },
   });
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const operation of operationsOf(item)) {
-      operation.tags ??= [path.split('/')[path.startsWith('/rpc/') ? 2 : 1] ?? 'other'];
-      operation.responses = { ...operation.responses, default: refusal };
+    for (const [method, operation] of operationsOf(item)) {
+      const procedure = getRouter(router, (operation.operationId ?? '').split('.'));
+      if (isProcedure(procedure)) complete(operation, { path, method, procedure });
     }
   }
   return document;
 }
 
-/** The operations of a path, whatever their methods. */
-export function operationsOf(item: OpenAPI.PathItemObject | undefined): OpenAPI.OperationObject[] {
-  return [item?.get, item?.post, item?.patch, item?.put, item?.delete].filter((each) => each !== undefined);
+/** Adds to an operation what is true of all that are like it, and takes away what the generator only supposes. */
+function complete(
+  operation: OpenAPI.OperationObject,
+  { path, method, procedure }: { path: string; method: string; procedure: AnyProcedure },
+): void {
+  const who = callersOf(procedure);
+  const { inputSchema, outputSchema } = procedure['~orpc'];
+  operation.tags ??= [path.split('/')[path.startsWith('/rpc/') ? 2 : 1] ?? 'other'];
+  operation.description ??= callers[who];
+  operation.security ??= [who === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] }];
+  for (const parameter of operation.parameters ?? []) {
+    if (!('in' in parameter)) continue;
+    delete parameter.allowEmptyValue;
+    delete parameter.allowReserved;
+  }
+  const isWrite = method !== 'get';
+  const statuses = [
+    inputSchema !== undefined && '400',
+    // The public key is asked for everywhere.
+    '401',
+    (isWrite || who === 'signedIn' || who === 'admin') && '403',
+    path.includes('{') && '404',
+    ...(operation.requestBody === undefined ? [] : ['413', '415']),
+    '429',
+    'default',
+  ].filter((status) => status !== false);
+  const { 200: success } = operation.responses ?? {};
+  operation.responses = {
+    ...(outputSchema === undefined
+      ? { 204: { description: 'Done.', headers } }
+      : { 200: { description: 'OK', ...success, headers } }),
+    ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Refusal' }])),
+  };
+}
+
+/** The operations of a path by their methods, in one order. */
+export function operationsOf(
+  item: OpenAPI.PathItemObject | undefined,
+): (readonly [method: string, operation: OpenAPI.OperationObject])[] {
+  return (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {
+    const operation = item?.[method];
+    return operation === undefined ? [] : [[method, operation] as const];
+  });
 }

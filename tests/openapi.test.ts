@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { router } from '#app/server/features.ts';
+import { docsPage } from '#platform/server/http/docs-page.ts';
+import { describeApi } from '#platform/server/http/openapi.ts';
+import { type Attempt, type AttemptName, attempts } from '#tests/support/attempts.ts';
+import { wireOperations } from '#tests/support/operations.ts';
+import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
+import { kinds } from '#tests/support/scene.ts';
+
+// The table of who may do what is proven by tests/api/authorization.test.ts; here the document is held to it.
+const document = await describeApi(router, 'https://courtfolk.example');
+
+function operationAt(path: string, method: string) {
+  const item = document.paths?.[path.slice('/api'.length)];
+  const operation = item?.[method.toLowerCase() as 'get'];
+  if (operation === undefined) throw new Error(`The document lacks ${method} ${path}`);
+  return operation;
+}
+
+/** What each kind of person was answered by an operation, in all the ways it is tried. */
+function answersOf(name: string) {
+  const tried = Object.entries<Attempt>(attempts).filter(([, { of }]) => of === name);
+  return [whileOpen, whileMatched].flatMap((table) =>
+    tried.flatMap(([attempt]) =>
+      (table[attempt as AttemptName] ?? []).map((status, at) => ({ kind: kinds[at], status })),
+    ),
+  );
+}
+
+describe('the document of the API', () => {
+  // That none lacks is the other test's to say.
+  const tried = wireOperations.filter(({ name }) => answersOf(name).length > 0);
+  it.each(tried.map((operation) => [operation.name, operation] as const))(
+    'is true about %s: what it answers, and who has to be signed in',
+    (name, { path, method }) => {
+      const { responses = {}, security, summary, description } = operationAt(path, method);
+      const answers = answersOf(name);
+      const succeeded = new Set(answers.map(({ status }) => status).filter((status) => status < 300));
+      const documented = Object.keys(responses).filter((status) => status.startsWith('2'));
+      expect(documented).toEqual([...succeeded].map(String));
+      expect('content' in (responses[documented[0] ?? ''] ?? {})).toBe(documented[0] !== '204');
+
+      // What things lead to as they are (409) is told by the sentence; the document has what goes by the caller.
+      for (const status of [401, 403])
+        if (answers.some((answer) => answer.status === status)) expect(responses).toHaveProperty([status]);
+      expect(responses).toHaveProperty('default');
+
+      const visitor = answers.find(({ kind }) => kind === 'signed_out')?.status;
+      const keys = (security ?? []).flatMap((way) => Object.keys(way));
+      expect(keys).toContain('apikey');
+      const is_public = visitor !== 401;
+      if (!is_public) expect(keys).toContain('bearer');
+      else expect((security ?? []).some((way) => !('bearer' in way))).toBe(true);
+      expect(summary).toMatch(/^[A-Z].+[^.]$/);
+      const paused = answers.find(({ kind }) => kind === 'paused')?.status;
+      expect(description).toBe(
+        is_public
+          ? 'Anybody may call it.'
+          : paused !== 403
+            ? 'For signed-in people, also while their access is paused.'
+            : answers.every(({ kind, status }) => kind === 'admin' || status >= 400)
+              ? 'For admins.'
+              : 'For signed-in people.',
+      );
+    },
+  );
+
+  it('says what a text has to be, where its length does not', () => {
+    const body = operationAt('/api/auth/sign-up', 'POST').requestBody;
+    const fields = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+    expect(fields).toMatchObject({
+      properties: {
+        birthdate: { description: 'A day as YYYY-MM-DD, not before 1900-01-01' },
+        dupr_rating: { minimum: 2, maximum: 7, description: 'In steps of 0.01' },
+        email: { maxLength: 254, description: 'An email address' },
+        zip_code: { pattern: '^\\d{5}(-\\d{4})?$' },
+      },
+    });
+  });
+
+  it('can be read as a page, with who may call what and what a field has to be', () => {
+    const page = docsPage(document, '/api/docs.css');
+    expect(page).toContain('Anybody may call it. Statuses: 200, 400, 401, 403, 413, 415, 429.');
+    expect(page).toContain('number (from 2, up to 7). In steps of 0.01');
+    expect(page).toContain('Answers without content.');
+    expect(page).not.toContain('9007199254740991');
+  });
+
+  it('promises nothing about empty values and reserved characters in queries', () => {
+    expect(JSON.stringify(document)).not.toMatch(/allowEmptyValue|allowReserved/);
+  });
+});
