@@ -98,7 +98,7 @@ export const help: readonly Topic[] = [
         id: 'friend-watch-partner',
         question: 'What is the difference between a friend, watching and a regular partner?',
         answer: [
-          'Friends can play PlayDates as a team; both have agreed to it. Watching is one-way: you follow a player, who need not agree. A regular partner is a friend who has agreed to be your usual partner, and comes first wherever you pick one.',
+          'Friends can play PlayDates as a team; both have agreed to it. Watching is one-way: you follow a player, who need not agree and is not told; your profile shows whom you watch. A regular partner is a friend who has agreed to be your usual partner, and comes first wherever you pick one.',
         ],
       },
       {
@@ -232,14 +232,15 @@ export const help: readonly Topic[] = [
         id: 'who-sees',
         question: 'Who can see my details?',
         answer: [
-          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code and friends. Your birthdate and email address are for you, and for our admins where they have to help you. The [Privacy Policy](/privacy) has it all.',
+          'Signed-in players see your name, gender, ratings, age in years, five-digit ZIP code, your friends and whom you watch. Your birthdate and email address are for you, and for our admins where they have to help you. The [Privacy Policy](/privacy) has it all.',
         ],
       },
       {
         id: 'mails',
         question: 'Which mails do you send?',
         answer: [
-          'Only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To you only what your account needs: links to confirm an address or to set a password, and word that a password or address was changed or an account deleted. Everything else, such as friend requests, waits for you under [Notifications](/notifications). No advertising.',
+          'To others only the invitations that you send from your [Partner Lists](/partner-lists).',
         ],
       },
       {
@@ -253,7 +254,7 @@ export const help: readonly Topic[] = [
         id: 'delete',
         question: 'How do I delete my account, and what remains?',
         answer: [
-          'In [Profile Settings](/profile), with your password. Your details, connections, players and notifications are removed at once. Open and matched PlayDates are cancelled, applications withdrawn, and the other players are told.',
+          'In [Profile Settings](/profile), with your password. Your details, connections, players, partner lists and notifications are removed at once. Open and matched PlayDates are cancelled, applications withdrawn, and the other players are told.',
           'What you wrote in a chat stays there for the others, under the name Former player. There is no way back.',
         ],
       },
