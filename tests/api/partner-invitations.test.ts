@@ -30,6 +30,13 @@ afterAll(() => server.close());
 
 const ago = (days: number) => new Date(server.platform.clock.now().getTime() - days * day).toISOString();
 const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
+/** Does what the queue does for a sending. */
+async function deliver(sent_id: string, email: string): Promise<void> {
+  const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
+  const sealed = server.platform.secrets.seal(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
+  const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
+  await delivery?.handler(server.platform, { sent_id, sealed } as never, run);
+}
 const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Invited', ...(email && { email }) });
 const news = async (person: TestPerson) =>
   ((await person.call('GET', '/api/notifications')).body as { items: { title: string; link: string }[] })
@@ -149,7 +156,10 @@ describe('Sending an invitation', () => {
     for (let at = 0; at < 3; at += 1) await invite(anna, often);
     const fourth = await tryInvite(anna, often);
     expect(fourth).toMatchObject({ status: 429, body: { message: expect.stringContaining('3 times') } });
-    for (let at = 3; at < 20; at += 1) await invite(anna, freshAddress());
+    for (let at = 3; at < 18; at += 1) await invite(anna, freshAddress());
+    // Of five more at once two find room.
+    const last = await Promise.all(Array.from({ length: 5 }, () => tryInvite(anna, freshAddress())));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
     const refused = await tryInvite(anna, freshAddress());
     expect(refused).toMatchObject({
       status: 429,
@@ -187,9 +197,17 @@ describe('Nobody learns from the answer', () => {
   });
 
   test('whether the address has had its 3 in 30 days from others', async () => {
-    const { ben, cleo, dora, eva } = await people('ben', 'cleo', 'dora', 'eva');
+    const { ben, cleo, dora, fay, eva } = await people('ben', 'cleo', 'dora', 'fay', 'eva');
     const email = freshAddress();
-    for (const person of [ben, cleo, dora]) await invite(person, email);
+    const senders = [ben, cleo, dora, fay];
+    for (const person of senders) await invite(person, email);
+    // All four are taken up at the same moment, and once more by the queue.
+    const ids = senders.map(({ id }) => id);
+    const sent = server.platform.db
+      .selectFrom('partner_invitations_sent')
+      .select('id')
+      .where('inviter_id', 'in', ids);
+    await Promise.all((await sent.execute()).map(({ id }) => deliver(id, email)));
     expect(await invitationsTo(server, email)).toHaveLength(3);
     expect(await invite(eva, email)).toMatchObject({ success: true });
     expect(await invitationsTo(server, email)).toHaveLength(3);
@@ -267,10 +285,7 @@ test('A job that runs again sends nothing more, and one for somebody who has bee
     .select('id')
     .where('inviter_id', '=', anna.id)
     .executeTakeFirstOrThrow();
-  const deliver = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
-  const sealed = server.platform.secrets.seal(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
-  const data = { sent_id: sent.id, sealed } as never;
-  await deliver?.handler(server.platform, data, { id: newId(), signal: AbortSignal.timeout(1000) });
+  await deliver(sent.id, email);
   expect(await invitationsTo(server, email)).toHaveLength(1);
   await invite(ben, other);
   await people.setPaused(ben, true);

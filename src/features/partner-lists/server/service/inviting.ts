@@ -1,4 +1,4 @@
-import { addressOf, holdAddress } from '#features/accounts/server/service/addresses.ts';
+import { addressOf } from '#features/accounts/server/service/addresses.ts';
 import {
   addressWindow,
   invitationLife,
@@ -48,8 +48,7 @@ export function sendInvitation(platform: Platform, viewer: Viewer, input: Input)
   const address_hash = hashAddress(email);
   const now = isoFromNow(platform.clock, 0);
   return platform.db.transaction().execute(async (trx) => {
-    // The address first, then people, then lists: as whoever joins does.
-    await holdAddress(trx, email);
+    // People first, then lists: as whoever joins does.
     await store.lockInviter(trx, user_id);
     const repeated = await findRepeated(trx, { id, user_id, address_hash });
     if (repeated !== null) return repeated;
