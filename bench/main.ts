@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
 import { type Delivery, measureDelivery } from './delivery.ts';
@@ -31,9 +32,18 @@ async function main(options: Options): Promise<void> {
   const { players, play_dates, crowd } = options;
   let calls: Result[] = [];
   let delivery: Delivery | null = null;
-  if (wanted.calls.length > 0 || wanted.delivery) {
+  let built_in: BuiltIn | null = null;
+  if (wanted.calls.length > 0 || wanted.delivery || wanted.built_in) {
     await withServer(options, { players, play_dates }, async (running) => {
       calls = await runRounds(options, running, wanted.calls, pgbench);
+      if (wanted.built_in) {
+        const { server, app_url } = running;
+        const draws = await readDraws(app_url);
+        const tokens = tokenKeeper(server.secret_key, draws);
+        const { connections, seconds } = options;
+        built_in = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
+        say(builtInSummary(built_in));
+      }
       if (!wanted.delivery) return;
       delivery = await measureDelivery(running, options);
       say(deliverySummary(delivery));
@@ -48,7 +58,7 @@ async function main(options: Options): Promise<void> {
       table_reads = (await countTableReads(running.app_url)) - before;
     });
   }
-  const results = { calls, delivery, searches, table_reads };
+  const results = { calls, built_in, delivery, searches, table_reads };
   const text = report(results, options, { ...about, beside: found?.version ?? null });
   say(`\n${text}`);
   if (options.results !== null) {
@@ -122,14 +132,18 @@ async function runRounds(
 
 /** Besides the calls, what can be asked for by name. */
 const deliveryName = 'delivery';
+const builtInName = 'referee';
 
-function chosen(names: readonly string[]): { calls: Call[]; delivery: boolean; searches: Call[] } {
-  const known = [...allCalls, ...allSearches].map(({ name }) => name).concat(deliveryName);
+type Chosen = { calls: Call[]; built_in: boolean; delivery: boolean; searches: Call[] };
+
+function chosen(names: readonly string[]): Chosen {
+  const known = [...allCalls, ...allSearches].map(({ name }) => name).concat(builtInName, deliveryName);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
   return {
     calls: allCalls.filter(isChosen),
+    built_in: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
     searches: allSearches.filter(isChosen),
   };

@@ -11,19 +11,23 @@ import { toScript } from './pgbench-script.ts';
 import type { Statement } from './record.ts';
 import type { Running } from './server.ts';
 
-/** What all measurements have in common. */
-export type Setting = {
+/** What is needed to ask the app. */
+export type AppSetting = {
   server: Running;
-  app_url: string;
   draws: readonly Draw[];
-  /** The one whose requests were recorded. */
-  first: Draw;
   /** An access token for each draw. */
   tokens(): Promise<string[]>;
-  statements: ReadonlyMap<string, Statement[]>;
-  pgbench: string | null;
   connections: number;
   seconds: number;
+};
+
+/** What is needed to run a call's SQL as well. */
+export type Setting = AppSetting & {
+  app_url: string;
+  /** The one whose requests were recorded. */
+  first: Draw;
+  statements: ReadonlyMap<string, Statement[]>;
+  pgbench: string | null;
 };
 
 /** The app's side of a measurement: also what a request costs in processor time, in microseconds. */
@@ -47,7 +51,7 @@ export function tokenKeeper(secret_key: string, draws: readonly Draw[]): () => P
 }
 
 /** One call through the whole app. Fails when any answer is not 200: a refusal is quick and measures nothing. */
-export async function measureApp(setting: Setting, call: Call): Promise<AppMeasured> {
+export async function measureApp(setting: AppSetting, call: Call): Promise<AppMeasured> {
   const { server, draws, connections, seconds } = setting;
   const tokens = await setting.tokens();
   const requests = draws.map((draw, nr) =>

@@ -43,6 +43,8 @@ export async function startServer(data_dir: string): Promise<Running> {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@courtfolk.app',
       SUPPORT_EMAIL: 'bench@courtfolk.app',
+      // counted, and never reached
+      REFEREE_QUESTIONS_PER_HOUR: '100000',
       // A profile of the server, for whoever looks for what it costs: BENCH_NODE_OPTIONS=--cpu-prof
       NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '',
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerReader } from '../../bench/answers.ts';
 import { createAwaited, topicReader } from '../../bench/awaited.ts';
+import { builtInReport } from '../../bench/built-in.ts';
 import { toHttp } from '../../bench/calls.ts';
 import { stepsOf } from '../../bench/database.ts';
 import { disjoint, latencyOf } from '../../bench/delivery.ts';
@@ -106,6 +107,19 @@ describe('the load generator', () => {
   });
 });
 
+describe('the built-in referee', () => {
+  it('stands in the table beside the quickest answer of the same rounds', () => {
+    const measured = { rate: 900, p50: 30, p99: 60, server_us: 800, generator_us: 20 };
+    const text = builtInReport({
+      answers: [measured],
+      healthz: [{ ...measured, rate: 9000, server_us: null }],
+    });
+    expect(text).toContain('| A question to the built-in referee | 900 | 30.0 | 60.0 | 800 |');
+    expect(text).toContain('| /healthz, which asks nothing | 9,000 | 30.0 | 60.0 | unknown |');
+    expect(text).toContain('**0.10** of it');
+  });
+});
+
 describe('chat delivery', () => {
   it('hears topics however the stream is cut, and nothing in comments', () => {
     const text = ': open\n\ndata: {"topics":["a","b"]}\n\n: heartbeat\n\ndata: {"topics":["c"]}\n\n';
@@ -191,7 +205,7 @@ describe('the table', () => {
 
   it('holds a line for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
-    const results = { calls: [result], delivery: null, searches: [], table_reads: 0 };
+    const results = { calls: [result], built_in: null, delivery: null, searches: [], table_reads: 0 };
     const text = report(results, readOptions([], '/root'), about);
     expect(text).toContain(
       '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
@@ -205,7 +219,7 @@ describe('the table', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], delivery: null, searches: [slow], table_reads: 3 },
+      { calls: [], built_in: null, delivery: null, searches: [slow], table_reads: 3 },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );
