@@ -166,6 +166,13 @@ test(
     await cora.call('POST', messages(id), { content: 'Hello' });
     await enter(page, anna, `/playdates/${id}`);
     await expect(log(page).getByText('Hello')).toBeVisible();
+    /** Under which ids each text was sent. */
+    const ids = new Map<string, Set<string>>();
+    page.on('request', (sent) => {
+      if (sent.method() !== 'POST' || !sent.url().endsWith(messages(id))) return;
+      const { id: message_id, content } = sent.postDataJSON() as { id: string; content: string };
+      ids.set(content, new Set([...(ids.get(content) ?? []), message_id]));
+    });
     /** Loses what is written, before it reaches the server or on the way back. */
     const lose = async (reaches: boolean) =>
       page.route(`**${messages(id)}`, async (route) => {
@@ -196,6 +203,8 @@ test(
     await send(page, 'Third time lucky');
     await expect(log(page).getByText('Sending…')).toHaveCount(0);
 
+    // however often it is sent, a message is the same one to the server
+    expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
     await page.reload();
     for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
       await expect(log(page).getByText(text)).toHaveCount(1);
