@@ -88,9 +88,18 @@ test(
     await remove();
     await expect(page.getByText('Error deleting list')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(2);
+    const fetched: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
+    });
+    const gone =
+      (await page.getByRole('link', { name: 'Desert Classic' }).first().getAttribute('href')) ?? '';
     await remove();
     await expect(page.getByText('List deleted successfully')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
+    // on no card, of which the first may still be the one that goes: its list would be fetched ahead
+    await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
+    expect(fetched).not.toContain(`/api${gone.replace('-', '_')}`);
 
     await failOnce(page, 'GET', '**/api/partner_lists');
     await page.reload();

@@ -13,8 +13,10 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch({ origin, pathname, search }: HTMLAnchorElement): void {
-    if (origin !== window.location.origin) return;
+  function prefetch(link: HTMLAnchorElement): void {
+    const { origin, pathname, search } = link;
+    // what a link led to may have gone with it
+    if (origin !== window.location.origin || !link.isConnected) return;
     const match = matchRoutes(table, pathname)?.at(-1);
     if (match === undefined) return;
     const route = match.route.handle;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { ListCards, ListCardsSkeleton } from '#features/partner-lists/web/parts/list-cards.tsx';
@@ -19,7 +19,6 @@ export default function PartnerListsPage() {
   const friends = useQuery(friendsQuery);
   const create = useCreateList();
   const [creating, setCreating] = useState(false);
-  const cards = useRef<HTMLDivElement>(null);
   const has_no_friends = friends.data?.items.length === 0;
   const createButton = (
     <Button
@@ -49,7 +48,7 @@ export default function PartnerListsPage() {
             Find players you know and send them a friend request.
           </Banner>
         )}
-        <div ref={cards} tabIndex={-1} className="outline-none">
+        <section aria-label="Your lists" tabIndex={-1} className="outline-none">
           {lists.data !== undefined ? (
             is_empty ? (
               <div className="card">
@@ -60,7 +59,7 @@ export default function PartnerListsPage() {
                 />
               </div>
             ) : (
-              <ListCards lists={lists.data} onGone={() => cards.current} />
+              <ListCards lists={lists.data} />
             )
           ) : lists.isPending ? (
             <ListCardsSkeleton />
@@ -74,7 +73,7 @@ export default function PartnerListsPage() {
               />
             </div>
           )}
-        </div>
+        </section>
       </div>
       <ListNameDialog
         open={creating}

@@ -12,14 +12,8 @@ import { renameList, useDeleteList } from './use-lists.ts';
 import { partnerCount } from './words.ts';
 import './partner-lists.css';
 
-interface ListCardsProps {
-  lists: readonly PartnerList[];
-  /** What takes the focus of a card that goes away. */
-  onGone: () => HTMLElement | null;
-}
-
 /** One's lists, each a card of which every point opens it, with what may be done about it. */
-export function ListCards({ lists, onGone }: ListCardsProps) {
+export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
   const [renaming, setRenaming] = useState<PartnerList>();
   const [leaving, setLeaving] = useState<PartnerList>();
   const confirmed = useRef(false);
@@ -75,7 +69,9 @@ export function ListCards({ lists, onGone }: ListCardsProps) {
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        finalFocus={() => (confirmed.current ? onGone() : true)}
+        // The card is about to go, and the focus with it to the part of the page around it: on the link of a card it would fetch
+        // ahead what is being deleted.
+        finalFocus={() => !confirmed.current}
         onConfirm={() => {
           confirmed.current = true;
           setLeaving(undefined);
