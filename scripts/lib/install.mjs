@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
@@ -68,10 +68,16 @@ export function npmCommand(env) {
 /**
  * Makes node_modules what the lockfile says. Does nothing when it is already; an install that broke off is done anew.
  * @param {string} root
- * @throws {Refusal} when npm fails; its output is shown before
+ * @throws {Refusal} when npm fails; its output is shown before. When node_modules is a link to a folder that other checkouts use:
+ * npm would empty that folder.
  */
 export async function install(root) {
   if (isInstalled(root)) return;
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Refusal(
+      'node_modules is a link to another folder, and that folder does not hold what the lockfile asks for. Installing would empty it for everybody who uses it. Remove the link and run the command again.',
+    );
+  }
   const stamp = stampFile(root);
   rmSync(stamp, { force: true });
   say('Installing the packages of the lockfile (once; some minutes on a slow line) …');

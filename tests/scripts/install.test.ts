@@ -1,9 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildStamp, isBuildInput } from '../../scripts/lib/build.mjs';
-import { holdsEverything, isInstalled, npmCommand, wantedStamp } from '../../scripts/lib/install.mjs';
+import {
+  holdsEverything,
+  install,
+  isInstalled,
+  npmCommand,
+  wantedStamp,
+} from '../../scripts/lib/install.mjs';
 import { machineOf, missingEntries } from '../../scripts/lib/lockfile.mjs';
 
 const checkout = resolve(import.meta.dirname, '..', '..');
@@ -51,6 +57,20 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(true);
     await lockfile({ ...locked, 'node_modules/b': { version: '2.0.0' } });
     expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe('install', () => {
+  it('empties no folder that belongs to another checkout, to which node_modules is a link', async () => {
+    await lockfile(locked);
+    const shared = join(root, 'elsewhere');
+    await mkdir(join(shared, 'a'), { recursive: true });
+    await symlink(shared, join(root, 'node_modules'), 'junction');
+    await expect(install(root)).rejects.toThrow('Remove the link and run the command again.');
+    expect(await readdir(shared)).toEqual(['a']);
+    // one that holds everything is as good as a folder of one's own
+    await npmRecord({ 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } });
+    await expect(install(root)).resolves.toBeUndefined();
   });
 });
 
