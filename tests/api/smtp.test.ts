@@ -185,6 +185,9 @@ test('What could not be delivered is shown to admins: to whom, about what and wh
   const shown = async () => (await ada.call('GET', '/api/admin/mail')).body;
   smtp.refuse('nobody@elsewhere.test', 550);
   smtp.refuse(anna.email, 451);
+  smtp.refuse('strict@elsewhere.test', 554, 'mail');
+  await send(server.platform, 'strict@elsewhere.test', 'Looks like spam');
+  await server.runJobs();
   await send(server.platform, 'nobody@elsewhere.test', 'No such mailbox');
   await server.runJobs();
   await send(server.platform, anna.email, 'Not now');
@@ -195,7 +198,12 @@ test('What could not be delivered is shown to admins: to whom, about what and wh
     subject: 'No such mailbox',
     error: expect.stringContaining('550'),
   };
-  expect(await shown()).toMatchObject({ waiting: 1, total: 1, items: [refused] });
+  const strict = {
+    to: 'strict@elsewhere.test',
+    subject: 'Looks like spam',
+    error: expect.stringContaining('554'),
+  };
+  expect(await shown()).toMatchObject({ waiting: 1, total: 2, items: [refused, strict] });
   const owner = new pg.Client({ connectionString: server.owner_url });
   await owner.connect();
   onTestFinished(() => owner.end());
@@ -205,11 +213,11 @@ test('What could not be delivered is shown to admins: to whom, about what and wh
   await expect(server.runJobs()).rejects.toThrow();
   await server.runJobs();
   const given_up = { to: anna.email, subject: 'Not now', error: expect.stringContaining('451') };
-  expect(await shown()).toMatchObject({ waiting: 0, total: 2, items: [given_up, refused] });
+  expect(await shown()).toMatchObject({ waiting: 0, total: 3, items: [given_up, refused, strict] });
   expect(JSON.stringify(await shown())).not.toMatch(/Only for you|token|abcdef/);
   // It is part of what is held on the person, and goes with the account.
   expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({ failed_mails: [given_up] });
   const body = { current_password: 'courtfolk-tests' };
   expect((await anna.call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
-  expect(await shown()).toMatchObject({ total: 1, items: [refused] });
+  expect(await shown()).toMatchObject({ total: 2, items: [refused, strict] });
 });

@@ -6,8 +6,8 @@ export type SmtpServer = {
   url: string;
   /** What has been taken, oldest first. */
   received: Email[];
-  /** Answers to the envelope of such an address with this code from now on, and takes nothing. */
-  refuse(address: string, code: number): void;
+  /** Answers to the envelope of such an address with this code from now on, or to the mail itself, and takes nothing. */
+  refuse(address: string, code: number, what?: 'envelope' | 'mail'): void;
   /** From now on mails are read, and their answer waits; the call lets all of them go. */
   hold(): { taken: () => number; release: () => void };
   /** Goes away: connections break, new ones find nobody. */
@@ -17,20 +17,23 @@ export type SmtpServer = {
 /** A real mail server on this machine, on a free port or on that of one that has gone away. */
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const received: Email[] = [];
-  const refused = new Map<string, number>();
+  const refused = { envelope: new Map<string, number>(), mail: new Map<string, number>() };
+  const refusal = (responseCode: number) => Object.assign(new Error('Not here'), { responseCode });
   let held: (() => void)[] | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _, done) => {
-      const responseCode = refused.get(address);
-      if (responseCode === undefined) done();
-      else done(Object.assign(new Error('No such mailbox here'), { responseCode }));
+      const code = refused.envelope.get(address);
+      if (code === undefined) done();
+      else done(refusal(code));
     },
-    onData: (stream, _, done) => {
+    onData: (stream, { envelope }, done) => {
       const take = async () => {
         const email = await PostalMime.parse(await buffer(stream));
+        const code = refused.mail.get(envelope.rcptTo[0]?.address ?? '');
+        if (code !== undefined) return done(refusal(code));
         const answer = () => {
           received.push(email);
           done();
@@ -49,7 +52,7 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${own}?ignoreTLS=true`,
     received,
-    refuse: (to, code) => refused.set(to, code),
+    refuse: (to, code, what = 'envelope') => refused[what].set(to, code),
     hold: () => {
       const waiting: (() => void)[] = [];
       held = waiting;

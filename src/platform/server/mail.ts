@@ -123,7 +123,7 @@ async function deliver(platform: Platform, transport: Transporter, mail: Mail, i
     });
   } catch (error) {
     if (!isFinal(error)) throw error;
-    // The receiving side will say the same every time (no such mailbox), so trying again helps nobody.
+    // The receiving side will say the same every time (no such mailbox, no such mails), so trying again helps nobody.
     platform.log.warn({ job_id: id, code: codeOf(error) }, 'mail refused for good');
     await keepFailure(platform, id, mail, error instanceof Error ? error.message : '');
   }
@@ -134,10 +134,9 @@ function codeOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** Whether the envelope was refused with a 5xx answer. */
+/** Whether the envelope or the mail was refused with a 5xx answer: not one to our name and password, which an operator can put right. */
 function isFinal(error: unknown): boolean {
   const code = codeOf(error);
-  return (
-    code !== null && code >= 500 && error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
-  );
+  if (code === null || code < 500 || !(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
 }
