@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { newcomer, sendSignUp } from '#tests/support/e2e-journey.ts';
+import { newcomer, sendSignUp, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -53,7 +53,7 @@ test('the menu of a phone has the places in their order, and goes with Back and 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, await arrive(request, 'Anna'));
+  await enter(page, await arrive(request, 'Anna', `${'W'.repeat(70)}${unique()}`));
   await page.getByRole('link', { name: 'Player Connections' }).first().click();
   await expect(page).toHaveURL('/connections');
   const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -86,6 +86,8 @@ test('the menu of a phone has the places in their order, and goes with Back and 
   await expect(menu).toBeHidden();
   await open();
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(1280);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
   await expect(page).toHaveURL('/playdates');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { openNavigation } from '#tests/support/e2e-journey.ts';
+import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
 import { arrive, enter } from '#tests/support/e2e-people.ts';
 
 /** As on a device with a way of its own to share; what it is handed stays in the page. `outcome` is what the person then does. */
@@ -138,6 +138,7 @@ test('where neither is allowed, the link is there to be copied by hand', async (
     await link.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([0, at(page, '/roadmap').length]);
   await expect(toasts(page)).toHaveCount(0);
+  await expectAccessible(page, 'a link to be copied by hand');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(deed(page)).toBeFocused();
