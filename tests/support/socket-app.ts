@@ -58,9 +58,10 @@ export async function startSocketApp(): Promise<SocketApp> {
   };
 }
 
-/** Expects a refusal in the shape of the wire. */
+/** Expects a refusal in the shape of the wire, with an id. */
 export function expectRefusal({ status, headers, body }: RawAnswer, expected: number): void {
   expect([status, headers.get('content-type')]).toEqual([expected, 'application/json']);
   const shape = { status: expected, code: expect.any(String), message: expect.any(String) };
   expect(JSON.parse(body)).toMatchObject(shape);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 }

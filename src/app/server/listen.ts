@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import { notReadable } from '#platform/common/messages.ts';
+import { notReadable, tookTooLong, tooLarge } from '#platform/common/messages.ts';
 import { errorAnswer } from '#platform/server/http/answers.ts';
 import type { App } from '#platform/server/http/app.ts';
 import type { Logger } from '#platform/server/logging.ts';
@@ -23,6 +24,7 @@ export async function listenFor(app: App, port: number, host: string, log: Logge
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     getRequestListener(app.fetch, { hostname: host, errorHandler: (error) => refused(error, log) }),
   );
+  server.on('clientError', answerUnreadable);
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
     server.listen(port, host, () => done());
@@ -34,14 +36,39 @@ export async function listenFor(app: App, port: number, host: string, log: Logge
   };
 }
 
+/** What an answer outside of the frame carries beside its own. */
+const always = (request_id: string) => ({ 'x-content-type-options': 'nosniff', 'x-request-id': request_id });
+
 /** What could not even become a request, or failed outside of everything. */
 function refused(error: unknown, log: Logger): Response {
   const isBad = error instanceof RequestError;
   const request_id = newId();
   if (!isBad) log.error({ request_id, err: error }, 'request failed outside the frame');
   const { status, headers, body } = errorAnswer(isBad ? new AppError('BAD_REQUEST', notReadable) : error);
-  const always = { 'x-content-type-options': 'nosniff', 'x-request-id': request_id };
-  return new Response(body, { status, headers: { ...headers, ...always } });
+  return new Response(body, { status, headers: { ...headers, ...always(request_id) } });
+}
+
+const unreadable: Record<string, AppError> = {
+  HPE_HEADER_OVERFLOW: new AppError('HEADERS_TOO_LARGE', tooLarge),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new AppError('PAYLOAD_TOO_LARGE', tooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError('REQUEST_TIMEOUT', tookTooLong),
+};
+
+/** Refuses what Node's parser cannot read, in the shape of all refusals, and ends the connection. */
+function answerUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+  // Where something has been said already, it may be half an answer: nothing may stand in the middle of it.
+  const begun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
+  if (!socket.writable || begun || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const refusal = unreadable[error.code ?? ''] ?? new AppError('BAD_REQUEST', notReadable);
+  const { status, headers, body } = errorAnswer(refusal);
+  const length = { 'content-length': String(Buffer.byteLength(String(body))), connection: 'close' };
+  const lines = Object.entries({ ...headers, ...always(newId()), ...length });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
 }
 
 async function close(server: Server, limit_ms: number): Promise<void> {

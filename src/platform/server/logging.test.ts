@@ -31,3 +31,27 @@ it("the job queue's copies of errors, which are plain objects, are readable too"
     stack: 'Error: connection lost\n at x',
   });
 });
+
+it('neither a mail server’s words nor PostgreSQL’s bring an address or what was typed into the log', () => {
+  const refused = Object.assign(
+    new Error(
+      "Can't send mail - all recipients were rejected: 451 4.2.1 <anna+x@mail.courtfolk.test>: try later",
+    ),
+    { code: 'EENVELOPE' },
+  );
+  const logged = loggedError(refused);
+  expect(logged.message).toBe("Can't send mail - all recipients were rejected: 451 4.2.1 <…@…>: try later");
+  expect(JSON.stringify(logged)).not.toContain('anna');
+  const invalid = Object.assign(
+    new pg.DatabaseError('invalid input syntax for type uuid: "my "secret" word"', 1, 'error'),
+    { code: '22P02' },
+  );
+  const typed = loggedError(new Error('outer', { cause: invalid }));
+  expect(typed.cause?.message).toBe('invalid input syntax for type uuid: "…"');
+  expect(JSON.stringify(typed)).not.toContain('secret');
+  // What of the schema it names is worth knowing.
+  const broken = Object.assign(new pg.DatabaseError('relation "players" does not exist', 1, 'error'), {
+    code: '42P01',
+  });
+  expect(loggedError(broken).message).toBe('relation "players" does not exist');
+});

@@ -12,23 +12,36 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
+const address = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+/g;
+/** PostgreSQL's data exceptions: these, and only these, say in their message what value was wrong. */
+const valueState = /^22[0-9A-Z]{3}$/;
+
+/** A message without what it quotes of people: addresses that a mail server names, values that PostgreSQL could not read. */
+function withoutData(message: string, code: unknown): string {
+  const plain = message.replace(address, '…@…');
+  return typeof code === 'string' && valueState.test(code) ? plain.replace(/".*"/s, '"…"') : plain;
+}
+
 /**
  * What of an error may stand in the log. PostgreSQL's `detail` and a validation's `data` hold what people typed, so only
- * named parts are taken.
+ * named parts are taken, and messages without what they quote.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null || !('message' in error)) {
-    return { type: typeof error, message: String(error) };
+    return { type: typeof error, message: withoutData(String(error), undefined) };
   }
   // pg-boss tells of copies of errors, which are plain objects
   const { name, message, stack, code, constraint, cause } = error as Record<
     keyof LoggedError | 'name',
     unknown
   >;
+  const said = String(message);
+  const kept = withoutData(said, code);
   return {
     type: typeof name === 'string' ? name : 'Error',
-    message: String(message),
-    ...(typeof stack === 'string' ? { stack } : {}),
+    message: kept,
+    // It begins with the message.
+    ...(typeof stack === 'string' ? { stack: stack.replaceAll(said, () => kept) } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(cause !== undefined && depth < 3 ? { cause: loggedError(cause, depth + 1) } : {}),

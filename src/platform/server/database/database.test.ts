@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { createDatabase, createPool, ping } from './database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { connectionSettings, createDatabase, createPool, ping } from './database.ts';
+import { openLane } from './lane.ts';
 import { isPassing } from './passing.ts';
 
+let test_database: TestDatabase;
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+});
+afterAll(() => test_database.drop());
+
 test('a connection that ends while a transaction holds it fails the transaction, not the process', async () => {
-  const test_database = await createTestDatabase();
   const pool = createPool(test_database.app_url, 2);
   const db = createDatabase(pool);
   // vitest takes over what nobody listens for; here it is what this is about.
@@ -29,6 +35,20 @@ test('a connection that ends while a transaction holds it fails the transaction,
     process.removeAllListeners('uncaughtException');
     for (const listener of before) process.on('uncaughtException', listener);
     await pool.end();
-    await test_database.drop();
+  }
+});
+
+test('every connection of the app has its statements, locks and idle transactions end in time', async () => {
+  const pool = createPool(test_database.app_url, 1);
+  const lane = openLane(connectionSettings(test_database.app_url));
+  const shown = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`;
+  try {
+    const limits = [{ statement: '15s', lock: '5s', idle: '10s', zone: 'UTC' }];
+    expect((await pool.query(shown)).rows).toEqual(limits);
+    expect(await lane.query('database_test_limits', shown, [])).toEqual(limits);
+  } finally {
+    await lane.close();
+    await pool.end();
   }
 });

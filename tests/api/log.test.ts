@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { identifySession, router } from '#app/server/features.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { startTestServer } from '#tests/support/server.ts';
+
+test('A request leaves its route, status and person in log and metrics, and nothing that was sent', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.close());
+  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const lines: object[] = [];
+  const keep = (line: object) => void lines.push(line);
+  const log = { info: keep, warn: keep, error: keep } as unknown as Platform['log'];
+  const app = createApp({
+    platform: { ...server.platform, log },
+    router,
+    identify: identifySession,
+    live: { open: () => new ReadableStream(), mark: () => '', streams: () => 0, connected: () => true },
+    unready: () => Promise.resolve([]),
+    web_folder: 'none',
+  });
+  const headers = {
+    apikey: 'courtfolk-public',
+    authorization: `Bearer ${anna.token}`,
+    'content-type': 'application/json',
+    cookie: 'courtfolk_refresh=the-cookie',
+    'user-agent': 'the-browser',
+  };
+  const send = (method: string, path: string, body?: object) =>
+    app.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } } as Parameters<typeof app.fetch>[1],
+    );
+  await send('GET', `/api/profiles/${ben.id}`);
+  await send('POST', '/api/auth/sign-in', { email: anna.email, password: 'a-wrong-password' });
+  await send('GET', '/api/notifications?cursor=the-cursor');
+  await send('GET', '/invite/the-code?email=ivy@elsewhere.test');
+  await send('GET', '/api/no/such/place/the-path');
+  expect(lines).toMatchObject([
+    { route: '/api/profiles/{id}', method: 'GET', status: 200, user_id: anna.id },
+    { route: '/api/auth/sign-in', status: 401 },
+    { route: '/api/notifications', status: 400 },
+    { route: 'page' },
+    { route: '/api/*', status: 404 },
+  ]);
+  const metrics = await (await send('GET', '/metrics')).text();
+  expect(metrics).toContain('route="/api/profiles/{id}"');
+  const sent = [ben.id, anna.email, anna.token, 'a-wrong-password', '127.0.0.1', 'the-', 'elsewhere'];
+  for (const text of [JSON.stringify(lines), metrics])
+    expect(sent.filter((part) => text.includes(part))).toEqual([]);
+  expect(metrics).not.toContain(anna.id);
+});
