@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { profileFields } from '#features/profiles/rules.ts';
 import { messages as codeMessages } from '#features/signup-codes/messages.ts';
 import { day, hour } from '#platform/common/clock.ts';
-import { isPlainLine } from '#platform/common/text.ts';
+import { emailLine } from '#platform/common/email.ts';
 import { messages } from './messages.ts';
 
 /** The version of the terms and the privacy policy that people agree to when they sign up: the day, and which one of that day. */
@@ -18,16 +18,8 @@ export const passwordMin = 6;
 export const passwordMax = 128;
 
 /** An address, trimmed and in lower case, as it is stored. */
-export const email = z
-  .string({ error: messages.email_required })
-  .trim()
-  .toLowerCase()
+export const email = emailLine({ missing: messages.email_required, invalid: messages.email_invalid })
   .min(1, messages.email_required)
-  .max(254, messages.email_invalid)
-  .refine(
-    (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
-    messages.email_invalid,
-  )
   .describe('An email address');
 
 /** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server, which knows the list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { personName } from '#features/profiles/rules.ts';
+import { emailLine, emailMax } from '#platform/common/email.ts';
 import { isPlainLine, isPlainText, isVisible } from '#platform/common/text.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +10,6 @@ export const listsMax = 50;
 export const entriesMax = 200;
 export const listNameMax = 80;
 export const notesMax = 2000;
-export const emailMax = 254;
 
 /** Stored statuses of an entry (document 2, section 4.4): 'unknown' is shown as Available. */
 export const entryStatuses = ['unknown', 'maybe', 'not_interested'] as const;
@@ -30,15 +30,7 @@ export const notes = z
   .refine(isPlainText, messages.notes_characters);
 
 /** An address, trimmed and in lower case, or nothing at all. */
-export const optionalEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(emailMax, messages.email_invalid)
-  .refine(
-    (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
-    messages.email_invalid,
-  );
+export const optionalEmail = emailLine({ missing: messages.email_invalid, invalid: messages.email_invalid });
 
 /** A partner whom somebody enters by hand (document 2, section 5). */
 export const manualFields = {
@@ -48,16 +40,10 @@ export const manualFields = {
 };
 
 /** The address that somebody is invited at. */
-export const invitedEmail = z
-  .string({ error: messages.no_email })
-  .trim()
-  .toLowerCase()
-  .min(1, messages.no_email)
-  .max(emailMax, messages.email_invalid)
-  .refine(
-    (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
-    messages.email_invalid,
-  );
+export const invitedEmail = emailLine({ missing: messages.no_email, invalid: messages.email_invalid }).min(
+  1,
+  messages.no_email,
+);
 export const invitedName = personName(messages.both_names_required);
 /** A line that may be sent and is not used. */
 export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);

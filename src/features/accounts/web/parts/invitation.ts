@@ -1,7 +1,6 @@
 import { nameMax } from '#features/profiles/rules.ts';
+import { emailMax } from '#platform/common/email.ts';
 import { isPlainLine } from '#platform/common/text.ts';
-
-const emailMax = 254;
 
 /**
  * What an invitation's link brings for the form: data that anybody may have written. Whatever is too long for its field or would not show

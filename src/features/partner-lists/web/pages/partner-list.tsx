@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { messages } from '#features/partner-lists/messages.ts';
 import { AddPartner } from '#features/partner-lists/web/parts/add-partner.tsx';
 import { EntriesSkeleton, EntryList } from '#features/partner-lists/web/parts/entry-list.tsx';
-import { useLeave } from '#features/partner-lists/web/parts/use-leave.ts';
 import { partnerCount } from '#features/partner-lists/web/parts/words.ts';
 import { entriesQuery, partnerListQuery } from '#features/partner-lists/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
@@ -13,6 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useLeave } from '#platform/web/use-leave.ts';
 
 /** A list with everybody in it, to be put in order (document 2, section 2.11). */
 export default function PartnerListPage() {
@@ -22,7 +22,7 @@ export default function PartnerListPage() {
   const [adding, setAdding] = useState(false);
   // What is shown outlasts a lost line, and nothing outlasts that the list is gone.
   const is_gone = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
-  useLeave(is_gone ? messages.error_loading_list : undefined);
+  useLeave(is_gone ? messages.error_loading_list : undefined, '/partner-lists');
 
   const count = entries.data?.items.length ?? 0;
   const addButton = (

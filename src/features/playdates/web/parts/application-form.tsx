@@ -11,7 +11,7 @@ import { queryClient } from '#platform/web/query.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '#platform/web/use-leave.ts';
 
 /** A PlayDate that has gone altogether is no longer available either (document 2, section 8: code 23503). */
 function problemOf(error: Error): string {
@@ -49,7 +49,7 @@ export function ApplicationForm({ card }: { card: Props }) {
     },
   });
   const problem = application.error === null ? undefined : problemOf(application.error);
-  useLeave(problem === messages.no_longer_available ? problem : undefined);
+  useLeave(problem === messages.no_longer_available ? problem : undefined, '/playdates');
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
