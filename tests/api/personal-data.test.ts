@@ -57,6 +57,7 @@ const columns: Record<string, { part: string } | { left_out: string }> = {
   'signup_codes.created_by': { part: 'signup_codes_created' },
   'signup_codes.user_id': { part: 'signup_codes' },
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
+  'user_directory.id': { left_out: 'made out of the profile and the address for searching' },
 };
 
 /** What refers to people without a foreign key, and stays: a log whose numbers lead to nobody once the account is gone (decision 0103). */

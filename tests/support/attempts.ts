@@ -358,6 +358,26 @@ export const attempts = {
     },
   },
   mail_status: { of: 'admin.mailStatus', make: (call) => call('GET', '/api/admin/mail') },
+  overview: { of: 'admin.overview', make: (call) => call('GET', '/api/admin/overview') },
+  users: { of: 'admin.users', make: (call) => call('GET', '/api/admin/profiles') },
+  user: {
+    of: 'admin.user',
+    make: (call, { cast }) => call('GET', `/api/admin/profiles/${cast.stranger.id}`),
+  },
+  user_friends: {
+    of: 'admin.userFriends',
+    make: (call, { cast }) => call('GET', `/api/admin/profiles/${cast.stranger.id}/friends`),
+  },
+  make_admin: {
+    of: 'admin.updateUser',
+    changes: 'next',
+    make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_admin: true }),
+  },
+  pause_access: {
+    of: 'admin.updateUser',
+    changes: 'next',
+    make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_paused: true }),
+  },
   audit_log: { of: 'audit.list', make: (call) => call('GET', '/api/admin/audit_log') },
   export_audit_log: { of: 'audit.export', make: (call) => call('GET', '/api/admin/audit_log/export') },
   check_code: {

@@ -1,5 +1,10 @@
 import * as z from 'zod';
+import { person } from '#features/profiles/contract.ts';
+import { genders } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
+import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { messages } from './messages.ts';
+import { adminSearch, sortDirections, userSorts } from './rules.ts';
 
 /** How mail is doing. Of a mail that could not be delivered there is nothing of what was in it. */
 export const mailStatus = z.object({
@@ -20,8 +25,93 @@ export const mailStatus = z.object({
 });
 export type MailStatus = z.infer<typeof mailStatus>;
 
+const count = z.number().int();
+
+/** The figures of the overview, exact as of now. */
+export const overview = z.object({
+  users: z.object({ total: count, new_this_week: count, paused: count }),
+  play_dates: z.object({ open: count, matched: count, completed: count, cancelled: count }),
+  signup_codes: z.object({ unused: count }),
+  /** The last 90 days in UTC, oldest first, today last: who joined and still has an account, and what was created and is still there. */
+  days: z.array(z.object({ date: z.string(), sign_ups: count, play_dates: count })),
+});
+export type Overview = z.infer<typeof overview>;
+
+/** A row of the user list. */
+export const user = person.extend({
+  zip_code: z.string(),
+  is_admin: z.boolean(),
+  is_paused: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** The one place where others than oneself see a birthdate and an address (decisions, 'Privacy'). */
+export const userDetails = user.extend({
+  email: z.string(),
+  birthdate: z.string(),
+  updated_at: z.string(),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+// One spelling, so that ids compare as text.
+const id = z.uuid().toLowerCase();
+const flag = z.enum(['true', 'false']).optional();
+
 export const adminContract = {
   mailStatus: operation
     .route({ method: 'GET', path: '/admin/mail', summary: 'How many mails wait, and which were given up' })
     .output(mailStatus),
+  overview: operation
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      summary: 'How many there are of everything, and the last 90 days',
+    })
+    .output(overview),
+  users: operation
+    .route({
+      method: 'GET',
+      path: '/admin/profiles',
+      summary: 'All users, 20 a page, with the exact count; searched by name and address',
+    })
+    .input(
+      z.object({
+        ...numberedPageInput,
+        search: adminSearch,
+        gender: z.enum(genders).optional(),
+        is_admin: flag,
+        is_paused: flag,
+        sort: z.enum(userSorts).default('created_at'),
+        direction: z.enum(sortDirections).default('desc'),
+      }),
+    )
+    .output(numberedPageOf(user)),
+  user: operation
+    .route({ method: 'GET', path: '/admin/profiles/{id}', summary: 'A user, with birthdate and address' })
+    .input(z.object({ id }))
+    .output(userDetails),
+  userFriends: operation
+    .route({
+      method: 'GET',
+      path: '/admin/profiles/{id}/friends',
+      summary: 'The accepted friends of a user by name, at most 100, and how many there are',
+    })
+    .input(z.object({ id }))
+    .output(numberedPageOf(person)),
+  updateUser: operation
+    .route({
+      method: 'PATCH',
+      path: '/admin/profiles/{id}',
+      summary: "Makes somebody an admin or takes that back, or pauses or resumes somebody's access",
+    })
+    .meta({ idempotent: true })
+    .input(
+      z
+        .object({ id, is_admin: z.boolean().optional(), is_paused: z.boolean().optional() })
+        .refine(({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined), {
+          error: messages.one_change,
+        }),
+    )
+    .output(userDetails),
 };

@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { adminContract } from '#features/admin/contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminContract, type UserDetails } from '#features/admin/contract.ts';
+import type { SortDirection, UserSort } from '#features/admin/rules.ts';
 import { createClient } from '#platform/web/api.ts';
+import { knownTotal } from '#platform/web/known-total.ts';
+import { queryClient } from '#platform/web/query.ts';
 
-const adminApi = createClient(adminContract);
+export const adminApi = createClient(adminContract);
 
 /** How mail is doing; while it is looked at, asked again every half minute. */
 export const mailStatusQuery = queryOptions({
@@ -10,3 +13,42 @@ export const mailStatusQuery = queryOptions({
   queryFn: ({ signal }) => adminApi.mailStatus(undefined, { signal }),
   refetchInterval: 30_000,
 });
+
+/** The figures of the overview; asked again as mail is. */
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => adminApi.overview(undefined, { signal }),
+  refetchInterval: 30_000,
+});
+
+type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;
+export type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
+export type UserOrder = { sort: UserSort; direction: SortDirection };
+
+/** A page of the users; the one before stays until it comes. */
+export const usersQuery = (filters: UserFilters, order: UserOrder, page: number) => {
+  const list = ['admin', 'profiles', 'list', filters];
+  return queryOptions({
+    queryKey: [...list, order, page],
+    queryFn: ({ signal }) => adminApi.users({ ...filters, ...order, page, ...knownTotal(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'profiles', id],
+    queryFn: ({ signal }) => adminApi.user({ id }, { signal }),
+  });
+
+export const userFriendsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'profiles', id, 'friends'],
+    queryFn: ({ signal }) => adminApi.userFriends({ id }, { signal }),
+  });
+
+/** Somebody has been changed: shows how they are now, and asks for everything of the admin area that tells of it. */
+export async function userChanged(user: UserDetails): Promise<void> {
+  queryClient.setQueryData(userQuery(user.id).queryKey, user);
+  await queryClient.invalidateQueries({ queryKey: ['admin'] });
+}

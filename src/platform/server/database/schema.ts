@@ -30,6 +30,7 @@ export type DB = {
   sign_ups: SignUpsRow;
   signup_codes: SignupCodesRow;
   team_builder_settings: TeamBuilderSettingsRow;
+  user_directory: UserDirectoryRow;
 };
 
 export type AccountsRow = {
@@ -319,4 +320,16 @@ export type TeamBuilderSettingsRow = {
   women_reduction: boolean;
   over_50_reduction: boolean;
   updated_at: Generated<string>;
+};
+
+export type UserDirectoryRow = {
+  id: string;
+  name_key: string;
+  last_name_key: string;
+  email_key: string;
+  gender: string;
+  dupr_rating: number;
+  is_admin: boolean;
+  is_paused: boolean;
+  created_at: string;
 };

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   maxLength: number;
 }
 
-/** What a list is searched by, while one types. The label stands in the field as well. */
+/** What a list is searched by, while one types. */
 export function SearchField({ label, value, onSettle, wait, maxLength }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

@@ -14,6 +14,7 @@ import * as friends from '#features/connections/server/store/friends.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
 import * as profile from '#features/connections/server/store/profile.ts';
 import * as search from '#features/connections/server/store/search.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/rules.ts';
 import { isKnown } from '#features/profiles/server/service.ts';
@@ -31,6 +32,18 @@ export async function areFriends(db: Sql, one: string, other: string): Promise<b
 /** The ids of somebody's friends, for telling them something; paused people are not among them. */
 export function friendIds(db: Sql, user_id: string): Promise<string[]> {
   return friends.listFriendIds(db, user_id);
+}
+
+/**
+ * Somebody's accepted friends as an admin sees them, by name, at most so many, and how many there are. 404 for an unknown player.
+ */
+export async function acceptedFriends(
+  { db }: Platform,
+  user_id: string,
+  most: number,
+): Promise<{ items: Person[]; total: number }> {
+  if (!(await isKnown(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.not_found);
+  return await friends.acceptedFriends(db, user_id, most);
 }
 
 /**

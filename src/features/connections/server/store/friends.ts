@@ -1,4 +1,5 @@
 import type { Friend } from '#features/connections/contract.ts';
+import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
 import { idsOf } from './fragments.ts';
@@ -26,4 +27,21 @@ const listFriendIdRows = prepared<[user_id: string], { id: string }>(
 export async function listFriendIds(db: Sql, user_id: string): Promise<string[]> {
   const rows = await listFriendIdRows(db, user_id);
   return rows.map((row) => row.id);
+}
+
+const acceptedFriendRows = prepared<[user_id: string, most: number], Person & { total: number }>(
+  'connections_accepted_friends',
+  `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, count(*) over () as total
+    from (${idsOf('friend')}) f join profiles p on p.id = f.id
+    order by p.search_name, p.id limit $2`,
+);
+
+/** Somebody's accepted friends by name, paused ones too, as many as are asked for, and how many there are. */
+export async function acceptedFriends(
+  db: Sql,
+  user_id: string,
+  most: number,
+): Promise<{ items: Person[]; total: number }> {
+  const rows = await acceptedFriendRows(db, user_id, most);
+  return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }

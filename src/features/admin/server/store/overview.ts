@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Overview } from '#features/admin/contract.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/** How many people there are, how many of them joined from a moment on, and how many are paused. */
+export async function countPeople(db: Sql, since: string): Promise<Overview['users']> {
+  const { rows } = await sql<Overview['users']>`
+    select (select count(*) from user_directory) as total,
+      (select count(*) from user_directory where created_at >= ${since}) as new_this_week,
+      (select count(*) from user_directory where is_paused) as paused`.execute(db);
+  return rows[0] ?? { total: 0, new_this_week: 0, paused: 0 };
+}
+
+/** How many PlayDates there are of each status. */
+export async function countPlaydates(db: Sql): Promise<Overview['play_dates']> {
+  const rows = await db
+    .selectFrom('play_dates')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    open: of('open'),
+    matched: of('matched'),
+    completed: of('completed'),
+    cancelled: of('cancelled'),
+  };
+}
+
+/** How many codes somebody could still sign up with. */
+export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('signup_codes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('user_id', 'is', null)
+    .where('used_at', 'is', null)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** For each day in UTC from `first` to `last` how many joined and how many PlayDates were created, of those that are still there. */
+export async function countDays(db: Sql, first: string, last: string): Promise<Overview['days']> {
+  const perDay = (table: 'user_directory' | 'play_dates') => sql`
+    select (created_at at time zone 'UTC')::date as date, count(*) as count
+    from ${sql.table(table)} where created_at >= ${first}::date group by 1`;
+  const { rows } = await sql<Overview['days'][number]>`
+    select d::date as date, coalesce(s.count, 0) as sign_ups, coalesce(c.count, 0) as play_dates
+    from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '1 day') d
+      left join (${perDay('user_directory')}) s on s.date = d::date
+      left join (${perDay('play_dates')}) c on c.date = d::date
+    order by 1`.execute(db);
+  return rows;
+}

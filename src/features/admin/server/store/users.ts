@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { User, UserDetails } from '#features/admin/contract.ts';
+import type { SortDirection, UserSort } from '#features/admin/rules.ts';
+import type { Database, Sql } from '#platform/server/database/database.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
+
+export type UserFilter = {
+  search?: string | undefined;
+  gender?: 'male' | 'female' | undefined;
+  is_admin?: boolean | undefined;
+  is_paused?: boolean | undefined;
+};
+
+/** What each order goes by before the id, in the directory; each has an index. Names without case and accents. */
+const orders: Record<UserSort, string[]> = {
+  created_at: ['created_at'],
+  first_name: ['name_key'],
+  last_name: ['last_name_key'],
+  gender: ['gender', 'name_key'],
+  dupr_rating: ['dupr_rating'],
+};
+
+const flip = { asc: 'desc', desc: 'asc' } as const;
+
+const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code, p.is_admin, p.is_paused,
+  p.created_at`;
+
+/** Of other texts trigrams know nothing, or not enough. */
+const threeInARow = /[a-z0-9]{3}/i;
+
+/** Anywhere in name or address where trigrams can serve, else where one of them begins. `%`, `_` and `\` are plain letters. */
+function matching(search: string): RawBuilder<unknown> {
+  const text = search.replace(/\s+/g, ' ');
+  if (threeInARow.test(text)) {
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`d.name_key || ' ' || d.email_key like fold(${pattern})`;
+  }
+  const begins = (key: string) => {
+    const column = sql.ref(key);
+    return sql`${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111)`;
+  };
+  return sql`(${begins('d.name_key')} or ${begins('d.last_name_key')} or ${begins('d.email_key')})`;
+}
+
+/** Who is asked for. Filters stand in the text and not in parameters: the plan differs with each of them. */
+function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(gender === undefined
+      ? []
+      : [sql.raw(gender === 'male' ? "d.gender = 'male'" : "d.gender = 'female'")]),
+    ...(is_admin === undefined ? [] : [sql.raw(is_admin ? 'd.is_admin' : 'not d.is_admin')]),
+    ...(is_paused === undefined ? [] : [sql.raw(is_paused ? 'd.is_paused' : 'not d.is_paused')]),
+    ...(search === undefined ? [] : [matching(search)]),
+  ];
+  return conditions.length === 0
+    ? sql`from user_directory d`
+    : sql`from user_directory d where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A statement for a slice of the users, in the order asked for, or in the opposite one when it is read from the end. */
+export function usersStatement(
+  filter: UserFilter,
+  { sort, direction }: { sort: UserSort; direction: SortDirection },
+  { offset, limit, from_end }: Slice,
+): RawBuilder<User> {
+  const way = from_end ? flip[direction] : direction;
+  const keys = [...orders[sort], 'id'];
+  const order = (t: string) => sql.raw(keys.map((key) => `${t}.${key} ${way}`).join(', '));
+  // What a search finds is gathered first and sorted then: walking along an order to everybody called Zoe goes past all others before.
+  const found =
+    filter.search === undefined ? selected(filter) : sql`from (select d.* ${selected(filter)} offset 0) d`;
+  // Only the people of the page are read; those before them are passed by in the index.
+  return sql<User>`
+    select ${sql.raw(columns)}
+    from (select ${sql.raw(keys.map((key) => `d.${key}`).join(', '))} ${found}
+      order by ${order('d')} offset ${offset} limit ${limit}) page
+      join profiles p on p.id = page.id
+    order by ${order('page')}`;
+}
+
+/** Counts them exactly: of a search all that it finds, else entries of an index. */
+export function countStatement(filter: UserFilter): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*) as total ${selected(filter)}`;
+}
+
+/** A text that many have in their names makes the planner prefer to read everybody, which is no quicker and spoils the memory. */
+async function byIndex<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row[]> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return (await statement.execute(trx)).rows;
+  });
+}
+
+export function listUsers(
+  db: Database,
+  filter: UserFilter,
+  order: { sort: UserSort; direction: SortDirection },
+  slice: Slice,
+): Promise<User[]> {
+  return byIndex(db, usersStatement(filter, order, slice));
+}
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  return (await byIndex(db, countStatement(filter)))[0]?.total ?? 0;
+}
+
+/** Somebody with what admins alone see. */
+export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
+  const { rows } = await sql<UserDetails>`
+    select ${sql.raw(columns)}, a.email, p.birthdate, p.updated_at
+    from profiles p join accounts a on a.id = p.id where p.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { User } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
+import { adminApi, userChanged } from '#features/admin/web/queries.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Deed } from './user-words.ts';
+
+/** Asks before somebody is made an admin or paused, or that is taken back; then does it. `question` belongs on the page. */
+export function useDeed(): { ask: (user: Pick<User, 'id'>, deed: Deed) => void; question: ReactNode } {
+  const [asked, setAsked] = useState<{ id: string; deed: Deed }>();
+  // what it says stays while it closes
+  const [isOpen, setIsOpen] = useState(false);
+  const change = useMutation({
+    mutationFn: ({ id, deed }: { id: string; deed: Deed }) => adminApi.updateUser({ id, ...deed.change }),
+    onSuccess: async (user, { deed }) => {
+      setIsOpen(false);
+      toast.success(deed.done);
+      await userChanged(user);
+    },
+    onError: (error) => {
+      setIsOpen(false);
+      toast.error(sentenceOf(error, messages.error_updating_user));
+    },
+  });
+  return {
+    ask: ({ id }, deed) => {
+      setAsked({ id, deed });
+      setIsOpen(true);
+    },
+    question: (
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => asked && change.mutate(asked)}
+        title={asked?.deed.label ?? ''}
+        text={asked?.deed.text}
+        confirmLabel={asked?.deed.label ?? ''}
+        cancelLabel="Cancel"
+        pending={change.isPending}
+      />
+    ),
+  };
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserDetails as Details } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
+import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { useDeed } from './use-deed.tsx';
+import { accessDeed, adminDeed, dayOf, genderWords, longDate, nameOf } from './user-words.ts';
+
+/** The User Details modal (document 2, section 2.15), for the id that the address names. */
+export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const user = useQuery(userQuery(id));
+  const { ask, question } = useDeed();
+  const deeds = user.data ? [adminDeed(user.data), accessDeed(user.data)] : [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={user.data ? nameOf(user.data) : 'User Details'}
+      size="lg"
+      actions={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            Close
+          </Button>
+          {deeds.map((deed) => (
+            <Button key={Object.keys(deed.change)[0]} onClick={() => ask({ id }, deed)}>
+              {deed.label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {user.data ? (
+        <Facts user={user.data} />
+      ) : user.isError ? (
+        <ErrorState
+          title={messages.error_loading_user}
+          error={user.error}
+          onRetry={() => void user.refetch()}
+          pending={user.isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <Loading label="Loading user">
+          {['first', 'second', 'third', 'fourth'].map((key) => (
+            <SkeletonLine key={key} />
+          ))}
+        </Loading>
+      )}
+      <Friends id={id} />
+      {question}
+    </Dialog>
+  );
+}
+
+function Facts({ user }: { user: Details }) {
+  const facts: [string, string][] = [
+    ['User ID', user.id],
+    ['Email', user.email],
+    ['Gender', genderWords[user.gender]],
+    ['Birthdate', longDate(user.birthdate)],
+    ['ZIP Code', user.zip_code || messages.not_provided],
+    ['DUPR Rating', user.dupr_rating.toFixed(2)],
+    ['Self Rating', user.self_rating.toFixed(2)],
+    ['Registered', dayOf(user.created_at)],
+    ['Last Updated', dayOf(user.updated_at)],
+    ['Admin Status', user.is_admin ? 'Admin' : 'Regular User'],
+  ];
+  return (
+    <div className="grid gap-4">
+      {user.is_paused && (
+        <p>
+          <Badge tone="danger">Access Paused</Badge>
+        </p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-[0.875rem] text-soft">{label}</dt>
+            <dd className="wrap-anywhere tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The accepted friends with their DUPR. */
+function Friends({ id }: { id: string }) {
+  const friends = useQuery(userFriendsQuery(id));
+  return (
+    <section aria-label="Friends" className="mt-5 grid gap-3">
+      <h3>Friends{friends.data && friends.data.total > 0 ? ` (${friends.data.total})` : ''}</h3>
+      {friends.data ? (
+        friends.data.total === 0 ? (
+          <p className="text-soft">{messages.no_friends}</p>
+        ) : (
+          <>
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {friends.data.items.map(({ self_rating: _, ...friend }) => (
+                <li key={friend.id}>
+                  <Person person={friend} size="sm" />
+                </li>
+              ))}
+            </ul>
+            {friends.data.items.length < friends.data.total && (
+              <p className="text-soft">These are the first {friends.data.items.length} by name.</p>
+            )}
+          </>
+        )
+      ) : friends.isError ? (
+        <ErrorState
+          title={messages.error_loading_friends}
+          error={friends.error}
+          onRetry={() => void friends.refetch()}
+          pending={friends.isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <Loading label="Loading friends">
+          <SkeletonPersonRow />
+        </Loading>
+      )}
+    </section>
+  );
+}
