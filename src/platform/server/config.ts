@@ -138,6 +138,9 @@ const settings = z.object({
 });
 type Settings = z.infer<typeof settings>;
 
+/** Every setting by its name in the environment. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** What production may not do without, and what it may not have. All of it is told at once. */
 function productionProblems(env: Settings): string[] {
   const problems = [

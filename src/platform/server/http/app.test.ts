@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
@@ -146,6 +147,27 @@ describe('the API', () => {
     expect(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString())).toHaveProperty('paths');
     expect((await get('identity')).headers.get('content-encoding')).toBeNull();
   });
+});
+
+it('an answer beside which a cookie travels is never compressed, however large', async () => {
+  const { ben } = await createPeople(server)('ben');
+  const rows = Array.from({ length: 20 }, () => ({
+    id: newId(),
+    user_id: ben.id,
+    user_agent: 'A browser',
+    expires_at: '2999-01-01T00:00:00.000Z',
+  }));
+  await server.platform.db.insertInto('sessions').values(rows).execute();
+  const get = async (path: string) => {
+    const headers = { apikey: 'courtfolk-public', authorization: `Bearer ${ben.token}` };
+    const request = new Request(`http://localhost:3000${path}`, {
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    return await server.fetch(request);
+  };
+  const sessions = await get('/api/auth/sessions');
+  expect(sessions.headers.get('content-encoding')).toBeNull();
+  expect((await sessions.text()).length).toBeGreaterThan(2000);
 });
 
 describe('beside the API', () => {

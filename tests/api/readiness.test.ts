@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function ownerOf({ owner_url }: TestServer): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: owner_url });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  return owner;
+}
+
+const ready = (node: TestServer) => node.call('GET', '/readyz');
+const notReady = (...missing: string[]) => ({ status: 503, body: { status: 'not ready', missing } });
+
+describe('/readyz sends nobody to a process', () => {
+  test('that stops, while /healthz says that it still lives', async () => {
+    const other = await server.another();
+    expect((await ready(other)).status).toBe(200);
+    await other.close();
+    expect(await ready(other)).toMatchObject(notReady('stopping'));
+    expect((await other.call('GET', '/healthz')).status).toBe(200);
+    expect((await ready(server)).status).toBe(200);
+  });
+
+  test('whose database does not answer, and says no more than that', async () => {
+    const owner = await ownerOf(server);
+    const { rows } = await owner.query('select quote_ident(current_database()) as name');
+    await owner.query(`revoke connect on database ${rows[0].name} from public`);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+      server.platform.db,
+    );
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.platform.db).catch(() => null);
+    expect(await ready(server)).toMatchObject(notReady('database'));
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    await owner.query(`grant connect on database ${rows[0].name} to public`);
+    await expect.poll(async () => (await ready(server)).status).toBe(200);
+  });
+
+  test('whose database lacks a migration, and does as soon as it has it', async () => {
+    const owner = await ownerOf(server);
+    const last = 'where version = (select max(version) from schema_migrations)';
+    const { rows } = await owner.query(`delete from schema_migrations ${last} returning *`);
+    const other = await server.another();
+    expect(await ready(other)).toMatchObject(notReady(rows[0].name));
+    const { version, name, checksum, applied_at } = rows[0];
+    await owner.query('insert into schema_migrations values ($1, $2, $3, $4)', [
+      version,
+      name,
+      checksum,
+      applied_at,
+    ]);
+    expect((await ready(other)).status).toBe(200);
+  });
+});
