@@ -25,25 +25,29 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a signup code in the address opens the sign-up form with the code filled in', async ({ page }) => {
-  for (const path of ['/signin?code=my-special-code', '/signup?code=my-special-code']) {
-    await page.goto(path);
-    await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
+test(
+  'a signup code in the address opens the sign-up form with the code filled in',
+  anyScreen,
+  async ({ page }) => {
+    for (const path of ['/signin?code=my-special-code', '/signup?code=my-special-code']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
+      await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
+    }
+    await page.getByLabel('First Name').fill('Anna');
+    await page.getByLabel('DUPR Rating').fill('3.52');
+    await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
+    await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
+    await expect(page).toHaveURL('/signin');
+    // and back: nothing has to be typed again, but for the password
+    await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
-  }
-  await page.getByLabel('First Name').fill('Anna');
-  await page.getByLabel('DUPR Rating').fill('3.52');
-  await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
-  await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
-  await expect(page).toHaveURL('/signin');
-  // and back: nothing has to be typed again, but for the password
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
-  await expect(page.getByLabel('First Name')).toHaveValue('Anna');
-  await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-});
+    await expect(page.getByLabel('First Name')).toHaveValue('Anna');
+    await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  },
+);
 
 test(
   'a message and the wanted address last through switching between the modes',
@@ -65,56 +69,56 @@ test(
   },
 );
 
-test('the sign-up form says what is wrong under the field, keeps what was typed, and leads to the mailbox', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 4(00|09)/);
-  const [ben, anna] = [await arrive(request, 'Ben'), newcomer('Anna')];
-  await page.goto(`/signup?code=${'x'.repeat(51)}`);
-  await sendSignUp(page, anna);
-  const code = page.getByLabel('Signup Code');
-  const birthdate = page.getByLabel('Birthdate');
-  const password = page.getByLabel('Password', { exact: true });
-  const email = page.getByLabel('Email');
-  const sentence = (text: string) => page.getByText(text, { exact: true });
-  const underAge = `${new Date().getFullYear() - 17}-01-01`;
-  for (const [field, wrong, text, right] of [
-    [code, 'x'.repeat(51), 'Invalid or expired invite code', 'no-such-code'],
-    [code, 'no-such-code', 'Invalid or expired invite code', ''],
-    [birthdate, underAge, 'You must be at least 18 years old', '1990-05-17'],
-    [password, 'password1', 'This password is too common. Please choose another one.', anna.password],
-    [email, ben.email, 'This email is already registered. Please sign in instead.', anna.email],
-  ] as const) {
-    await field.fill(wrong);
+test(
+  'the sign-up form says what is wrong under the field, keeps what was typed, and leads to the mailbox',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 4(00|09)/);
+    const [ben, anna] = [await arrive(request, 'Ben'), newcomer('Anna')];
+    await page.goto(`/signup?code=${'x'.repeat(51)}`);
+    await sendSignUp(page, anna);
+    const code = page.getByLabel('Signup Code');
+    const birthdate = page.getByLabel('Birthdate');
+    const password = page.getByLabel('Password', { exact: true });
+    const email = page.getByLabel('Email');
+    const sentence = (text: string) => page.getByText(text, { exact: true });
+    const underAge = `${new Date().getFullYear() - 17}-01-01`;
+    for (const [field, wrong, text, right] of [
+      [code, 'x'.repeat(51), 'Invalid or expired invite code', 'no-such-code'],
+      [code, 'no-such-code', 'Invalid or expired invite code', ''],
+      [birthdate, underAge, 'You must be at least 18 years old', '1990-05-17'],
+      [password, 'password1', 'This password is too common. Please choose another one.', anna.password],
+      [email, ben.email, 'This email is already registered. Please sign in instead.', anna.email],
+    ] as const) {
+      await field.fill(wrong);
+      await page.getByRole('button', { name: 'Sign Up' }).click();
+      await expect(sentence(text), wrong).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(right);
+      await expect(sentence(text), right).toHaveCount(0);
+      await expect(page.getByLabel('First Name')).toHaveValue('Anna');
+    }
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(sentence(text), wrong).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(right);
-    await expect(sentence(text), right).toHaveCount(0);
-    await expect(page.getByLabel('First Name')).toHaveValue('Anna');
-  }
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(
-    sentence('Account created successfully! Please check your email to confirm your account.'),
-  ).toBeVisible();
-  await expect(page.getByText(anna.email)).toBeVisible();
-  const first = await mailedLink(request, anna.email, '/confirm');
+    await expect(
+      sentence('Account created successfully! Please check your email to confirm your account.'),
+    ).toBeVisible();
+    await expect(page.getByText(anna.email)).toBeVisible();
+    const first = await mailedLink(request, anna.email, '/confirm');
 
-  // opened anew the page knows nobody's address, and can still send the link again
-  await page.goto('/about');
-  await page.goto('/email-confirmation');
-  await page.getByLabel('Email').fill('anna');
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await expect(sentence('Invalid email address')).toBeVisible();
-  await page.getByLabel('Email').fill(anna.email);
-  await page.getByRole('button', { name: 'Resend' }).click();
-  await expect(
-    sentence('If that address is waiting for confirmation, a new link is on its way.'),
-  ).toBeVisible();
-  await mailedLink(request, anna.email, '/confirm', [first]);
-});
+    // opened anew the page knows nobody's address, and can still send the link again
+    await page.goto('/about');
+    await page.goto('/email-confirmation');
+    await page.getByLabel('Email').fill('anna');
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await expect(sentence('Invalid email address')).toBeVisible();
+    await page.getByLabel('Email').fill(anna.email);
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await expect(
+      sentence('If that address is waiting for confirmation, a new link is on its way.'),
+    ).toBeVisible();
+    await mailedLink(request, anna.email, '/confirm', [first]);
+  },
+);
 
 test(
   'whoever has not confirmed is told so, gets a new link, and no link works twice',

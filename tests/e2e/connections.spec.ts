@@ -303,40 +303,45 @@ test(
   },
 );
 
-test('on the smallest phone all three tabs are in sight, in both themes', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
-  const others = await Promise.all(['Ben', 'Cora'].map((name) => arrive(request, name)));
-  for (const other of others) await other.call('POST', '/api/connections', { receiver_id: anna.id });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, anna, '/connections');
-  await expect(tab(page, 'Received Requests')).toContainText('2 pending');
-  const tabs = page.getByRole('tablist');
-  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-  for (const name of ['Connected', 'Received Requests', 'Sent Requests']) {
-    const cut = await tab(page, name).evaluate((one) => one.scrollWidth - one.clientWidth);
-    expect(cut, name).toBeLessThanOrEqual(0);
-    expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
-  }
-  await expectAccessible(page, 'the tabs');
-});
+test(
+  'on the smallest phone all three tabs are in sight, in both themes',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    const others = await Promise.all(['Ben', 'Cora'].map((name) => arrive(request, name)));
+    for (const other of others) await other.call('POST', '/api/connections', { receiver_id: anna.id });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enter(page, anna, '/connections');
+    await expect(tab(page, 'Received Requests')).toContainText('2 pending');
+    const tabs = page.getByRole('tablist');
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    for (const name of ['Connected', 'Received Requests', 'Sent Requests']) {
+      const cut = await tab(page, name).evaluate((one) => one.scrollWidth - one.clientWidth);
+      expect(cut, name).toBeLessThanOrEqual(0);
+      expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page, 'the tabs');
+  },
+);
 
-test('the second click of a double click answers nobody else, though their row comes up under the pointer', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  for (const name of ['Ben', 'Cora', 'Dev'])
-    await (await arrive(request, name)).call('POST', '/api/connections', { receiver_id: anna.id });
-  await enter(page, anna, '/connections?view=received');
-  const accept = page.getByRole('button', { name: 'Accept', exact: true });
-  await expect(accept).toHaveCount(3);
-  const place = await accept.first().boundingBox();
-  if (place === null) throw new Error('There is nothing to click');
-  await page.mouse.click(place.x + 20, place.y + 10);
-  await expect(accept).toHaveCount(2);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(page.getByText('Connection accepted')).toBeVisible();
-  await page.reload();
-  await expect(accept).toHaveCount(2);
-});
+test(
+  'the second click of a double click answers nobody else, though their row comes up under the pointer',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    for (const name of ['Ben', 'Cora', 'Dev'])
+      await (await arrive(request, name)).call('POST', '/api/connections', { receiver_id: anna.id });
+    await enter(page, anna, '/connections?view=received');
+    const accept = page.getByRole('button', { name: 'Accept', exact: true });
+    await expect(accept).toHaveCount(3);
+    const place = await accept.first().boundingBox();
+    if (place === null) throw new Error('There is nothing to click');
+    await page.mouse.click(place.x + 20, place.y + 10);
+    await expect(accept).toHaveCount(2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(page.getByText('Connection accepted')).toBeVisible();
+    await page.reload();
+    await expect(accept).toHaveCount(2);
+  },
+);

@@ -48,49 +48,52 @@ test('the navigation shares the front page, switches the theme and knows where o
   await expect(copied).toHaveCount(0, { timeout: 3000 });
 });
 
-test('the menu of a phone has the places in their order, and goes with Back and on a wide screen', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, await arrive(request, 'Anna', `${'W'.repeat(70)}${unique()}`));
-  await page.getByRole('link', { name: 'Player Connections' }).first().click();
-  await expect(page).toHaveURL('/connections');
-  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog');
-  await open();
-  const places = menu.getByRole('list').first();
-  for (const [name, path] of [
-    ['SUPR Builder', '/supr-builder'],
-    ['Easy Rating', '/ratings'],
-    ['Train with Friends', '/training'],
-    ['AI Referee', '/ai-referee'],
-  ] as const)
-    await expect(places.getByRole('link', { name })).toHaveAttribute('href', path);
-  expect(await places.getByRole('link').or(places.getByRole('button')).allInnerTexts()).toEqual([
-    'Dashboard',
-    'PlayDates',
-    'Player Connections',
-    'Pickle Widgets',
-    'SUPR Builder',
-    'Easy Rating',
-    'Train with Friends',
-    'AI Referee',
-    'Notifications',
-    'Profile',
-    'Share',
-    'Sign Out',
-  ]);
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(menu).toBeHidden();
-  await open();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(1280);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
-  await expect(page).toHaveURL('/playdates');
-});
+test(
+  'the menu of a phone has the places in their order, and goes with Back and on a wide screen',
+  anyScreen,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, await arrive(request, 'Anna', `${'W'.repeat(70)}${unique()}`));
+    await page.getByRole('link', { name: 'Player Connections' }).first().click();
+    await expect(page).toHaveURL('/connections');
+    const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await open();
+    const places = menu.getByRole('list').first();
+    for (const [name, path] of [
+      ['SUPR Builder', '/supr-builder'],
+      ['Easy Rating', '/ratings'],
+      ['Train with Friends', '/training'],
+      ['AI Referee', '/ai-referee'],
+    ] as const)
+      await expect(places.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(await places.getByRole('link').or(places.getByRole('button')).allInnerTexts()).toEqual([
+      'Dashboard',
+      'PlayDates',
+      'Player Connections',
+      'Pickle Widgets',
+      'SUPR Builder',
+      'Easy Rating',
+      'Train with Friends',
+      'AI Referee',
+      'Notifications',
+      'Profile',
+      'Share',
+      'Sign Out',
+    ]);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(menu).toBeHidden();
+    await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(
+      1280,
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
+    await expect(page).toHaveURL('/playdates');
+  },
+);
 
 test(
   'what cannot be loaded is said in words, with a way on',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e.ts';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import {
   expectAccessible,
   followMailedLink,
@@ -86,50 +86,50 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   await expect(other.getByRole('heading', { level: 1, name: fullName(ivy) })).toBeVisible();
 });
 
-test('a link that is no invitation says so, and the other link of the mail stops all invitations', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of (40[04]|500)/);
-  const [anna] = await team(request, 'Anna', 'Ben');
-  const ivy = newcomer('Ivy');
-  const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {
-    email: ivy.email,
-    firstName: ivy.first_name,
-    lastName: ivy.last_name,
-    entryId: (await listWith(anna, ivy)).entry,
-  });
-  const path = 'urlCode' in sent ? `/invite/${sent.urlCode}` : '';
-  const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
-  for (const [wrong, sentence] of [
-    ['/invite', 'Invalid invite code'],
-    ['/invite/no-such-code', 'Invalid or expired invite code'],
-    [`/invite/${'x'.repeat(51)}`, 'Invalid or expired invite code'],
-  ] as const) {
-    await page.goto(wrong);
-    await expect(page.getByRole('heading', { name: sentence, exact: true }), wrong).toBeVisible();
-  }
-  await expectAccessible(page, 'an invitation that is none');
-  await home.click();
-  await expect(page).toHaveURL('/');
+test(
+  'a link that is no invitation says so, and the other link of the mail stops all invitations',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (40[04]|500)/);
+    const [anna] = await team(request, 'Anna', 'Ben');
+    const ivy = newcomer('Ivy');
+    const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {
+      email: ivy.email,
+      firstName: ivy.first_name,
+      lastName: ivy.last_name,
+      entryId: (await listWith(anna, ivy)).entry,
+    });
+    const path = 'urlCode' in sent ? `/invite/${sent.urlCode}` : '';
+    const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
+    for (const [wrong, sentence] of [
+      ['/invite', 'Invalid invite code'],
+      ['/invite/no-such-code', 'Invalid or expired invite code'],
+      [`/invite/${'x'.repeat(51)}`, 'Invalid or expired invite code'],
+    ] as const) {
+      await page.goto(wrong);
+      await expect(page.getByRole('heading', { name: sentence, exact: true }), wrong).toBeVisible();
+    }
+    await expectAccessible(page, 'an invitation that is none');
+    await home.click();
+    await expect(page).toHaveURL('/');
 
-  await page.route('**/api/rpc/check_invite_code', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Error validating invite code' })).toBeVisible();
-  await expect(home).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await page.route('**/api/rpc/check_invite_code', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Error validating invite code' })).toBeVisible();
+    await expect(home).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
-  const stop = await mailedLink(request, ivy.email, '/stop-invitations');
-  await page.goto(stop);
-  await expectAccessible(page, 'stopping invitations');
-  await page.getByRole('button', { name: 'Stop Invitations' }).click();
-  await expect(page.getByText('Nobody can send invitations to this address any more.')).toBeVisible();
-  await expect(page).toHaveURL('/stop-invitations');
-  await page.goto(stop.slice(0, -2));
-  await page.getByRole('button', { name: 'Stop Invitations' }).click();
-  await expect(
-    page.getByText('This link is not valid. Please open it from the mail once more.'),
-  ).toBeVisible();
-});
+    const stop = await mailedLink(request, ivy.email, '/stop-invitations');
+    await page.goto(stop);
+    await expectAccessible(page, 'stopping invitations');
+    await page.getByRole('button', { name: 'Stop Invitations' }).click();
+    await expect(page.getByText('Nobody can send invitations to this address any more.')).toBeVisible();
+    await expect(page).toHaveURL('/stop-invitations');
+    await page.goto(stop.slice(0, -2));
+    await page.getByRole('button', { name: 'Stop Invitations' }).click();
+    await expect(
+      page.getByText('This link is not valid. Please open it from the mail once more.'),
+    ).toBeVisible();
+  },
+);

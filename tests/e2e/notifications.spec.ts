@@ -155,20 +155,21 @@ test(
   },
 );
 
-test('a double click on Dismiss All opens nothing that comes up under the pointer', async ({
-  page,
-  request,
-}) => {
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 12);
-  await enter(page, anna, '/notifications');
-  await expect(rows(page)).toHaveCount(12);
-  await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
-  await expect(page.getByText('All notifications dismissed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-  await expect(page).toHaveURL(/\/notifications$/);
-  await expect(page.getByText('Error marking notification as read')).toBeHidden();
-});
+test(
+  'a double click on Dismiss All opens nothing that comes up under the pointer',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 12);
+    await enter(page, anna, '/notifications');
+    await expect(rows(page)).toHaveCount(12);
+    await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
+    await expect(page.getByText('All notifications dismissed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(page.getByText('Error marking notification as read')).toBeHidden();
+  },
+);
 
 test(
   'all are dismissed at once, also those that were not loaded yet',
@@ -186,33 +187,33 @@ test(
   },
 );
 
-test('older ones are loaded after the newest twenty, and the focus goes on with them', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 500/);
-  const anna = await arrive(request, 'Anna');
-  await tellNews(anna, 25);
-  await enter(page, anna, '/notifications');
-  await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
-  const more = page.getByRole('button', { name: 'Load more' });
-  await fail(page, 'GET', /cursor=/);
-  await more.click();
-  await expect(page.getByText('Error loading notifications')).toBeVisible();
-  await expect(rows(page)).toHaveCount(20);
-  await page.unrouteAll();
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText('25 notifications, 25 unread');
-  await expect(rows(page)).toHaveCount(25);
-  await expect(more).toHaveCount(0);
-  await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
-  // one dismissed from the first page brings none twice
-  await dismiss(row(page, 'News 25')).click();
-  await expect(rows(page)).toHaveCount(24);
-  expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
-});
+test(
+  'older ones are loaded after the newest twenty, and the focus goes on with them',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const anna = await arrive(request, 'Anna');
+    await tellNews(anna, 25);
+    await enter(page, anna, '/notifications');
+    await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
+    const more = page.getByRole('button', { name: 'Load more' });
+    await fail(page, 'GET', /cursor=/);
+    await more.click();
+    await expect(page.getByText('Error loading notifications')).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await page.unrouteAll();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText('25 notifications, 25 unread');
+    await expect(rows(page)).toHaveCount(25);
+    await expect(more).toHaveCount(0);
+    await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
+    // one dismissed from the first page brings none twice
+    await dismiss(row(page, 'News 25')).click();
+    await expect(rows(page)).toHaveCount(24);
+    expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
+  },
+);
 
 test(
   'what fails is said in the words for it and taken back',

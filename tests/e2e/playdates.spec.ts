@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { unique } from '#tests/support/e2e-journey.ts';
+import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
 import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
@@ -22,92 +22,92 @@ const colourOf = (badge: Locator) =>
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
-test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of 502/);
-  const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await enter(page, anna, '/create-playdate/details?step=description');
-  await expect(page).toHaveURL('/create-playdate');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
-  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveTitle(title('Select State'));
-  await expect(page.getByLabel('State')).toHaveValue('AZ');
-  await page.goto('/create-playdate/region');
-  await expect(page).toHaveURL('/create-playdate/state');
-  await page.getByLabel('State').selectOption('Texas');
-  await next(page).click();
-  await expect(page.getByText('No regions for this state yet')).toBeVisible();
-  await expect(page.getByText('Your PlayDate is for all of Texas.')).toBeVisible();
-  await expect(page.getByText(/primary|in which you choose/)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.getByLabel('State').selectOption('Arizona');
-  await next(page).click();
-  await next(page).click();
-  await expect(page.getByText('Please select at least one region')).toBeVisible();
-  await page.goto('/create-playdate/details');
-  await expect(page).toHaveURL('/create-playdate/region');
-  await expect(page).toHaveTitle(title('Select Region'));
-  await page.getByRole('checkbox', { name: 'Tucson' }).check();
-  await page.getByRole('checkbox', { name: 'East Valley' }).check();
-  await next(page).click();
-  await expect(page.getByRole('button', { name: ben.name })).toContainText(
-    /DUPR 3\.52, self rating 3\.75.*Female/,
-  );
-  await page.getByRole('button', { name: ben.name }).click();
-  await next(page).click();
-  await expect(page).toHaveTitle(title('PlayDate Details'));
-  await expect(page.getByText('Amount to Earn (per hour)')).toBeVisible();
-  await page.getByRole('button', { name: '$40' }).click();
-  await next(page).click();
-  await page.getByLabel('Description').fill('Bring water');
+test(
+  'the wizard skips no step and loses nothing on Back, reload and signing in again',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 502/);
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
+    await enter(page, anna, '/create-playdate/details?step=description');
+    await expect(page).toHaveURL('/create-playdate');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
+    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveTitle(title('Select State'));
+    await expect(page.getByLabel('State')).toHaveValue('AZ');
+    await page.goto('/create-playdate/region');
+    await expect(page).toHaveURL('/create-playdate/state');
+    await page.getByLabel('State').selectOption('Texas');
+    await next(page).click();
+    await expect(page.getByText('No regions for this state yet')).toBeVisible();
+    await expect(page.getByText('Your PlayDate is for all of Texas.')).toBeVisible();
+    await expect(page.getByText(/primary|in which you choose/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByLabel('State').selectOption('Arizona');
+    await next(page).click();
+    await next(page).click();
+    await expect(page.getByText('Please select at least one region')).toBeVisible();
+    await page.goto('/create-playdate/details');
+    await expect(page).toHaveURL('/create-playdate/region');
+    await expect(page).toHaveTitle(title('Select Region'));
+    await page.getByRole('checkbox', { name: 'Tucson' }).check();
+    await page.getByRole('checkbox', { name: 'East Valley' }).check();
+    await next(page).click();
+    await expect(page.getByRole('button', { name: ben.name })).toContainText(
+      /DUPR 3\.52, self rating 3\.75.*Female/,
+    );
+    await page.getByRole('button', { name: ben.name }).click();
+    await next(page).click();
+    await expect(page).toHaveTitle(title('PlayDate Details'));
+    await expect(page.getByText('Amount to Earn (per hour)')).toBeVisible();
+    await page.getByRole('button', { name: '$40' }).click();
+    await next(page).click();
+    await page.getByLabel('Description').fill('Bring water');
 
-  await page.reload();
-  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
-  await page.goBack();
-  await expect(page.getByLabel('Amount')).toHaveValue('40');
-  await page.goForward();
-  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
-  await signIn(page, anna);
-  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+    await page.reload();
+    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+    await page.goBack();
+    await expect(page.getByLabel('Amount')).toHaveValue('40');
+    await page.goForward();
+    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await signIn(page, anna);
+    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
 
-  // The answer to the first attempt gets lost: the next one must not make a second PlayDate.
-  let attempts = 0;
-  await page.route('**/api/play_dates', async (route) => {
-    if (route.request().method() !== 'POST' || attempts > 0) return route.continue();
-    attempts += 1;
-    await route.fetch();
-    return route.fulfill({ status: 502, body: '' });
-  });
-  await page.getByRole('button', { name: 'Create PlayDate' }).click();
-  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
-  await expect(page.getByRole('link', { name: 'Bring water' })).toHaveCount(1);
-  await page.getByRole('link', { name: 'Bring water' }).click();
-  await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
-  expect(await colourOf(status(page, 'Available'))).toBe('green');
+    // The answer to the first attempt gets lost: the next one must not make a second PlayDate.
+    let attempts = 0;
+    await page.route('**/api/play_dates', async (route) => {
+      if (route.request().method() !== 'POST' || attempts > 0) return route.continue();
+      attempts += 1;
+      await route.fetch();
+      return route.fulfill({ status: 502, body: '' });
+    });
+    await page.getByRole('button', { name: 'Create PlayDate' }).click();
+    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
+    await expect(page.getByRole('link', { name: 'Bring water' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Bring water' }).click();
+    await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
+    expect(await colourOf(status(page, 'Available'))).toBe('green');
 
-  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
-  await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: 'Bring water' }).click();
-  await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
-  expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
-});
+    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
+    await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'Bring water' }).click();
+    await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
+    expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
+  },
+);
 
 test(
   'what was changed after an attempt whose answer got lost is neither lost nor said to be created',
@@ -246,94 +246,94 @@ test('amount and description stay within their limits', anyScreen, async ({ page
   await expect(page.getByRole('list', { name: 'Where' })).toHaveText('Florida');
 });
 
-test('a team applies, withdraws and applies again; strangers and wrong addresses are told so', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of (40[0349]|500)/);
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await page.goto(`/playdates/${id}/apply`);
-  await expect(page).toHaveURL(/\/signin$/);
-  await signIn(page, cora);
-  await expect(page).toHaveURL(new RegExp(`${id}/apply$`));
-  const submit = page.getByRole('button', { name: 'Submit Application' });
-  const partner = page.getByRole('button', { name: dev.name });
-  await partner.click();
-  await expect(partner).toHaveAttribute('aria-pressed', 'true');
-  await partner.click();
-  await expect(submit).toBeDisabled();
-  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/playdates');
-  await page.goBack();
-  await partner.click();
-  await page.route(`**/${id}/requests`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await submit.click();
-  await expect(page.getByText('Error submitting application. Please try again.')).toBeVisible();
-  await submit.click();
-  await expect(page.getByText('Application submitted successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await confirm(page, 'Keep application');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await confirm(page, 'Withdraw');
-  await expect(page.getByText('Application withdrawn')).toBeVisible();
-  await partner.click();
-  await submit.click();
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  await page.goto('/playdates?tab=available');
-  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+test(
+  'a team applies, withdraws and applies again; strangers and wrong addresses are told so',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (40[0349]|500)/);
+    const [[anna, ben], [cora, dev]] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      team(request, 'Cora', 'Dev'),
+    ]);
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await page.goto(`/playdates/${id}/apply`);
+    await expect(page).toHaveURL(/\/signin$/);
+    await signIn(page, cora);
+    await expect(page).toHaveURL(new RegExp(`${id}/apply$`));
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    const partner = page.getByRole('button', { name: dev.name });
+    await partner.click();
+    await expect(partner).toHaveAttribute('aria-pressed', 'true');
+    await partner.click();
+    await expect(submit).toBeDisabled();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/playdates');
+    await page.goBack();
+    await partner.click();
+    await page.route(`**/${id}/requests`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await submit.click();
+    await expect(page.getByText('Error submitting application. Please try again.')).toBeVisible();
+    await submit.click();
+    await expect(page.getByText('Application submitted successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await confirm(page, 'Keep application');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await confirm(page, 'Withdraw');
+    await expect(page.getByText('Application withdrawn')).toBeVisible();
+    await partner.click();
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await page.goto('/playdates?tab=available');
+    await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
-  await page.goto(`/playdates/${id}`);
-  await expect(page.getByText('Not authorized to view this PlayDate')).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
-  await page.goto('/playdates/no-such-thing');
-  await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
-  await expect(page.getByText('The requested PlayDate could not be loaded.')).toBeVisible();
-  await page.goto(`/playdates/${cora.id}/apply`);
-  await expect(page.getByText("This PlayDate doesn't exist or you don't have access.")).toBeVisible();
-  const other = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await anna.call('PATCH', `/api/play_dates/${other.id}`, { status: 'cancelled' });
-  await page.goto(`/playdates/${other.id}/apply`);
-  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
+    await page.goto(`/playdates/${id}`);
+    await expect(page.getByText('Not authorized to view this PlayDate')).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
+    await page.goto('/playdates/no-such-thing');
+    await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
+    await expect(page.getByText('The requested PlayDate could not be loaded.')).toBeVisible();
+    await page.goto(`/playdates/${cora.id}/apply`);
+    await expect(page.getByText("This PlayDate doesn't exist or you don't have access.")).toBeVisible();
+    const other = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await anna.call('PATCH', `/api/play_dates/${other.id}`, { status: 'cancelled' });
+    await page.goto(`/playdates/${other.id}/apply`);
+    await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
 
-  // closed while one was choosing: the page says so as soon as it hears of it
-  troubles.expect(/\/live/);
-  await page.route('**/live', (route) => route.abort());
-  const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await page.goto(`/playdates/${second.id}/apply`);
-  await expect(partner).toBeVisible();
-  await anna.call('PATCH', `/api/play_dates/${second.id}`, { status: 'cancelled' });
-  await page.unroute('**/live');
-  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/playdates$/);
+    // closed while one was choosing: the page says so as soon as it hears of it
+    troubles.expect(/\/live/);
+    await page.route('**/live', (route) => route.abort());
+    const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await page.goto(`/playdates/${second.id}/apply`);
+    await expect(partner).toBeVisible();
+    await anna.call('PATCH', `/api/play_dates/${second.id}`, { status: 'cancelled' });
+    await page.unroute('**/live');
+    await expect(page.getByText('This PlayDate is no longer available')).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/playdates$/);
 
-  // and no news of it got through
-  await page.route('**/live', (route) => route.abort());
-  const third = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await page.goto(`/playdates/${third.id}/apply`);
-  await partner.click();
-  await anna.call('PATCH', `/api/play_dates/${third.id}`, { status: 'cancelled' });
-  await submit.click();
-  await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
+    // and no news of it got through
+    await page.route('**/live', (route) => route.abort());
+    const third = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await page.goto(`/playdates/${third.id}/apply`);
+    await partner.click();
+    await anna.call('PATCH', `/api/play_dates/${third.id}`, { status: 'cancelled' });
+    await submit.click();
+    await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
 
-  // and gone altogether: its application arrives at an address where there is none
-  const fourth = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  await page.goto(`/playdates/${fourth.id}/apply`);
-  await page.route(`**/${fourth.id}/requests`, (route) =>
-    route.continue({ url: route.request().url().replace(fourth.id, cora.id) }),
-  );
-  await partner.click();
-  await submit.click();
-  await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/playdates$/);
-});
+    // and gone altogether: its application arrives at an address where there is none
+    const fourth = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    await page.goto(`/playdates/${fourth.id}/apply`);
+    await page.route(`**/${fourth.id}/requests`, (route) =>
+      route.continue({ url: route.request().url().replace(fourth.id, cora.id) }),
+    );
+    await partner.click();
+    await submit.click();
+    await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/playdates$/);
+  },
+);
 
 test(
   'what cannot be loaded of a PlayDate is said beside what can, and comes by Retry',
@@ -382,68 +382,67 @@ test(
   },
 );
 
-test('one application is declined, another accepted, and the match is completed', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of 409/);
-  const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-    team(request, 'Eva', 'Finn'),
-  ]);
-  await befriend(cora, eva);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  const requests = `/api/play_dates/${id}/requests`;
-  await cora.call('POST', requests, { requester_partner_id: dev.id });
-  await eva.call('POST', requests, { requester_partner_id: finn.id });
-  await enter(page, anna, `/playdates/${id}`);
-  const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
-    `${cora.name} and ${dev.name} are told`,
-  );
-  await confirm(page, 'Not yet');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
-  await confirm(page, 'Decline');
-  await expect(page.getByText('Application declined')).toBeVisible();
-  await expect(page.getByText(cora.name)).toHaveCount(0);
+test(
+  'one application is declined, another accepted, and the match is completed',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of 409/);
+    const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      team(request, 'Cora', 'Dev'),
+      team(request, 'Eva', 'Finn'),
+    ]);
+    await befriend(cora, eva);
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    const requests = `/api/play_dates/${id}/requests`;
+    await cora.call('POST', requests, { requester_partner_id: dev.id });
+    await eva.call('POST', requests, { requester_partner_id: finn.id });
+    await enter(page, anna, `/playdates/${id}`);
+    const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+    await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
+      `${cora.name} and ${dev.name} are told`,
+    );
+    await confirm(page, 'Not yet');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+    await confirm(page, 'Decline');
+    await expect(page.getByText('Application declined')).toBeVisible();
+    await expect(page.getByText(cora.name)).toHaveCount(0);
 
-  const other = await (await newContext()).newPage();
-  await enter(other, cora, `/playdates/${id}/apply`);
-  await expect(other.getByText('Declined', { exact: true })).toBeVisible();
-  // the same two may not apply again, and nobody with two parts
-  const again = other.getByRole('region', { name: 'Apply with somebody else' });
-  await expect(again.getByRole('button', { name: dev.name })).toBeDisabled();
-  await expect(again.getByText('The two of you were declined')).toBeVisible();
-  await again.getByRole('button', { name: eva.name }).click();
-  await other.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
+    const other = await (await newContext()).newPage();
+    await enter(other, cora, `/playdates/${id}/apply`);
+    await expect(other.getByText('Declined', { exact: true })).toBeVisible();
+    // the same two may not apply again, and nobody with two parts
+    const again = other.getByRole('region', { name: 'Apply with somebody else' });
+    await expect(again.getByRole('button', { name: dev.name })).toBeDisabled();
+    await expect(again.getByText('The two of you were declined')).toBeVisible();
+    await again.getByRole('button', { name: eva.name }).click();
+    await other.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
 
-  await application(eva.name).getByRole('button', { name: 'Accept' }).click();
-  await confirm(page, 'Accept');
-  await expect(page.getByText('Application accepted')).toBeVisible();
-  await expect(status(page, 'Matched')).toBeVisible();
-  expect(await colourOf(status(page, 'Matched'))).toBe('blue');
-  const responding = page.getByRole('region', { name: 'Responding Team' });
-  await expect(responding).toContainText(eva.name);
-  await expect(responding).toContainText(finn.name);
-  await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as Completed' }).click();
-  await confirm(page, 'Mark as Completed');
-  await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
-  await expect(status(page, 'Completed')).toBeVisible();
-  expect(await colourOf(status(page, 'Completed'))).toBe('grey');
-  // the chat goes on for seven days
-  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
-  await page.goto('/playdates');
-  await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
-});
+    await application(eva.name).getByRole('button', { name: 'Accept' }).click();
+    await confirm(page, 'Accept');
+    await expect(page.getByText('Application accepted')).toBeVisible();
+    await expect(status(page, 'Matched')).toBeVisible();
+    expect(await colourOf(status(page, 'Matched'))).toBe('blue');
+    const responding = page.getByRole('region', { name: 'Responding Team' });
+    await expect(responding).toContainText(eva.name);
+    await expect(responding).toContainText(finn.name);
+    await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as Completed' }).click();
+    await confirm(page, 'Mark as Completed');
+    await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+    await expect(status(page, 'Completed')).toBeVisible();
+    expect(await colourOf(status(page, 'Completed'))).toBe('grey');
+    // the chat goes on for seven days
+    await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+    await page.goto('/playdates');
+    await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
+  },
+);
 
 test('filters narrow what is available, outlast a look at another tab, and are taken back', async ({
   page,
@@ -486,6 +485,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
   const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
   await expect(nothing).toBeVisible();
+  await expectAccessible(page, 'the filters');
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible();

@@ -42,6 +42,11 @@ test('the page has a section for everything, in one place', async ({ page, reque
   for (const name of ['Change Password', 'Email Address'])
     await expect(section(page, name).locator('[autocomplete="username"]')).toHaveValue(anna.email);
   await expectAccessible(page, 'Profile Settings');
+  await section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialog(page)).toContainText('This cannot be undone.');
+  await expectAccessible(page, 'the question before deleting the account');
+  await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page).toHaveURL(`/profile/${anna.id}`);
 });
@@ -64,51 +69,50 @@ test(
   },
 );
 
-test('a new password is set with the current one, and ends every other session', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of 40[01]/);
-  const anna = await arrive(request, 'Anna');
-  const elsewhere = await (await newContext()).newPage();
-  await openElsewhere(elsewhere, anna);
-  await enter(page, anna, '/profile');
-  const change = page.getByRole('button', { name: 'Change Password' });
-  const wrong = section(page, 'Change Password');
-  await change.click();
-  for (const sentence of [
-    'Current password is required',
-    'New password is required',
-    'Please confirm your new password',
-  ])
-    await expect(wrong.getByText(sentence)).toBeVisible();
-  await expect(field(page, 'Current Password')).toBeFocused();
-  await expectAccessible(page, 'the empty form for a new password');
+test(
+  'a new password is set with the current one, and ends every other session',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of 40[01]/);
+    const anna = await arrive(request, 'Anna');
+    const elsewhere = await (await newContext()).newPage();
+    await openElsewhere(elsewhere, anna);
+    await enter(page, anna, '/profile');
+    const change = page.getByRole('button', { name: 'Change Password' });
+    const wrong = section(page, 'Change Password');
+    await change.click();
+    for (const sentence of [
+      'Current password is required',
+      'New password is required',
+      'Please confirm your new password',
+    ])
+      await expect(wrong.getByText(sentence)).toBeVisible();
+    await expect(field(page, 'Current Password')).toBeFocused();
+    await expectAccessible(page, 'the empty form for a new password');
 
-  await field(page, 'Current Password').fill('not-the-one');
-  await field(page, 'New Password').fill('short');
-  await field(page, 'Confirm New Password').fill('longer');
-  await expect(wrong.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(wrong.getByText('Passwords do not match')).toBeVisible();
-  await field(page, 'New Password').fill('erne-on-the-line');
-  await field(page, 'Confirm New Password').fill('erne-on-the-line');
-  await change.click();
-  await expect(wrong.getByText('Current password is incorrect')).toBeVisible();
-  await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
+    await field(page, 'Current Password').fill('not-the-one');
+    await field(page, 'New Password').fill('short');
+    await field(page, 'Confirm New Password').fill('longer');
+    await expect(wrong.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(wrong.getByText('Passwords do not match')).toBeVisible();
+    await field(page, 'New Password').fill('erne-on-the-line');
+    await field(page, 'Confirm New Password').fill('erne-on-the-line');
+    await change.click();
+    await expect(wrong.getByText('Current password is incorrect')).toBeVisible();
+    await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
 
-  await field(page, 'Current Password').fill(anna.password);
-  await change.click();
-  await expect(page.getByText('Password updated successfully')).toBeVisible();
-  await expect(field(page, 'Current Password')).toHaveValue('');
-  await expect(elsewhere).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-  await attempt(elsewhere, anna.email, anna.password);
-  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
-  await attempt(elsewhere, anna.email, 'erne-on-the-line');
-  await expect(elsewhere).toHaveURL('/dashboard');
-});
+    await field(page, 'Current Password').fill(anna.password);
+    await change.click();
+    await expect(page.getByText('Password updated successfully')).toBeVisible();
+    await expect(field(page, 'Current Password')).toHaveValue('');
+    await expect(elsewhere).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+    await attempt(elsewhere, anna.email, anna.password);
+    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+    await attempt(elsewhere, anna.email, 'erne-on-the-line');
+    await expect(elsewhere).toHaveURL('/dashboard');
+  },
+);
 
 test(
   'a password that cannot be saved is said so, and stays in the form',
@@ -126,54 +130,53 @@ test(
   },
 );
 
-test('sessions are named by their device and ended, one or all the others', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of (401|500)/);
-  const anna = await arrive(request, 'Anna');
-  const others = await Promise.all([0, 1, 2].map(async () => (await newContext()).newPage()));
-  for (const other of others) await openElsewhere(other, anna);
-  await enter(page, anna, '/profile');
-  const list = section(page, 'Where You Are Signed In');
-  const end = list.getByRole('button', { name: 'End session' });
-  // the one that her account came with, the three, and this one
-  await expect(list.getByRole('listitem')).toHaveCount(5);
-  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await expect(list.getByText('Chrome on')).toHaveCount(4);
-  await expect(end).toHaveCount(4);
+test(
+  'sessions are named by their device and ended, one or all the others',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of (401|500)/);
+    const anna = await arrive(request, 'Anna');
+    const others = await Promise.all([0, 1, 2].map(async () => (await newContext()).newPage()));
+    for (const other of others) await openElsewhere(other, anna);
+    await enter(page, anna, '/profile');
+    const list = section(page, 'Where You Are Signed In');
+    const end = list.getByRole('button', { name: 'End session' });
+    // the one that her account came with, the three, and this one
+    await expect(list.getByRole('listitem')).toHaveCount(5);
+    await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await expect(list.getByText('Chrome on')).toHaveCount(4);
+    await expect(end).toHaveCount(4);
 
-  const second = list
-    .getByRole('listitem')
-    .filter({ hasText: 'Chrome on', hasNotText: 'This device' })
-    .first();
-  await second.getByRole('button').click();
-  await expect(dialog(page)).toContainText('will be signed out');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).last().click();
-  await expect(second.getByRole('button')).toBeFocused();
-  await second.getByRole('button').click();
-  await dialog(page).getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText('Session ended')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expect.poll(() => others.filter((other) => new URL(other.url()).pathname === '/').length).toBe(1);
+    const second = list
+      .getByRole('listitem')
+      .filter({ hasText: 'Chrome on', hasNotText: 'This device' })
+      .first();
+    await second.getByRole('button').click();
+    await expect(dialog(page)).toContainText('will be signed out');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(second.getByRole('button')).toBeFocused();
+    await second.getByRole('button').click();
+    await dialog(page).getByRole('button', { name: 'End session' }).click();
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await expect.poll(() => others.filter((other) => new URL(other.url()).pathname === '/').length).toBe(1);
 
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expectAccessible(page, 'the question before signing out everywhere else');
-  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByRole('button')).toHaveCount(0);
-  for (const other of others) await expect(other).toHaveURL('/');
+    await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expectAccessible(page, 'the question before signing out everywhere else');
+    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByRole('button')).toHaveCount(0);
+    for (const other of others) await expect(other).toHaveURL('/');
 
-  await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
-  await expect(list.getByText('Error loading your sessions')).toBeVisible();
-  await page.unroute('**/api/auth/sessions');
-  await list.getByRole('button', { name: 'Retry' }).click();
-  await expect(list.getByText('This device')).toBeVisible();
-});
+    await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await expect(list.getByText('Error loading your sessions')).toBeVisible();
+    await page.unroute('**/api/auth/sessions');
+    await list.getByRole('button', { name: 'Retry' }).click();
+    await expect(list.getByText('This device')).toBeVisible();
+  },
+);
 
 test(
   'the email address changes by way of the new mailbox',
@@ -270,50 +273,48 @@ test('everything that is held on one comes as a file', anyScreen, async ({ page,
   await expect(page.getByText('Your data has been downloaded')).toBeVisible();
 });
 
-test('an account is deleted after a question and the password, and others see a former player', async ({
-  page,
-  request,
-  newContext,
-  troubles,
-}) => {
-  troubles.expect(/status of 40[01]/);
-  const { id, anna, cora, dev } = await match(request);
-  await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you on Saturday' });
-  await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
-  const devs = await (await newContext()).newPage();
-  await openElsewhere(devs, cora);
-  await enter(page, cora, '/profile');
+test(
+  'an account is deleted after a question and the password, and others see a former player',
+  anyScreen,
+  async ({ page, request, newContext, troubles }) => {
+    troubles.expect(/status of 40[01]/);
+    const { id, anna, cora, dev } = await match(request);
+    await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you on Saturday' });
+    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
+    const devs = await (await newContext()).newPage();
+    await openElsewhere(devs, cora);
+    await enter(page, cora, '/profile');
 
-  const ask = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
-  await ask.click();
-  await expect(dialog(page)).toContainText('This cannot be undone.');
-  await expectAccessible(page, 'the question before deleting the account');
-  await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(ask).toBeFocused();
-  await ask.click();
-  const sure = dialog(page).getByRole('button', { name: 'Delete Account' });
-  await sure.click();
-  await expect(dialog(page).getByText('Current password is required')).toBeVisible();
-  await dialog(page).getByLabel('Your Password', { exact: true }).fill('not-the-one');
-  await sure.click();
-  await expect(dialog(page).getByText('Current password is incorrect')).toBeVisible();
-  await dialog(page).getByLabel('Your Password', { exact: true }).fill(cora.password);
-  await sure.click();
-  await expect(page.getByText('Your account has been deleted')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(devs).toHaveURL('/');
-  await attempt(page, cora.email, cora.password);
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
+    const ask = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+    await ask.click();
+    await expect(dialog(page)).toContainText('This cannot be undone.');
+    await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(ask).toBeFocused();
+    await ask.click();
+    const sure = dialog(page).getByRole('button', { name: 'Delete Account' });
+    await sure.click();
+    await expect(dialog(page).getByText('Current password is required')).toBeVisible();
+    await dialog(page).getByLabel('Your Password', { exact: true }).fill('not-the-one');
+    await sure.click();
+    await expect(dialog(page).getByText('Current password is incorrect')).toBeVisible();
+    await dialog(page).getByLabel('Your Password', { exact: true }).fill(cora.password);
+    await sure.click();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(devs).toHaveURL('/');
+    await attempt(page, cora.email, cora.password);
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
 
-  await enter(devs, dev, `/playdates/${id}`);
-  await expect(devs.getByText('Former player (Captain)')).toBeVisible();
-  await expect(devs.getByRole('log').getByText('Former player')).toBeVisible();
-  await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
-  await expectAccessible(devs, 'a PlayDate with a former player');
-  await devs.goto('/playdates?tab=history');
-  await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
-});
+    await enter(devs, dev, `/playdates/${id}`);
+    await expect(devs.getByText('Former player (Captain)')).toBeVisible();
+    await expect(devs.getByRole('log').getByText('Former player')).toBeVisible();
+    await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
+    await expectAccessible(devs, 'a PlayDate with a former player');
+    await devs.goto('/playdates?tab=history');
+    await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
+  },
+);
 
 test(
   'a match that somebody has left by deleting the account is cancelled, and the others are told',

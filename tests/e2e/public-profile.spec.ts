@@ -79,41 +79,42 @@ test(
   },
 );
 
-test('somebody can be asked, watched and made a regular partner from there, by keyboard', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna, `/profile/${ben.id}`);
-  await button(page, 'Watch').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`You are watching ${ben.name}`)).toBeVisible();
-  await expect(button(page, 'Unwatch')).toBeVisible();
-  await button(page, 'Add Friend').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Friend request sent')).toBeVisible();
-  await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
-  await expect(button(page, 'Add Friend')).toHaveCount(0);
-  // what was pressed has gone, the place has not: the next stop is what can be done there now
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Unwatch')).toBeFocused();
+test(
+  'somebody can be asked, watched and made a regular partner from there, by keyboard',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+    await enter(page, anna, `/profile/${ben.id}`);
+    await button(page, 'Watch').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`You are watching ${ben.name}`)).toBeVisible();
+    await expect(button(page, 'Unwatch')).toBeVisible();
+    await button(page, 'Add Friend').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Friend request sent')).toBeVisible();
+    await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
+    await expect(button(page, 'Add Friend')).toHaveCount(0);
+    // what was pressed has gone, the place has not: the next stop is what can be done there now
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Unwatch')).toBeFocused();
 
-  const received = await ben.call('GET', '/api/connections?status=pending&direction=received');
-  const [friendship] = (received as unknown as { items: { id: string }[] }).items;
-  await ben.call('PATCH', `/api/connections/${friendship?.id}`, { status: 'accepted' });
-  await expect(page.getByText('Friends', { exact: true })).toBeVisible();
-  await button(page, 'Make regular partner').click();
-  await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`You no longer watch ${ben.name}`)).toBeVisible();
-  await expect(button(page, 'Watch')).toBeVisible();
-  await expectAccessible(page, 'the profile of a friend');
+    const received = await ben.call('GET', '/api/connections?status=pending&direction=received');
+    const [friendship] = (received as unknown as { items: { id: string }[] }).items;
+    await ben.call('PATCH', `/api/connections/${friendship?.id}`, { status: 'accepted' });
+    await expect(page.getByText('Friends', { exact: true })).toBeVisible();
+    await button(page, 'Make regular partner').click();
+    await expect(page.getByText('Partner request sent', { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`You no longer watch ${ben.name}`)).toBeVisible();
+    await expect(button(page, 'Watch')).toBeVisible();
+    await expectAccessible(page, 'the profile of a friend');
 
-  await page.reload();
-  await expect(page.getByText('Partner request sent', { exact: true })).toBeVisible();
-  await expect(button(page, 'Watch')).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText('Partner request sent', { exact: true })).toBeVisible();
+    await expect(button(page, 'Watch')).toBeVisible();
+  },
+);
 
 test(
   'a request that waits is accepted on the profile of whoever sent it',
@@ -194,57 +195,57 @@ test(
   },
 );
 
-test('the connections of any profile id are shown as the viewer’s own calls bring them', async ({
-  page,
-  request,
-  troubles,
-}) => {
-  troubles.expect(/status of (404|500)/);
-  const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
-  if (!viewer || !owner || !zoe || !al) throw new Error();
-  await befriend(zoe, owner);
-  await watch(owner, al);
-  const answers: unknown[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
-  });
-  await enter(page, viewer, '/test/friends');
-  await expect(page).toHaveTitle('Profile Friends Test | Courtfolk | Level Up Your Match');
-  const field = page.getByLabel('Profile ID');
-  await field.press('Enter');
-  await expect(page.getByText('Profile ID is required')).toBeVisible();
-  await field.fill('nonsense');
-  await expect(page.getByText('Please enter a valid profile ID')).toBeVisible();
+test(
+  'the connections of any profile id are shown as the viewer’s own calls bring them',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (404|500)/);
+    const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
+    if (!viewer || !owner || !zoe || !al) throw new Error();
+    await befriend(zoe, owner);
+    await watch(owner, al);
+    const answers: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
+    });
+    await enter(page, viewer, '/test/friends');
+    await expect(page).toHaveTitle('Profile Friends Test | Courtfolk | Level Up Your Match');
+    const field = page.getByLabel('Profile ID');
+    await field.press('Enter');
+    await expect(page.getByText('Profile ID is required')).toBeVisible();
+    await field.fill('nonsense');
+    await expect(page.getByText('Please enter a valid profile ID')).toBeVisible();
 
-  await field.fill(` ${owner.id.toUpperCase()} `);
-  await button(page, 'Search').click();
-  const panel = page.getByRole('region', { name: 'Debug Info' });
-  await expect(panel).toContainText(/Query time\d+ ms/);
-  await expect(panel).toContainText(/Friend IDs1/);
-  await expect(panel).toContainText(/Watched IDs1/);
-  const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
-  expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
-  await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
-    new RegExp(`${zoe.name}.*Friend`),
-    new RegExp(`${al.name}.*Watching`),
-  ]);
-  await expectAccessible(page, 'the connections of a profile id');
-  const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
-  await field.press('Enter');
-  expect((await again).ok()).toBe(true);
+    await field.fill(` ${owner.id.toUpperCase()} `);
+    await button(page, 'Search').click();
+    const panel = page.getByRole('region', { name: 'Debug Info' });
+    await expect(panel).toContainText(/Query time\d+ ms/);
+    await expect(panel).toContainText(/Friend IDs1/);
+    await expect(panel).toContainText(/Watched IDs1/);
+    const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
+    expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
+    await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
+      new RegExp(`${zoe.name}.*Friend`),
+      new RegExp(`${al.name}.*Watching`),
+    ]);
+    await expectAccessible(page, 'the connections of a profile id');
+    const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
+    await field.press('Enter');
+    expect((await again).ok()).toBe(true);
 
-  await field.fill('00000000-0000-4000-8000-000000000000');
-  await field.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  await page.goBack();
-  await expect(field).toHaveValue(owner.id);
-  await expect(card(page, zoe.name)).toBeVisible();
+    await field.fill('00000000-0000-4000-8000-000000000000');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await page.goBack();
+    await expect(field).toHaveValue(owner.id);
+    await expect(card(page, zoe.name)).toBeVisible();
 
-  await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-  await page.unrouteAll();
-  await button(page, 'Retry').click();
-  await expect(card(page, al.name)).toBeVisible();
-});
+    await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+    await page.unrouteAll();
+    await button(page, 'Retry').click();
+    await expect(card(page, al.name)).toBeVisible();
+  },
+);

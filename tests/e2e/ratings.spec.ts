@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { ageRatings } from '#tests/support/e2e-database.ts';
+import { ageRatings, flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, operate, signIn } from '#tests/support/e2e-people.ts';
+import { arrive, enter, signIn } from '#tests/support/e2e-people.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Update Your Ratings' });
 /** Every question of this browser whether new ratings are needed. */
@@ -172,85 +172,83 @@ test('visitors and paused people are not asked', anyScreen, async ({ page, reque
   }
   const anna = await arrive(request, 'Anna');
   await ageRatings(anna, 100);
-  await operate('pause', anna);
+  await flag(anna, 'is_paused');
   await enter(page, anna);
   await expect(page.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
   expect(questions()).toBe(0);
 });
 
-test('one’s own profile is saved, and its new name shows at once, in other tabs too', async ({
-  page,
-  request,
-  troubles,
-  isMobile,
-}) => {
-  troubles.expect(/status of 500/);
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, '/profile');
-  const other = await page.context().newPage();
-  await other.goto('/playdates');
-  // in the background a page is drawn only now and then
-  await page.bringToFront();
-  const form = page.getByRole('region', { name: 'Profile', exact: true });
-  const save = form.getByRole('button', { name: 'Save Changes' });
-  await expect(form.getByLabel('First Name')).toHaveValue('Anna');
-  await expect(form.getByLabel('Gender')).toHaveValue('female');
-  await expect(form.getByLabel('Birthdate')).toHaveValue('1990-05-17');
-  for (const [label, value, sentence] of [
-    ['First Name', '', 'First name is required'],
-    ['Last Name', ' ', 'Last name is required'],
-    ['DUPR Rating', '7.01', 'Rating must be at most 7.00'],
-    ['Self Rating', '', 'Self rating is required'],
-    ['Birthdate', '', 'Birthdate is required'],
-    ['ZIP Code', '8500', 'Please enter a valid ZIP code'],
-  ] as const) {
-    const field = form.getByLabel(label);
-    const before = await field.inputValue();
-    await field.fill(value);
+test(
+  'one’s own profile is saved, and its new name shows at once, in other tabs too',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna, '/profile');
+    const other = await page.context().newPage();
+    await other.goto('/playdates');
+    // in the background a page is drawn only now and then
+    await page.bringToFront();
+    const form = page.getByRole('region', { name: 'Profile', exact: true });
+    const save = form.getByRole('button', { name: 'Save Changes' });
+    await expect(form.getByLabel('First Name')).toHaveValue('Anna');
+    await expect(form.getByLabel('Gender')).toHaveValue('female');
+    await expect(form.getByLabel('Birthdate')).toHaveValue('1990-05-17');
+    for (const [label, value, sentence] of [
+      ['First Name', '', 'First name is required'],
+      ['Last Name', ' ', 'Last name is required'],
+      ['DUPR Rating', '7.01', 'Rating must be at most 7.00'],
+      ['Self Rating', '', 'Self rating is required'],
+      ['Birthdate', '', 'Birthdate is required'],
+      ['ZIP Code', '8500', 'Please enter a valid ZIP code'],
+    ] as const) {
+      const field = form.getByLabel(label);
+      const before = await field.inputValue();
+      await field.fill(value);
+      await save.click();
+      await expect(form.getByText(sentence)).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(before);
+    }
+    await form.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));
     await save.click();
-    await expect(form.getByText(sentence)).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(before);
-  }
-  await form.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));
-  await save.click();
-  await expect(form.getByText('You must be at least 18 years old')).toBeVisible();
-  await expectAccessible(page, 'a profile with a mistake');
-  await form.getByLabel('Birthdate').fill(dayEighteenYearsAgo(0));
+    await expect(form.getByText('You must be at least 18 years old')).toBeVisible();
+    await expectAccessible(page, 'a profile with a mistake');
+    await form.getByLabel('Birthdate').fill(dayEighteenYearsAgo(0));
 
-  await form.getByLabel('First Name').fill('Annabel');
-  await form.getByLabel('DUPR Rating').fill('3.6');
-  await page.route('**/api/profiles/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await save.click();
-  await expect(form.getByRole('alert')).toHaveText('Error updating profile');
-  await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
-  await page.unrouteAll();
-  await save.click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  const name = anna.name.replace('Anna', 'Annabel');
-  for (const tab of [page, other]) {
-    if (isMobile) await tab.getByRole('button', { name: 'Menu' }).click();
-    await expect(tab.getByText(`Welcome, ${name}`).filter({ visible: true })).toHaveCount(1);
-  }
-  await page.goto('/profile');
-  await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
-  // shown with two decimals as soon as nobody types in it, and never corrected under one's fingers
-  const rating = form.getByLabel('DUPR Rating');
-  await expect(rating).toHaveValue('3.60');
-  await rating.fill('');
-  await rating.pressSequentially('4.5');
-  await expect(rating).toHaveValue('4.5');
-  await rating.pressSequentially('55');
-  await rating.press('Tab');
-  await expect(rating).toHaveValue('4.555');
-  await rating.fill('5');
-  await rating.press('Tab');
-  await expect(rating).toHaveValue('5.00');
-});
+    await form.getByLabel('First Name').fill('Annabel');
+    await form.getByLabel('DUPR Rating').fill('3.6');
+    await page.route('**/api/profiles/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await save.click();
+    await expect(form.getByRole('alert')).toHaveText('Error updating profile');
+    await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
+    await page.unrouteAll();
+    await save.click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    const name = anna.name.replace('Anna', 'Annabel');
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(`Welcome, ${name}`).filter({ visible: true })).toHaveCount(1);
+    }
+    await page.goto('/profile');
+    await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
+    // shown with two decimals as soon as nobody types in it, and never corrected under one's fingers
+    const rating = form.getByLabel('DUPR Rating');
+    await expect(rating).toHaveValue('3.60');
+    await rating.fill('');
+    await rating.pressSequentially('4.5');
+    await expect(rating).toHaveValue('4.5');
+    await rating.pressSequentially('55');
+    await rating.press('Tab');
+    await expect(rating).toHaveValue('4.555');
+    await rating.fill('5');
+    await rating.press('Tab');
+    await expect(rating).toHaveValue('5.00');
+  },
+);
 
 test('a profile shows how the ratings came to be what they are, as it happens and in numbers', async ({
   page,
@@ -297,90 +295,90 @@ test('the sign-up form says at once that one must be 18', anyScreen, async ({ pa
   await expect(page.getByText('You must be at least 18 years old')).toHaveCount(0);
 });
 
-test('the handles of the rating filter move by all keys and by the pointer, and never past each other', async ({
-  page,
-  request,
-}) => {
-  await enter(page, await arrive(request, 'Anna'), '/playdates?tab=available');
-  await page.getByText('Filters', { exact: true }).click();
-  const low = page.getByRole('slider', { name: 'Lowest team rating' });
-  const high = page.getByRole('slider', { name: 'Highest team rating' });
-  const expectRange = async (from: string, to: string) => {
-    await expect(low).toHaveAttribute('aria-valuetext', from);
-    await expect(high).toHaveAttribute('aria-valuetext', to);
-    await expect(page.getByText(`${from} – ${to}`)).toBeVisible();
-    const query = new URL(page.url()).searchParams;
-    // what is at its end narrows nothing
-    expect(Number(query.get('rating_min') ?? 2).toFixed(2)).toBe(from);
-    expect(Number(query.get('rating_max') ?? 7).toFixed(2)).toBe(to);
-  };
-  await low.focus();
-  for (const [key, from] of [
-    ['ArrowRight', '2.25'],
-    ['ArrowUp', '2.50'],
-    ['ArrowLeft', '2.25'],
-    ['ArrowDown', '2.00'],
-    ['ArrowLeft', '2.00'],
-    ['PageUp', '2.50'],
-    ['PageUp', '3.00'],
-    ['PageDown', '2.50'],
-    ['Home', '2.00'],
-    ['PageUp', '2.50'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectRange(from, '7.00');
-  }
-  await high.focus();
-  for (const [key, to] of [
-    ['PageDown', '6.50'],
-    ['ArrowDown', '6.25'],
-    ['End', '7.00'],
-    // as far as the other handle
-    ['Home', '2.50'],
-    ['ArrowLeft', '2.50'],
-    ['PageDown', '2.50'],
-    ['PageUp', '3.00'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectRange('2.50', to);
-  }
-  await low.focus();
-  await page.keyboard.press('End');
-  await expectRange('3.00', '3.00');
-  for (const key of ['ArrowRight', 'PageUp']) {
-    await page.keyboard.press(key);
+test(
+  'the handles of the rating filter move by all keys and by the pointer, and never past each other',
+  anyScreen,
+  async ({ page, request }) => {
+    await enter(page, await arrive(request, 'Anna'), '/playdates?tab=available');
+    await page.getByText('Filters', { exact: true }).click();
+    const low = page.getByRole('slider', { name: 'Lowest team rating' });
+    const high = page.getByRole('slider', { name: 'Highest team rating' });
+    const expectRange = async (from: string, to: string) => {
+      await expect(low).toHaveAttribute('aria-valuetext', from);
+      await expect(high).toHaveAttribute('aria-valuetext', to);
+      await expect(page.getByText(`${from} – ${to}`)).toBeVisible();
+      const query = new URL(page.url()).searchParams;
+      // what is at its end narrows nothing
+      expect(Number(query.get('rating_min') ?? 2).toFixed(2)).toBe(from);
+      expect(Number(query.get('rating_max') ?? 7).toFixed(2)).toBe(to);
+    };
+    await low.focus();
+    for (const [key, from] of [
+      ['ArrowRight', '2.25'],
+      ['ArrowUp', '2.50'],
+      ['ArrowLeft', '2.25'],
+      ['ArrowDown', '2.00'],
+      ['ArrowLeft', '2.00'],
+      ['PageUp', '2.50'],
+      ['PageUp', '3.00'],
+      ['PageDown', '2.50'],
+      ['Home', '2.00'],
+      ['PageUp', '2.50'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectRange(from, '7.00');
+    }
+    await high.focus();
+    for (const [key, to] of [
+      ['PageDown', '6.50'],
+      ['ArrowDown', '6.25'],
+      ['End', '7.00'],
+      // as far as the other handle
+      ['Home', '2.50'],
+      ['ArrowLeft', '2.50'],
+      ['PageDown', '2.50'],
+      ['PageUp', '3.00'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectRange('2.50', to);
+    }
+    await low.focus();
+    await page.keyboard.press('End');
     await expectRange('3.00', '3.00');
-  }
-  await high.focus();
-  await page.keyboard.press('End');
+    for (const key of ['ArrowRight', 'PageUp']) {
+      await page.keyboard.press(key);
+      await expectRange('3.00', '3.00');
+    }
+    await high.focus();
+    await page.keyboard.press('End');
 
-  /** Drags a handle to a rating on the line, which reaches from 2 to 7. */
-  const drag = async (handle: typeof low, rating: number) => {
-    const line = (await page.locator('.range-track').boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
-    const knob = (await handle.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
-    await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(line.x + (line.width * (rating - 2)) / 5, line.y + line.height / 2, { steps: 8 });
-    await page.mouse.up();
-  };
-  await drag(low, 4);
-  await expectRange('4.00', '7.00');
-  await drag(high, 5.5);
-  await expectRange('4.00', '5.50');
-  await drag(low, 6.8);
-  await expectRange('5.50', '5.50');
-  // selected text is not carried away in place of the handle
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
-  await drag(low, 4.5);
-  await expectRange('4.50', '5.50');
-  await drag(high, 2.1);
-  await expectRange('4.50', '4.50');
-  await expectAccessible(page, 'the rating filter');
-  // of two handles on one spot the pointer takes the one that has room where it goes, whichever was moved last
-  await drag(high, 3);
-  await expectRange('3.00', '4.50');
-  await drag(low, 6);
-  await expectRange('4.50', '4.50');
-  await drag(low, 6);
-  await expectRange('4.50', '6.00');
-});
+    /** Drags a handle to a rating on the line, which reaches from 2 to 7. */
+    const drag = async (handle: typeof low, rating: number) => {
+      const line = (await page.locator('.range-track').boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+      const knob = (await handle.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
+      await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(line.x + (line.width * (rating - 2)) / 5, line.y + line.height / 2, { steps: 8 });
+      await page.mouse.up();
+    };
+    await drag(low, 4);
+    await expectRange('4.00', '7.00');
+    await drag(high, 5.5);
+    await expectRange('4.00', '5.50');
+    await drag(low, 6.8);
+    await expectRange('5.50', '5.50');
+    // selected text is not carried away in place of the handle
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    await drag(low, 4.5);
+    await expectRange('4.50', '5.50');
+    await drag(high, 2.1);
+    await expectRange('4.50', '4.50');
+    // of two handles on one spot the pointer takes the one that has room where it goes, whichever was moved last
+    await drag(high, 3);
+    await expectRange('3.00', '4.50');
+    await drag(low, 6);
+    await expectRange('4.50', '4.50');
+    await drag(low, 6);
+    await expectRange('4.50', '6.00');
+  },
+);

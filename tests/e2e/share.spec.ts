@@ -37,20 +37,24 @@ async function topLayer(page: Page): Promise<string[]> {
 
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
 
-test('Share hands a public page to the device, and of others the front page', async ({ page, request }) => {
-  await giveShare(page, 'sent');
-  await enter(page, await arrive(request, 'Anna'), '/glossary?from=a-friend#dink');
-  await openNavigation(page);
-  await deed(page).click();
-  expect(await handed(page)).toEqual([
-    { title: 'Glossary | Courtfolk | Level Up Your Match', url: at(page, '/glossary') },
-  ]);
-  await page.goto('/connections');
-  await openNavigation(page);
-  await deed(page).click();
-  expect(await handed(page)).toMatchObject([{ url: at(page, '/') }]);
-  await expect(toasts(page)).toHaveCount(0);
-});
+test(
+  'Share hands a public page to the device, and of others the front page',
+  anyScreen,
+  async ({ page, request }) => {
+    await giveShare(page, 'sent');
+    await enter(page, await arrive(request, 'Anna'), '/glossary?from=a-friend#dink');
+    await openNavigation(page);
+    await deed(page).click();
+    expect(await handed(page)).toEqual([
+      { title: 'Glossary | Courtfolk | Level Up Your Match', url: at(page, '/glossary') },
+    ]);
+    await page.goto('/connections');
+    await openNavigation(page);
+    await deed(page).click();
+    expect(await handed(page)).toMatchObject([{ url: at(page, '/') }]);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
 
 test(
   'whoever changes their mind while sharing is left alone',

@@ -177,66 +177,70 @@ test('a search that is no longer wanted is given up', anyScreen, async ({ page, 
   expect(searches).toEqual(['Жщъ', 'Жщъыь']);
 });
 
-test('the team adds up to the cap and not beyond, and is there again', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
-  await add(anna, 'Max Even', { dupr_rating: 5.98 });
-  await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
-  await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
-  await enter(page, anna, '/supr-builder');
-  // the captain is oneself: 3.52, less half a point
-  await expect(total(page)).toContainText('Combined DUPR 3.02');
-  await expect(team(page).getByRole('listitem')).toHaveCount(2);
-  await expect(team(page).getByRole('listitem').first()).toContainText(`${anna.name}counts 3.02`);
-  await expect(team(page)).toContainText('Captain');
-  await expect(team(page)).toContainText('Open place');
-  await expectAccessible(page, 'the team builder');
+test(
+  'the team adds up to the cap and not beyond, and is there again',
+  anyScreen,
+  async ({ page, request }) => {
+    const anna = await arrive(request, 'Anna');
+    await add(anna, 'Max Even', { dupr_rating: 5.98 });
+    await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
+    await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
+    await enter(page, anna, '/supr-builder');
+    // the captain is oneself: 3.52, less half a point
+    await expect(total(page)).toContainText('Combined DUPR 3.02');
+    await expect(team(page).getByRole('listitem')).toHaveCount(2);
+    await expect(team(page).getByRole('listitem').first()).toContainText(`${anna.name}counts 3.02`);
+    await expect(team(page)).toContainText('Captain');
+    await expect(team(page)).toContainText('Open place');
+    await expectAccessible(page, 'the team builder');
 
-  await pick(page, 'Max Even').check();
-  await expect(total(page)).toContainText(/Combined DUPR 9\.00\s*Within Limits\s*0\.00 left of 9\.00/);
-  await expect(
-    page.getByText('Your team of 2 is full. Take your partner out to pick somebody else.'),
-  ).toBeVisible();
-  await expect(pick(page, 'Mia Over')).toBeDisabled();
-  await expect(pick(page, 'Max Even')).toBeEnabled();
-  await page.getByRole('button', { name: 'Take Max Even out of the team' }).click();
-  await expect(total(page)).toContainText('3.02');
-  await expect(team(page)).toBeFocused();
-  await pick(page, 'Mia Over').check();
-  await expect(total(page)).toContainText(/9\.01\s*Too High\s*0\.01 over 9\.00/);
-  await expectAccessible(page, 'a team that is too high');
+    await pick(page, 'Max Even').check();
+    await expect(total(page)).toContainText(/Combined DUPR 9\.00\s*Within Limits\s*0\.00 left of 9\.00/);
+    await expect(
+      page.getByText('Your team of 2 is full. Take your partner out to pick somebody else.'),
+    ).toBeVisible();
+    await expect(pick(page, 'Mia Over')).toBeDisabled();
+    await expect(pick(page, 'Max Even')).toBeEnabled();
+    await page.getByRole('button', { name: 'Take Max Even out of the team' }).click();
+    await expect(total(page)).toContainText('3.02');
+    await expect(team(page)).toBeFocused();
+    await pick(page, 'Mia Over').check();
+    await expect(total(page)).toContainText(/9\.01\s*Too High\s*0\.01 over 9\.00/);
+    await expectAccessible(page, 'a team that is too high');
 
-  await page.getByRole('radio', { name: '4 players' }).check();
-  await pick(page, 'Max Even').check();
-  await pick(page, 'Sol Senior').check();
-  await expect(
-    page.getByText('Your team of 4 is full. Take somebody out to pick somebody else.'),
-  ).toBeVisible();
-  // 3.02 + 5.99 + 5.98 + 2.00
-  await expect(total(page)).toContainText('16.99');
-  await page.getByRole('switch', { name: "Women's reduction" }).uncheck();
-  await expect(total(page)).toContainText('18.49');
-  await page.getByRole('switch', { name: 'Over-50 reduction' }).uncheck();
-  await expect(total(page)).toContainText('18.99');
-  const cap = page.getByLabel('Maximum Combined DUPR');
-  await expect(cap).toHaveValue('9');
-  await cap.fill('19');
-  await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
-  await expectAccessible(page, 'a team of four');
+    await page.getByRole('radio', { name: '4 players' }).check();
+    await pick(page, 'Max Even').check();
+    await pick(page, 'Sol Senior').check();
+    await expect(
+      page.getByText('Your team of 4 is full. Take somebody out to pick somebody else.'),
+    ).toBeVisible();
+    // 3.02 + 5.99 + 5.98 + 2.00
+    await expect(total(page)).toContainText('16.99');
+    await page.getByRole('switch', { name: "Women's reduction" }).uncheck();
+    await expect(total(page)).toContainText('18.49');
+    await page.getByRole('switch', { name: 'Over-50 reduction' }).uncheck();
+    await expect(total(page)).toContainText('18.99');
+    const cap = page.getByLabel('Maximum Combined DUPR');
+    await expect(cap).toHaveValue('9');
+    await cap.fill('19');
+    await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
+    await expectAccessible(page, 'a team of four');
 
-  // all of it is kept; a smaller team keeps the first
-  await expect
-    .poll(async () => JSON.stringify(await anna.call('GET', '/api/team_builder_settings')))
-    .toContain('"maximum_combined_dupr":19');
-  await page.reload();
-  await expect(total(page)).toContainText(/18\.99\s*Within Limits\s*0\.01 left of 19\.00/);
-  await expect(cap).toHaveValue('19');
-  await expect(page.getByRole('radio', { name: '4 players' })).toBeChecked();
-  await expect(page.getByRole('switch', { name: "Women's reduction" })).not.toBeChecked();
-  await page.getByRole('radio', { name: '2 players' }).check();
-  await expect(team(page)).toContainText('Mia Over');
-  await expect(team(page)).not.toContainText('Max Even');
-  await expect(total(page)).toContainText('10.01');
-});
+    // all of it is kept; a smaller team keeps the first
+    await expect
+      .poll(async () => JSON.stringify(await anna.call('GET', '/api/team_builder_settings')))
+      .toContain('"maximum_combined_dupr":19');
+    await page.reload();
+    await expect(total(page)).toContainText(/18\.99\s*Within Limits\s*0\.01 left of 19\.00/);
+    await expect(cap).toHaveValue('19');
+    await expect(page.getByRole('radio', { name: '4 players' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: "Women's reduction" })).not.toBeChecked();
+    await page.getByRole('radio', { name: '2 players' }).check();
+    await expect(team(page)).toContainText('Mia Over');
+    await expect(team(page)).not.toContainText('Max Even');
+    await expect(total(page)).toContainText('10.01');
+  },
+);
 
 test('a cap out of bounds is ignored, also one between the tenths', anyScreen, async ({ page, request }) => {
   await enter(page, await arrive(request, 'Anna'), '/supr-builder');

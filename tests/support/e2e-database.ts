@@ -23,6 +23,11 @@ export function ageRatings(player: Player, days: number): Promise<void> {
   );
 }
 
+/** Makes somebody an admin or pauses them before they come, where nobody has to be told of it and it does not matter who did. */
+export function flag(player: Player, is: 'is_admin' | 'is_paused', value = true): Promise<void> {
+  return change(`update profiles set ${is} = $2 where id = $1`, [player.id, value]);
+}
+
 /** Tells somebody so many things, 'News 1' first, each a second after the one before and the last one a minute ago. */
 export function tellNews(player: Player, count: number, link = '/playdates'): Promise<void> {
   return change(

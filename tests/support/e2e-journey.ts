@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
@@ -32,37 +31,42 @@ export const fullName = (person: Newcomer) => `${person.first_name} ${person.las
  */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** axe itself, as its builder has it: half a megabyte, which the builder would send into the page twice for each look. */
+/** axe itself: half a megabyte, which its builder for Playwright would send into the page twice for each look. */
 const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
 
+type Violation = { id: string; nodes: { html: string }[] };
+
+/** As much of axe as is used here, in the page. */
+declare global {
+  interface Window {
+    axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> };
+  }
+}
+
 /**
- * axe has nothing to say about the screen as it is now, in either theme. It runs in the page itself: without frames there
- * is nothing to put together in a page of its own, which would take longer than the look. A page gets it once.
+ * axe has nothing to say about the screen as it is now, in either theme. It is asked in the page itself: its builder would configure it
+ * anew for each look, which takes almost as long as looking. A page gets it once.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await untilColoursStand(page);
-    const { violations } = await new AxeBuilder({ page, axeSource: ';' })
-      .setLegacyMode()
-      .options({
-        resultTypes: ['violations'],
-        ...(colorScheme === 'dark' && { runOnly: { type: 'rule', values: colourRules } }),
-      })
-      .analyze();
+    const only = colorScheme === 'dark' && { runOnly: { type: 'rule', values: colourRules } };
+    const violations = await look(page, { resultTypes: ['violations'], ...only });
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** A colour on its way from one theme to the other has a contrast that nobody is meant to see. */
-async function untilColoursStand(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** What axe finds once the colours stand: one on its way from one theme to the other has a contrast that nobody is meant to see. */
+function look(page: Page, options: object): Promise<Violation[]> {
+  return page.evaluate(async (how) => {
     await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map((each) => each.finished));
-  });
+    const { violations } = await window.axe.run(document, how);
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+  }, options);
 }
 
 /** Fills in the sign-up form with good values and sends it. */

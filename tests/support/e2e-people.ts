@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -131,9 +132,12 @@ export async function signIn(page: Page, player: Player): Promise<void> {
 export async function enter(page: Page, player: Player, path = '/dashboard'): Promise<void> {
   const { email, password } = player;
   await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
-  // an address of this origin that is not the app
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.setItem('courtfolk.signed_in', '1'));
+  // what the browser remembers of a sign-in, before the first script of the app and never again: whoever signs out stays out
+  await page.addInitScript((once) => {
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;
+    sessionStorage.setItem(once, '');
+    localStorage.setItem('courtfolk.signed_in', '1');
+  }, `test:${randomUUID()}`);
   await page.goto(path);
 }
 
