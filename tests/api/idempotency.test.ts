@@ -25,8 +25,8 @@ const creations: Record<
     attempt: Attempt;
     status: 'open' | 'matched';
     by(scene: Scene): [TestPerson, TestPerson];
-    /** 404 where somebody else does not get as far as the id. */
-    refusal?: 404;
+    /** 404 or 403 where somebody else does not get as far as the id. */
+    refusal?: 404 | 403;
   }
 > = {
   'connections.create': {
@@ -54,6 +54,12 @@ const creations: Record<
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
     refusal: 404,
+  },
+  'signup_codes.create': {
+    attempt: attempts.create_code,
+    status: 'open',
+    by: ({ cast }) => [cast.admin, cast.creator],
+    refusal: 403,
   },
   'play_dates.create': {
     attempt: attempts.create,
@@ -190,7 +196,7 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
     expect((await make(attempt, person, scene, id)).status).toBe(200);
     const before = await snapshotOf(server);
     const refused = await make(attempt, other, scene, id);
-    const code = refusal === 404 ? 'NOT_FOUND' : 'CONFLICT';
+    const code = { 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT' }[refusal];
     expect(refused).toMatchObject({ status: refusal, body: { code } });
     expect(JSON.stringify(refused.body)).not.toContain(person.id);
     expect(await snapshotOf(server)).toEqual(before);

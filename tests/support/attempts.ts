@@ -388,6 +388,19 @@ export const attempts = {
       return call('POST', '/api/rpc/check_invite_code', { code });
     },
   },
+  codes: { of: 'signup_codes.list', make: (call) => call('GET', '/api/signup_codes') },
+  create_code: {
+    of: 'signup_codes.create',
+    make: (call) => call('POST', '/api/signup_codes', { url_code: `spring-open-${newId().slice(0, 8)}` }),
+  },
+  assign_code: {
+    of: 'signup_codes.create',
+    make: (call, { cast }) => call('POST', '/api/signup_codes', { user_id: cast.stranger.id }),
+  },
+  code_users: {
+    of: 'signup_codes.searchUsers',
+    make: (call) => call('GET', '/api/signup_codes/users?search=tester'),
+  },
 
   ask_referee: {
     of: 'referee.answer',
@@ -403,6 +416,12 @@ export const attempts = {
   create: {
     of: 'play_dates.create',
     make: (call, { cast }) => call('POST', '/api/play_dates', { ...offer, partner_id: cast.friend.id }),
+  },
+  all_playdates: { of: 'play_dates.listAll', make: (call) => call('GET', '/api/admin/play_dates') },
+  delete_playdate: {
+    of: 'play_dates.delete',
+    changes: 'next',
+    make: (call, { id }) => call('DELETE', `/api/play_dates/${id}`),
   },
   card: { of: 'play_dates.card', make: (call, { id }) => call('GET', `/api/play_dates/${id}/card`) },
   detail: { of: 'play_dates.get', make: (call, { id }) => call('GET', `/api/play_dates/${id}`) },

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
-import { cursorInput, pageOf } from '#platform/common/paging.ts';
+import { cursorInput, numberedPageInput, numberedPageOf, pageOf } from '#platform/common/paging.ts';
+import { searchText } from '#platform/common/search.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
 import { messages } from './messages.ts';
 import {
+  allSorts,
   amountMax,
   doublesTypes,
   messageContent,
@@ -77,6 +79,25 @@ export const playdateMessage = z.object({
 });
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
+/** A PlayDate in the admins' list of all. */
+export const listedPlaydate = playdateCard
+  .pick({
+    id: true,
+    type: true,
+    doubles_type: true,
+    status: true,
+    state: true,
+    regions: true,
+    payment_per_hour_min: true,
+    payment_per_hour_max: true,
+    creator: true,
+    partner: true,
+    request_count: true,
+    created_at: true,
+  })
+  .extend({ updated_at: z.string() });
+export type ListedPlaydate = z.infer<typeof listedPlaydate>;
+
 // One spelling, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
@@ -128,6 +149,31 @@ export const playdatesContract = {
     .route({ method: 'PATCH', path: '/play_dates/{id}', summary: 'Cancels or completes a PlayDate' })
     .input(z.object({ id, status: z.enum(['cancelled', 'completed']) }))
     .output(playdateDetail),
+  delete: operation
+    .route({
+      method: 'DELETE',
+      path: '/play_dates/{id}',
+      summary: 'Deletes a PlayDate with its applications and its chat, and tells its people; for admins',
+    })
+    .input(z.object({ id })),
+  listAll: operation
+    .route({
+      method: 'GET',
+      path: '/admin/play_dates',
+      summary: 'All PlayDates, 10 a page, with the exact count; searched by the names of creator and partner',
+    })
+    .input(
+      z.object({
+        ...numberedPageInput,
+        search: searchText,
+        status: z.enum(statuses).optional(),
+        type: typeFilter.optional(),
+        state: z.enum(stateCodes).optional(),
+        sort: z.enum(allSorts).default('created_at'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+      }),
+    )
+    .output(numberedPageOf(listedPlaydate)),
   requests: operation
     .route({
       method: 'GET',

@@ -121,6 +121,16 @@ export const messages = {
   error_loading_messages: 'Error loading messages',
   chat_closed: 'This chat is closed and can only be read',
   former_player: 'Former player',
+  // The admins' list of all PlayDates
+  error_loading_all: 'Failed to load play dates',
+  error_deleting: 'Failed to delete play date',
+  deletion_text:
+    'Its applications and its chat go with it, and its players are told. This action cannot be undone.',
+  deleted: 'PlayDate deleted successfully',
+  already_deleted: 'This PlayDate is no longer there',
+  search_all: 'Search play dates by creator or partner name...',
+  none_found_title: 'No play dates found',
+  none_found_text: 'Try adjusting your search or filter criteria.',
   // Labels
   challenge_heading: 'Pay to Challenge',
   teach_heading: 'Earn Teaching',
@@ -151,6 +161,9 @@ export const messages = {
   cancelledMessage: (name: string) => `${name} cancelled the PlayDate`,
   left_cancelled_message: 'A player has deleted their account, so this PlayDate was cancelled',
   left_withdrawn_message: 'A player has deleted their account, so their application was withdrawn',
+  deleted_title: 'PlayDate Deleted',
+  deleted_message: 'Your PlayDate was deleted by an admin, with its applications and its chat',
+  deleted_applied_message: 'A PlayDate that you applied for was deleted by an admin',
   completed_title: 'PlayDate Completed',
   completedMessage: (name: string) => `${name} marked the PlayDate as completed`,
   message_title: 'New Message',

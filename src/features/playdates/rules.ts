@@ -24,6 +24,18 @@ export const openPlaydatesMax = 10;
 /** How long a completed PlayDate's chat stays open for writing. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
+/** How many PlayDates a page of the admins' list has (document 2, section 9). */
+export const allPageSize = 10;
+/** What admins can sort all PlayDates by. */
+export const allSorts = [
+  'created_at',
+  'updated_at',
+  'payment_per_hour_min',
+  'payment_per_hour_max',
+  'type',
+  'status',
+] as const;
+export type AllSort = (typeof allSorts)[number];
 
 const amount = z
   .number({ error: messages.amount_required })

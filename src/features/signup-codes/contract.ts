@@ -1,6 +1,29 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { inviteCode } from './rules.ts';
+import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { searchMax, searchText } from '#platform/common/search.ts';
+import { isPlainLine } from '#platform/common/text.ts';
+import { codeStatuses, inviteCode, urlCode, userSearchMin } from './rules.ts';
+
+const name = z.object({ first_name: z.string(), last_name: z.string() });
+
+/** A signup code as admins see it. */
+export const signupCode = z.object({
+  id: z.uuid(),
+  /** Seven digits. */
+  code: z.string(),
+  url_code: z.string().nullable(),
+  status: z.enum(codeStatuses),
+  /** Who has used it, or, while it is assigned, whom it is for; null also once that person has deleted the account. */
+  user_id: z.uuid().nullable(),
+  user: name.nullable(),
+  used_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type SignupCode = z.infer<typeof signupCode>;
+
+export const foundUser = name.extend({ id: z.uuid() });
+export type FoundUser = z.infer<typeof foundUser>;
 
 export const signupCodesContract = {
   check: operation
@@ -10,4 +33,32 @@ export const signupCodesContract = {
       summary: 'Whether somebody can sign up by a code or a URL code: 404 when not, whatever the reason',
     })
     .input(z.object({ code: inviteCode })),
+  list: operation
+    .route({
+      method: 'GET',
+      path: '/signup_codes',
+      summary:
+        'All signup codes, newest first, 20 a page, with the exact count; searched by the name of their user',
+    })
+    .input(z.object({ ...numberedPageInput, search: searchText }))
+    .output(numberedPageOf(signupCode)),
+  create: operation
+    .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })
+    .meta({ idempotent: true })
+    .input(
+      z.object({
+        id: z.uuid().toLowerCase().optional(),
+        url_code: urlCode.optional(),
+        user_id: z.uuid().toLowerCase().optional(),
+      }),
+    )
+    .output(signupCode),
+  searchUsers: operation
+    .route({
+      method: 'GET',
+      path: '/signup_codes/users',
+      summary: 'Up to 5 users by name, from 2 characters on, to assign a code to',
+    })
+    .input(z.object({ search: z.string().trim().min(userSearchMin).max(searchMax).refine(isPlainLine) }))
+    .output(z.array(foundUser)),
 };

@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { playdatesContract } from '#features/playdates/contract.ts';
+import type { AllSort } from '#features/playdates/rules.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import { createClient } from '#platform/web/api.ts';
+import { knownTotal } from '#platform/web/known-total.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 /** The calls of PlayDates, their applications and their chat. */
@@ -78,6 +80,21 @@ export const playdateMessagesQuery = (play_date_id: string) => {
       const newest = await playdatesApi.messages({ play_date_id, ...seenNow() }, { signal });
       return withNewest(queryClient.getQueryData<Log>(queryKey), newest);
     },
+  });
+};
+
+type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
+export type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
+export type AllOrder = { sort: AllSort; direction: 'asc' | 'desc' };
+
+/** A page of all PlayDates, for admins; the one before stays until it comes. */
+export const allPlaydatesQuery = (filters: AllFilters, order: AllOrder, page: number) => {
+  const list = ['play_dates', 'all', filters];
+  return queryOptions({
+    queryKey: [...list, order, page],
+    queryFn: ({ signal }) =>
+      playdatesApi.listAll({ ...filters, ...order, page, ...knownTotal(list) }, { signal }),
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -1,11 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { writeDown } from '#features/audit/server/service.ts';
+import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
+import { codesPageSize, statusOf, userSearchLimit } from '#features/signup-codes/rules.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import {
+  foreignKeyViolation,
+  isDatabaseError,
+  type Sql,
+  type Transaction,
+  uniqueViolation,
+} from '#platform/server/database/database.ts';
 import { type HeldPart, rowsOf } from '#platform/server/held-data.ts';
 import { limitRule } from '#platform/server/limits.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { numberedPage } from '#platform/server/numbered-page.ts';
+import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as store from './store.ts';
 
 const byNetwork = limitRule({
@@ -42,24 +53,35 @@ export type SignupCode = { id: string; code: string; url_code: string };
 /** Of the seven digits nine million numbers can be made: a free one is found at once, or something else is wrong. */
 const attempts = 20;
 
+/** Random numbers from 1,000,000 to 9,999,999, as many as are tried (document 2, section 9). */
+function* randomNumbers(): Generator<string> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) yield String(randomInt(1_000_000, 10_000_000));
+}
+
+/**
+ * Writes a code with the first of these numbers that nobody has, and answers with it. Whether somebody has it is for the database's unique
+ * index to say: of two who draw the same number at once one gets the next.
+ */
+export async function insertNumbered(
+  trx: Transaction,
+  row: Omit<store.NewCode, 'code'>,
+  numbers: Iterable<string> = randomNumbers(),
+): Promise<string> {
+  for (const code of numbers) if (await store.insertCode(trx, { ...row, code })) return code;
+  throw new Error('No free signup code was found');
+}
+
 /**
  * Makes a code for a link, in the caller's transaction: with a URL code of 96 random bits, which nobody guesses, and a random
- * seven-digit number (document 2, section 9). Times are ISO strings. Who asked for it is the caller's to know: a code that named its
- * maker could not be redeemed while the maker's account is being deleted.
+ * seven-digit number. Times are ISO strings. Who asked for it is the caller's to know: a code that named its maker could not be redeemed
+ * while the maker's account is being deleted.
  */
 export async function createLinkCode(
   trx: Transaction,
   { expires_at, now }: { expires_at: string; now: string },
 ): Promise<SignupCode> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const made = {
-      id: newId(),
-      code: String(randomInt(1_000_000, 10_000_000)),
-      url_code: randomBytes(12).toString('base64url'),
-    };
-    if (await store.insertCode(trx, { ...made, expires_at, created_at: now })) return made;
-  }
-  throw new Error('No free signup code was found');
+  const made = { id: newId(), url_code: randomBytes(12).toString('base64url') };
+  return { ...made, code: await insertNumbered(trx, { ...made, expires_at, created_at: now }) };
 }
 
 /** A code by its id while somebody can still sign up by it. */
@@ -103,6 +125,96 @@ export async function redeemHeldCode(
   now: string,
 ): Promise<string | null> {
   return (await store.redeemHeldCode(trx, sign_up_id, now)) ?? null;
+}
+
+/** A page of all codes, newest first, with the exact count (document 2, section 2.14); `search` narrows them to users of that name. */
+export function listCodes(
+  platform: Platform,
+  {
+    page,
+    known_total,
+    search,
+  }: { page: number; known_total?: number | undefined; search?: string | undefined },
+): Promise<NumberedPage<CodeView>> {
+  const { db } = platform;
+  return numberedPage(
+    { page, size: codesPageSize, known_total },
+    async (slice) => (await store.listCodes(db, search, slice)).map((row) => toView(platform, row)),
+    () => store.countCodes(db, search),
+  );
+}
+
+function toView({ clock }: Platform, { held_until, expires_at, ...row }: store.CodeRow): CodeView {
+  return { ...row, status: statusOf({ ...row, held_until, expires_at }, clock.now().toISOString()) };
+}
+
+/** The first users by that name, paused ones too, and oneself. */
+export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
+  return store.searchUsers(db, search, userSearchLimit);
+}
+
+/**
+ * Makes a code, perhaps with a URL code of the admin's choice and for a user, and writes that into the audit log. The same id from the
+ * same admin answers with the code as it is.
+ *
+ * 400 for a user who is gone, 409 for a URL code or an id that is taken.
+ */
+export async function createCode(
+  platform: Platform,
+  viewer: Viewer,
+  input: { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined },
+): Promise<CodeView> {
+  const { id = newId(), ...wishes } = input;
+  if (!(await isRepeated(platform.db, viewer, id))) {
+    try {
+      await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...wishes, id }));
+    } catch (error) {
+      if (isDatabaseError(error, foreignKeyViolation, 'signup_codes_user_id_fkey'))
+        throw new AppError('BAD_REQUEST', messages.user_gone, { fields: { user_id: messages.user_gone } });
+      if (!isDatabaseError(error, uniqueViolation)) throw error;
+      // The same call a moment earlier, or else somebody's URL code.
+      if (!(await isRepeated(platform.db, viewer, id)))
+        throw new AppError('CONFLICT', messages.url_code_taken, {
+          fields: { url_code: messages.url_code_taken },
+        });
+    }
+  }
+  const row = await store.findView(platform.db, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.code_gone);
+  return toView(platform, row);
+}
+
+async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const existing = await store.findMaker(db, id);
+  if (existing === undefined) return false;
+  if (existing.created_by !== viewer.user_id) throw new AppError('CONFLICT', messages.id_taken);
+  return true;
+}
+
+async function create(
+  platform: Platform,
+  trx: Transaction,
+  actor: Viewer,
+  {
+    id,
+    url_code,
+    user_id = null,
+  }: { id: string; url_code?: string | undefined; user_id?: string | undefined | null },
+): Promise<void> {
+  const created_at = platform.clock.now().toISOString();
+  await insertNumbered(trx, {
+    id,
+    url_code: url_code ?? null,
+    user_id,
+    created_by: actor.user_id,
+    created_at,
+  });
+  await writeDown(platform, trx, actor, {
+    action: 'create_signup_code',
+    target_type: 'signup_code',
+    target_id: id,
+    after: { user_id },
+  });
 }
 
 /** What is held on somebody here: the code they came with or were given, and those they have made. */

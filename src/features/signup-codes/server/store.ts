@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -32,12 +34,14 @@ export async function find(db: Sql, id: string) {
   return linkCode(await db.selectFrom('signup_codes').where('id', '=', id).select(names).executeTakeFirst());
 }
 
-/** False when the code or the URL code is taken. */
-export async function insertCode(db: Sql, row: Insertable<DB['signup_codes']>): Promise<boolean> {
+export type NewCode = Insertable<DB['signup_codes']>;
+
+/** False when the number is taken. Fails with 23505 when the URL code is, or the id. */
+export async function insertCode(db: Sql, row: NewCode): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('signup_codes')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -92,5 +96,74 @@ export function heldCodes(db: Sql, by: 'user_id' | 'created_by', id: string) {
     .select(['code', 'url_code', 'created_at', 'expires_at', 'used_at'])
     .where(by, '=', id)
     .orderBy('created_at')
+    .execute();
+}
+
+/** What admins see of a code, and what says how it stands. */
+export type CodeRow = Omit<SignupCode, 'status'> & { held_until: string | null; expires_at: string | null };
+
+/** The codes of users with a text in their name; all of them without one. */
+function ofUser<Row>(query: SelectQueryBuilder<DB, 'signup_codes', Row>, search: string | undefined) {
+  return search === undefined
+    ? query
+    : query.where('user_id', 'in', sql<string>`(select search_name_ids(${search}))`);
+}
+
+const allOf = (db: Sql) => db.selectFrom('signup_codes').selectAll();
+
+/** Codes with the names of their users. */
+function withUsers(db: Sql, codes: ReturnType<typeof allOf>) {
+  return db
+    .selectFrom(codes.as('c'))
+    .leftJoin('profiles as u', 'u.id', 'c.user_id')
+    .select(['c.id', 'c.code', 'c.url_code', 'c.user_id', 'c.used_at', 'c.held_until', 'c.expires_at'])
+    .select('c.created_at')
+    .select(
+      sql<CodeRow['user']>`
+        case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end`.as(
+        'user',
+      ),
+    )
+    .$castTo<CodeRow>();
+}
+
+/** A slice of the codes, newest first, or oldest first when it is read from the end. */
+export function listCodes(
+  db: Sql,
+  search: string | undefined,
+  { offset, limit, from_end }: Slice,
+): Promise<CodeRow[]> {
+  const direction = from_end ? 'asc' : 'desc';
+  const codes = ofUser(allOf(db), search)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .offset(offset)
+    .limit(limit);
+  return withUsers(db, codes).orderBy('c.created_at', direction).orderBy('c.id', direction).execute();
+}
+
+export async function countCodes(db: Sql, search: string | undefined): Promise<number> {
+  const codes = db.selectFrom('signup_codes').select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await ofUser(codes, search).executeTakeFirstOrThrow()).total;
+}
+
+export function findView(db: Sql, id: string): Promise<CodeRow | undefined> {
+  return withUsers(db, allOf(db).where('id', '=', id)).executeTakeFirst();
+}
+
+/** Who has made a code; undefined when there is none. */
+export function findMaker(db: Sql, id: string) {
+  return db.selectFrom('signup_codes').select('created_by').where('id', '=', id).executeTakeFirst();
+}
+
+/** The first users with a text in their name. */
+export function searchUsers(db: Sql, search: string, limit: number): Promise<FoundUser[]> {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', sql<string>`(select search_name_ids(${search}))`)
+    .orderBy(sql`search_name collate "C"`)
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }

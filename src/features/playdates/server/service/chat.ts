@@ -29,7 +29,7 @@ export async function listMessages(
   const found = await chat.findPage(platform.db, viewer.user_id, input.play_date_id, input.cursor);
   refuseStrangers(viewer, found);
   if (input.seen && input.cursor === undefined) {
-    markReadUnder(platform, viewer.user_id, onceKey(input.play_date_id)).catch((error: unknown) => {
+    markReadUnder(platform, viewer.user_id, chatPath(input.play_date_id)).catch((error: unknown) => {
       platform.log.warn({ err: error }, 'chat not marked as read');
     });
   }
@@ -82,13 +82,13 @@ async function tell(
     title: messages.message_title,
     message: messages.messageMessage(viewer_name ?? messages.former_player),
     link: detailLink(play_date_id),
-    once_key: onceKey(play_date_id),
+    once_key: chatPath(play_date_id),
   });
-  await announce(trx, players, [onceKey(play_date_id)]);
+  await announce(trx, players, [chatPath(play_date_id)]);
 }
 
 /** The path of the chat: its topic, and the key under which somebody is told of it once. */
-const onceKey = (play_date_id: string): string => `play_dates/${play_date_id}/messages`;
+export const chatPath = (play_date_id: string): string => `play_dates/${play_date_id}/messages`;
 
 function refuseStrangers<Facts extends chat.ChatFacts>(
   viewer: Viewer,

@@ -1,14 +1,35 @@
-import type { PlaydateCard, PlaydateDetail, PlaydateRequest } from '#features/playdates/contract.ts';
+import type {
+  ListedPlaydate,
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { amountMax, mayReadRequests, maySeeCard, mayView, type tabs } from '#features/playdates/rules.ts';
+import {
+  allPageSize,
+  amountMax,
+  mayReadRequests,
+  maySeeCard,
+  mayView,
+  type tabs,
+} from '#features/playdates/rules.ts';
+import * as all from '#features/playdates/server/store/all.ts';
 import type { CardFacts } from '#features/playdates/server/store/fragments.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { type Cursor, type Page, pageSize, toCursor, toPage } from '#platform/common/paging.ts';
+import {
+  type Cursor,
+  type NumberedPage,
+  type Page,
+  pageSize,
+  toCursor,
+  toPage,
+} from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import { toCard, toDetail, toRequest } from './views.ts';
 
@@ -92,6 +113,24 @@ export async function listRequests(
   if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.not_authorized);
   const page = toPage(found.items);
   return { ...page, items: page.items.map((facts) => toRequest(viewer, facts, found)) };
+}
+
+/** A page of all PlayDates with the exact count, for admins (document 2, sections 2.16 and 7.6). */
+export function listAll(
+  platform: Platform,
+  {
+    page,
+    known_total,
+    sort,
+    direction,
+    ...filter
+  }: all.AllFilter & all.AllOrder & { page: number; known_total?: number | undefined },
+): Promise<NumberedPage<ListedPlaydate>> {
+  return numberedPage(
+    { page, size: allPageSize, known_total },
+    (slice) => all.listAll(platform.db, filter, { sort, direction }, slice),
+    () => all.countAll(platform.db, filter),
+  );
 }
 
 /** The facts about a PlayDate, or 404 'PlayDate Not Found'. */

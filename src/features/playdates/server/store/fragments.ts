@@ -20,7 +20,8 @@ export const oldest = { created_at: '-infinity', id: '00000000-0000-0000-0000-00
 export const iso = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const person = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
+/** Somebody as people see each other; null once they have deleted the account. */
+export const person = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
   'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating) end`;
 

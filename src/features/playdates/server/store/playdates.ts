@@ -34,15 +34,21 @@ export function findCreator(db: Sql, id: string) {
 }
 
 /**
- * The PlayDate, held until the transaction ends: for a change of its status ('change'), or so that nobody else changes it
- * ('share', which many may hold at once). Always taken before its applications and members.
+ * The PlayDate, held until the transaction ends: for a change of its status ('change'), so that nobody else changes it
+ * ('share', which many may hold at once), or so that nothing is added to it any more ('delete'). Always taken before its applications and
+ * members.
  */
-export function lock(db: Sql, id: string, strength: 'change' | 'share') {
+export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete') {
   const query = db
     .selectFrom('play_dates')
-    .select(['id', 'creator_id', 'partner_id', 'status', 'is_listed', 'completed_at'])
+    .select(['id', 'creator_id', 'partner_id', 'type', 'state', 'status', 'is_listed', 'completed_at'])
     .where('id', '=', id);
-  return (strength === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();
+  const locked = {
+    change: () => query.forNoKeyUpdate(),
+    share: () => query.forShare(),
+    delete: () => query.forUpdate(),
+  }[strength]();
+  return locked.executeTakeFirst();
 }
 
 /** How many open PlayDates somebody has created. */
@@ -92,6 +98,23 @@ export async function setStatus(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes a PlayDate with its applications, members and messages. */
+export async function remove(db: Sql, id: string): Promise<void> {
+  await db.deleteFrom('play_dates').where('id', '=', id).execute();
+}
+
+/** Everybody whose application waits for an answer. */
+export async function applicants(db: Sql, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('play_date_members as m')
+    .innerJoin('play_date_requests as r', 'r.id', 'm.request_id')
+    .select('m.profile_id')
+    .where('m.play_date_id', '=', id)
+    .where('r.status', '=', 'pending')
+    .execute();
+  return rows.map((row) => row.profile_id);
 }
 
 /** Everybody of the creator's and the accepted team who still has an account. */

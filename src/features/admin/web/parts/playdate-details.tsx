@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { regions, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { isMissing, priceLine, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { playdateQuery } from '#features/playdates/web/queries.ts';
+import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Day } from '#platform/web/ui/day.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { statusNames, teamRatings, typeTitles } from './playdate-words.ts';
+
+/** The details modal (document 2, section 2.16), for the id that the address names. */
+export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: playdate, error, isError, isFetching, refetch } = useQuery(playdateQuery(id));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={playdate ? typeTitles[playdate.type] : 'PlayDate Details'}
+      size="lg"
+      actions={
+        <Button variant="plain" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {playdate && !isMissing(error) ? (
+        <Facts playdate={playdate} />
+      ) : isMissing(error) ? (
+        <ErrorState title={messages.not_found_title} text={messages.could_not_load} headingLevel={3} />
+      ) : isError ? (
+        <ErrorState
+          title={messages.error_loading}
+          error={error}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <Loading label="Loading PlayDate">
+          <SkeletonLine width="half" />
+          <SkeletonPersonRow />
+          <SkeletonPersonRow />
+          <SkeletonLine />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ playdate }: { playdate: PlaydateDetail }) {
+  const { status, creator, partner, description } = playdate;
+  const team = teamRatings(creator, partner);
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status}>{statusNames[status]}</StatusBadge>
+        <span className="text-soft">
+          Created <Day at={playdate.created_at} />
+        </span>
+        {status === 'cancelled' && (
+          <span className="text-soft">
+            {messages.cancelledBy(playdate.cancelled_by_name ?? messages.former_player)}
+          </span>
+        )}
+      </p>
+      <section aria-label="Creator Team" className="grid gap-3">
+        <h3>Creator Team</h3>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          <li>{creator ? <Person person={creator} detail="Creator" /> : messages.former_player}</li>
+          {partner && (
+            <li>
+              <Person person={partner} detail="Partner" />
+            </li>
+          )}
+        </ul>
+        {team && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Fact label="Team DUPR">{team.dupr_rating.toFixed(2)}</Fact>
+            <Fact label="Team Self">{team.self_rating.toFixed(2)}</Fact>
+          </dl>
+        )}
+      </section>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label="Type">{typeLabel(playdate.type)}</Fact>
+        <Fact label="Payment">{priceLine(playdate)}</Fact>
+        <Fact label="State">{states[playdate.state]}</Fact>
+        {playdate.regions.length > 0 && (
+          <Fact label="Regions">
+            <span className="flex flex-wrap gap-1.5">
+              {playdate.regions.map((region) => (
+                <Badge key={region}>{regions[region]}</Badge>
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+      {description !== '' && (
+        <dl>
+          <Fact label="Description">
+            <span className="wrap-anywhere whitespace-pre-line">{description}</span>
+          </Fact>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.875rem] text-soft">{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}

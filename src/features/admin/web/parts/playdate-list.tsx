@@ -1,0 +1,222 @@
+import { Eye, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import { regions, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { priceLine, requestCount } from '#features/playdates/web/parts/words.ts';
+import type { AllOrder } from '#features/playdates/web/queries.ts';
+import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
+import { Day } from '#platform/web/ui/day.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
+import { turnedOrder } from './playdate-filters.tsx';
+import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-words.ts';
+
+interface ActionsProps {
+  playdate: ListedPlaydate;
+  /** The id of what the buttons are about. */
+  aboutId: string;
+  onView: (playdate: ListedPlaydate) => void;
+  onDelete: (playdate: ListedPlaydate) => void;
+}
+
+export interface PlaydateListProps extends Pick<ActionsProps, 'onView' | 'onDelete'> {
+  playdates: readonly ListedPlaydate[];
+  order: AllOrder;
+  onOrder: (order: AllOrder) => void;
+}
+
+const headings: { label: string; sorts: readonly AllOrder['sort'][] }[] = [
+  { label: 'Created', sorts: ['created_at'] },
+  { label: 'Creator', sorts: [] },
+  { label: 'Type', sorts: ['type'] },
+  { label: 'Status', sorts: ['status'] },
+  { label: 'Payment', sorts: ['payment_per_hour_min', 'payment_per_hour_max'] },
+  { label: 'Location', sorts: [] },
+  { label: 'Actions', sorts: [] },
+];
+
+/** The PlayDates from 1024 px on. A repeated press of a header turns the order round, a new one begins ascending. */
+export function PlaydateTable({ playdates, order, onOrder, ...actions }: PlaydateListProps) {
+  return (
+    <table className="table">
+      <caption className="sr-only">PlayDates</caption>
+      <thead>
+        <tr>
+          {headings.map(({ label, sorts }) => {
+            const [first] = sorts;
+            if (first === undefined)
+              return (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              );
+            const isBy = sorts.includes(order.sort);
+            return (
+              <SortHeading
+                key={label}
+                label={label}
+                direction={isBy ? (order.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+                onSort={() => onOrder(isBy ? turnedOrder(order) : { sort: first, direction: 'asc' })}
+              />
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {playdates.map((playdate) => (
+          <PlaydateRow key={playdate.id} playdate={playdate} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
+  const id = useId();
+  return (
+    <tr tabIndex={-1}>
+      <td>
+        <Day at={playdate.created_at} />
+        <ShortId playdate={playdate} />
+      </td>
+      <th scope="row">
+        <Creator playdate={playdate} />
+        <About id={id} playdate={playdate} />
+      </th>
+      <td className="whitespace-nowrap">
+        {typeNames[playdate.type]}
+        <span className="block text-[0.8125rem] text-soft">{doublesName(playdate.doubles_type)}</span>
+      </td>
+      <td>
+        <Standing playdate={playdate} />
+      </td>
+      <td className="tabular whitespace-nowrap">{priceLine(playdate)}</td>
+      <td>
+        <Location playdate={playdate} />
+      </td>
+      <td>
+        <Actions playdate={playdate} aboutId={id} {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+/** The PlayDates below 1024 px. */
+export function PlaydateCards({ playdates, onView, onDelete }: PlaydateListProps) {
+  return (
+    <ul aria-label="PlayDates">
+      {playdates.map((playdate) => (
+        <PlaydateCard key={playdate.id} playdate={playdate} onView={onView} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+}
+
+function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
+  const id = useId();
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-rule border-t py-3.5 first:border-t-0 first:pt-0"
+    >
+      <Creator playdate={playdate} />
+      <About id={id} playdate={playdate} />
+      <Actions playdate={playdate} aboutId={id} {...actions} />
+      <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Standing playdate={playdate} />
+        <span className="tabular">
+          {typeNames[playdate.type]} {priceLine(playdate)}
+        </span>
+        <span>{doublesName(playdate.doubles_type)}</span>
+      </p>
+      <div className="col-span-2">
+        <Location playdate={playdate} />
+      </div>
+      <p className="col-span-2 flex flex-wrap gap-x-3 text-[0.875rem] text-soft">
+        <span>
+          Created <Day at={playdate.created_at} />
+        </span>
+        <ShortId playdate={playdate} />
+      </p>
+    </li>
+  );
+}
+
+function ShortId({ playdate }: { playdate: ListedPlaydate }) {
+  return (
+    <span className="tabular block text-[0.8125rem] text-soft" title={playdate.id}>
+      {playdate.id.slice(0, 8)}
+    </span>
+  );
+}
+
+function Creator({ playdate: { creator, partner } }: { playdate: ListedPlaydate }) {
+  const team = teamRatings(creator, partner);
+  const detail = team && `Team DUPR ${team.dupr_rating.toFixed(2)}`;
+  return creator === null ? (
+    <span className="block">
+      {messages.former_player}
+      {detail && <span className="block text-[0.875rem] text-soft">{detail}</span>}
+    </span>
+  ) : (
+    <Person person={creator} hideRatings size="sm" detail={detail} />
+  );
+}
+
+function Standing({ playdate: { status, request_count } }: { playdate: ListedPlaydate }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status}>{statusNames[status]}</StatusBadge>
+      {status === 'open' && (
+        <span className="whitespace-nowrap text-[0.8125rem] text-soft">{requestCount(request_count)}</span>
+      )}
+    </span>
+  );
+}
+
+/** How many regions stand in a row. */
+const regionsShown = 2;
+
+function Location({ playdate }: { playdate: ListedPlaydate }) {
+  const more = playdate.regions.length - regionsShown;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <span>{states[playdate.state]}</span>
+      {playdate.regions.slice(0, regionsShown).map((region) => (
+        <Badge key={region}>{regions[region]}</Badge>
+      ))}
+      {more > 0 && <span className="whitespace-nowrap text-[0.8125rem] text-soft">+{more} more</span>}
+    </span>
+  );
+}
+
+/** Which PlayDate the buttons of a row are about, for those who hear them. */
+function About({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
+  return (
+    <span id={id} hidden>
+      {creatorName(playdate.creator)}, {playdate.id.slice(0, 8)}
+    </span>
+  );
+}
+
+function Actions({ playdate, aboutId, onView, onDelete }: ActionsProps) {
+  return (
+    <div className="flex">
+      <IconButton
+        label="View details"
+        aria-describedby={aboutId}
+        icon={<Eye aria-hidden="true" size={20} />}
+        onClick={() => onView(playdate)}
+      />
+      <IconButton
+        label="Delete"
+        tone="danger"
+        aria-describedby={aboutId}
+        icon={<Trash2 aria-hidden="true" size={20} />}
+        onClick={() => onDelete(playdate)}
+      />
+    </div>
+  );
+}

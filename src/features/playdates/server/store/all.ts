@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
+import { person } from './fragments.ts';
+
+/** What admins narrow the list of all PlayDates by. */
+export type AllFilter = {
+  search?: string | undefined;
+  status?: PlaydateStatus | undefined;
+  type?: PlaydateType | undefined;
+  state?: ListedPlaydate['state'] | undefined;
+};
+export type AllOrder = { sort: AllSort; direction: 'asc' | 'desc' };
+
+/** What each order goes by before the id; each has an index (migration 0014). */
+const orders: Record<AllSort, readonly string[]> = {
+  created_at: ['created_at'],
+  updated_at: ['updated_at'],
+  payment_per_hour_min: ['payment_per_hour_min', 'created_at'],
+  payment_per_hour_max: ['payment_per_hour_max', 'created_at'],
+  type: ['type', 'created_at'],
+  status: ['status', 'created_at'],
+};
+
+const flip = { asc: 'desc', desc: 'asc' } as const;
+
+const columns =
+  sql.raw(`p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
+  ${person('creator')} as creator, ${person('partner')} as partner, p.created_at, p.updated_at,
+  (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
+
+/** Which are asked for. Filters stand in the text and not in parameters: the plan differs with each of them. */
+function selected({ search, ...filters }: AllFilter): RawBuilder<unknown> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const conditions = given.map(([column, value]) => sql`${sql.ref(`f.${column}`)} = ${sql.lit(value)}`);
+  const where = given.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  return search === undefined
+    ? sql`from play_dates f ${where}`
+    : sql`from search_play_date_ids(${search}) s (id) join play_dates f on f.id = s.id ${where}`;
+}
+
+/** A statement for a slice of all PlayDates, in the order asked for, or in the opposite one when it is read from the end. */
+export function allStatement(
+  filter: AllFilter,
+  { sort, direction }: AllOrder,
+  { offset, limit, from_end }: Slice,
+): RawBuilder<ListedPlaydate> {
+  const way = from_end ? flip[direction] : direction;
+  const order = (table: string) =>
+    sql.raw([...orders[sort], 'id'].map((column) => `${table}.${column} ${way}`).join(', '));
+  // Only the PlayDates of the page are read; those before them are passed by in the index.
+  return sql<ListedPlaydate>`
+    select ${columns}
+    from (select f.id ${selected(filter)} order by ${order('f')} offset ${offset} limit ${limit}) page
+      join play_dates p on p.id = page.id
+      left join profiles creator on creator.id = p.creator_id
+      left join profiles partner on partner.id = p.partner_id
+    order by ${order('p')}`;
+}
+
+/** A slice of all PlayDates, in the order in which it was read. */
+export async function listAll(
+  db: Sql,
+  filter: AllFilter,
+  order: AllOrder,
+  slice: Slice,
+): Promise<ListedPlaydate[]> {
+  return (await allStatement(filter, order, slice).execute(db)).rows;
+}
+
+/** Counts them exactly: of a search all that it finds, else entries of an index. */
+export function countStatement(filter: AllFilter): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*) as total ${selected(filter)}`;
+}
+
+export async function countAll(db: Sql, filter: AllFilter): Promise<number> {
+  return (await countStatement(filter).execute(db)).rows[0]?.total ?? 0;
+}

@@ -1,0 +1,131 @@
+import { Copy, Link2 } from 'lucide-react';
+import { useId } from 'react';
+import type { SignupCode } from '#features/signup-codes/contract.ts';
+import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { Day } from '#platform/web/ui/day.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { linkOf, statusWords, userOf } from './words.ts';
+
+const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
+
+/** The codes from 1024 px on. */
+export function CodeTable({ codes }: { codes: readonly SignupCode[] }) {
+  return (
+    <table className="table">
+      <caption className="sr-only">Signup codes</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col" key={column} className="h-11">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <CodeRow key={code.id} code={code} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CodeRow({ code }: { code: SignupCode }) {
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row" id={id} className="tabular">
+        {code.code}
+      </th>
+      <td className="wrap-anywhere max-w-56">{code.url_code ?? <None />}</td>
+      <td>
+        <CodeStatus code={code} />
+      </td>
+      <td className="wrap-anywhere max-w-48">{userOf(code) ?? <None />}</td>
+      <td>{code.used_at === null ? <None /> : <Day at={code.used_at} />}</td>
+      <td>
+        <Day at={code.created_at} />
+      </td>
+      <td>
+        <Copying code={code} aboutId={id} />
+      </td>
+    </tr>
+  );
+}
+
+/** The codes below 1024 px. */
+export function CodeCards({ codes }: { codes: readonly SignupCode[] }) {
+  return (
+    <ul aria-label="Signup codes">
+      {codes.map((code) => (
+        <CodeCard key={code.id} code={code} />
+      ))}
+    </ul>
+  );
+}
+
+function CodeCard({ code }: { code: SignupCode }) {
+  const id = useId();
+  const user = userOf(code);
+  return (
+    <li className="flex items-center justify-between gap-4 border-rule border-t py-3 first:border-t-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span id={id} className="tabular font-semibold">
+            {code.code}
+          </span>
+          <CodeStatus code={code} />
+        </p>
+        {code.url_code !== null && <p className="wrap-anywhere">{code.url_code}</p>}
+        <p className="wrap-anywhere text-[0.875rem] text-soft">
+          {user !== undefined && `${code.used_at === null ? 'For' : 'Used by'} ${user}`}
+          {code.used_at !== null && (
+            <>
+              , <Day at={code.used_at} />
+            </>
+          )}
+          {user !== undefined && ' · '}Created <Day at={code.created_at} />
+        </p>
+      </div>
+      <Copying code={code} aboutId={id} />
+    </li>
+  );
+}
+
+function CodeStatus({ code }: { code: SignupCode }) {
+  const { word, look } = statusWords[code.status];
+  return <StatusBadge status={look}>{word}</StatusBadge>;
+}
+
+function Copying({ code, aboutId }: { code: SignupCode; aboutId: string }) {
+  return (
+    <div className="flex flex-none">
+      <CopyButton
+        label="Copy code"
+        icon={<Copy aria-hidden="true" size={20} />}
+        text={code.code}
+        aboutId={aboutId}
+      />
+      {code.url_code !== null && (
+        <CopyButton
+          label="Copy URL code link"
+          icon={<Link2 aria-hidden="true" size={20} />}
+          text={linkOf(code.url_code)}
+          aboutId={aboutId}
+        />
+      )}
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-soft">
+        –
+      </span>
+      <span className="sr-only">None</span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import type { FoundUser } from '#features/signup-codes/contract.ts';
+import { messages } from '#features/signup-codes/messages.ts';
+import { codeForm, urlCodeMax } from '#features/signup-codes/rules.ts';
+import { codesChanged, signupCodesApi } from '#features/signup-codes/web/queries.ts';
+import { newId } from '#platform/common/ids.ts';
+import { useZodForm } from '#platform/web/forms.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { UserPicker } from './user-picker.tsx';
+
+export interface CreateCodeProps {
+  open: boolean;
+  onClose: () => void;
+  /** A code has been made, and is the first of the list. */
+  onCreated: () => void;
+}
+
+/** The modal 'Create Signup Code' (document 2, section 2.14). */
+export function CreateCode({ open, onClose, onCreated }: CreateCodeProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Create Signup Code" description={messages.create_hint}>
+      <CodeForm onClose={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
+  const form = useZodForm(codeForm, { defaultValues: { url_code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [user, setUser] = useState<FoundUser | null>(null);
+  const field_id = useId();
+  // One id for one code that is asked for, however often it is sent; another wish is another code.
+  const asked = useRef({ id: newId(), wishes: '' });
+  const send = async ({ url_code }: { url_code: string }) => {
+    const input = { ...(url_code !== '' && { url_code }), ...(user !== null && { user_id: user.id }) };
+    const wishes = JSON.stringify(input);
+    if (asked.current.wishes !== wishes) asked.current = { id: newId(), wishes };
+    await signupCodesApi.create({ ...input, id: asked.current.id });
+    toast.success(messages.created);
+    void codesChanged();
+    onCreated();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(send, { fallback: messages.error_creating })}
+      className="stack"
+      aria-label="Create Signup Code"
+    >
+      <FormError title={form.problem} />
+      <UserPicker user={user} onPick={setUser} />
+      <TextField
+        id={field_id}
+        label="URL Code (Optional)"
+        placeholder="my-special-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={urlCodeMax}
+        error={errors.url_code?.message}
+        {...form.register('url_code')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Creating...">
+          Create Code
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FoundUser } from '#features/signup-codes/contract.ts';
+import { messages } from '#features/signup-codes/messages.ts';
+import { userSearchMin } from '#features/signup-codes/rules.ts';
+import { codeUsersQuery } from '#features/signup-codes/web/queries.ts';
+import { searchMax } from '#platform/common/search.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { LiveRegion } from '#platform/web/ui/live-region.tsx';
+import { Person } from '#platform/web/ui/person.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
+
+const label = 'Assign to User (Optional)';
+
+export interface UserPickerProps {
+  user: FoundUser | null;
+  onPick: (user: FoundUser | null) => void;
+}
+
+/** Finds a user by name, from two characters on, and keeps the one that is chosen until it is taken away again. */
+export function UserPicker({ user, onPick }: UserPickerProps) {
+  // Whether a choice was taken back: the field that comes then has the focus of the button that has gone.
+  const [isBack, setIsBack] = useState(false);
+  if (user === null)
+    return (
+      <UserSearch
+        autoFocus={isBack}
+        onPick={(found) => {
+          setIsBack(true);
+          onPick(found);
+        }}
+      />
+    );
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      <div className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5">
+        <Person person={user} size="sm" />
+        <IconButton
+          ref={(button) => button?.focus()}
+          label={`Remove ${name}`}
+          icon={<X aria-hidden="true" size={20} />}
+          onClick={() => onPick(null)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function UserSearch({ autoFocus, onPick }: { autoFocus: boolean; onPick: (user: FoundUser) => void }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const settled = useSettled(wanted, 300);
+  const search = useQuery(codeUsersQuery(settled));
+  const isAsking = wanted.length >= userSearchMin;
+  const isOld = search.isPlaceholderData || settled !== wanted;
+  const failed = isAsking && search.isError && settled === wanted;
+  // whom another name found stays until the answer comes; that it found nobody says nothing about this one
+  const found =
+    isAsking && settled.length >= userSearchMin && !failed && !(isOld && search.data?.length === 0)
+      ? search.data
+      : undefined;
+  const focused = useRef(false);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={(field) => {
+          if (autoFocus && !focused.current) field?.focus();
+          focused.current = true;
+        }}
+        label={label}
+        placeholder={messages.search_users}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // the form is for making the code, not for searching
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        error={failed ? sentenceOf(search.error, messages.error_searching) : undefined}
+        maxLength={searchMax}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <LiveRegion text={found && !isOld ? outcome(found.length) : ''} />
+      {found?.length === 0 && <p className="text-soft">{messages.nobody_found(settled)}</p>}
+      {found && found.length > 0 && (
+        <ul aria-label="Users found">
+          {found.map((user) => (
+            <li key={user.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-sunken"
+                onClick={() => onPick(user)}
+              >
+                <Avatar first_name={user.first_name} last_name={user.last_name} size="sm" />
+                <span className="wrap-anywhere">
+                  {user.first_name} {user.last_name}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function outcome(count: number): string {
+  if (count === 0) return 'No users found';
+  return count === 1 ? '1 user found' : `${count} users found`;
+}

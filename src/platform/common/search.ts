@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { isPlainLine } from './text.ts';
+
+/** How long what somebody searches a list by may be. */
+export const searchMax = 100;
+
+/** What a list is searched by: one line; blanks alone are no search. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(searchMax)
+  .refine(isPlainLine)
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListedPlaydate } from '#features/playdates/contract.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { type AllSort, allSorts } from '#features/playdates/rules.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { brokenPromises, createPlaydates, ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+  ({ admin } = await people({ admin: { is_admin: true, last_name: 'Overseer' } }));
+});
+afterAll(() => server.close());
+
+type Found = { type: string; title: string; message: string; link: string };
+const notificationsOf = async (person: TestPerson) =>
+  ok<{ items: Found[] }>(await person.call('GET', '/api/notifications')).items;
+const remove = (id: string, by = admin) => by.call('DELETE', `/api/play_dates/${id}`);
+const list = async (query: Record<string, string> = {}) =>
+  ok<NumberedPage<ListedPlaydate>>(
+    await admin.call('GET', `/api/admin/play_dates?${new URLSearchParams(query)}`),
+  );
+const deletions = async (target_id: string) =>
+  server.platform.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'target_type', 'before', 'after'])
+    .where('target_id', '=', target_id)
+    .where('action', '=', 'delete_play_date')
+    .execute();
+
+/** How many rows of these tables belong to a PlayDate. */
+const rowsOf = async (id: string) => {
+  const { rows } = await sql<{ rows: number }>`
+    select (select count(*) from play_dates where id = ${id})
+      + (select count(*) from play_date_requests where play_date_id = ${id})
+      + (select count(*) from play_date_members where play_date_id = ${id})
+      + (select count(*) from play_date_messages where play_date_id = ${id}) as rows`.execute(
+    server.platform.db,
+  );
+  return rows[0]?.rows;
+};
+
+describe('The list of all PlayDates', () => {
+  const ids: string[] = [];
+  beforeAll(async () => {
+    const { yara, uma } = await people({
+      yara: { first_name: 'Yára', last_name: 'Jolly', dupr_rating: 4 },
+      uma: { first_name: 'Uma', last_name: 'Kestrel', dupr_rating: 5 },
+    });
+    const { captain, second, partner } = await people('captain', 'second', 'partner');
+    await people.befriend(captain, partner);
+    await people.befriend(yara, partner);
+    await people.befriend(second, uma);
+    for (let at = 0; at < 23; at += 1) {
+      const [creator, other] = [
+        [captain, partner],
+        [yara, partner],
+        [second, uma],
+      ][at % 3] as [TestPerson, TestPerson];
+      const texas = at % 4 === 0;
+      const id = await playdates.create([creator, other], {
+        type: at % 2 === 0 ? 'challenge' : 'teach',
+        state: texas ? 'TX' : 'AZ',
+        regions: texas ? [] : ['tucson'],
+        payment_per_hour_min: 10 + 5 * (at % 7),
+        payment_per_hour_max: 60 + 5 * (at % 5),
+      });
+      ids.push(id);
+      if (at % 5 === 0) ok(await playdates.update(creator, id, 'cancelled'));
+    }
+    const applicants = await playdates.team();
+    await playdates.apply(applicants, ids[1] ?? '');
+  });
+
+  test('says of each what the table shows, with the exact count, 10 a page, newest first', async () => {
+    const first = await list();
+    const pages = [first, await list({ page: '2' }), await list({ page: '3' }), await list({ page: '4' })];
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [10, 23],
+      [10, 23],
+      [3, 23],
+      [0, 23],
+    ]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(await list({ page: '3', known_total: '23' })).toEqual(pages[2]);
+    expect(await list({ page: '3', known_total: '22' })).toEqual(pages[2]);
+    expect(all.find(({ id }) => id === ids[1])).toEqual({
+      id: ids[1],
+      type: 'teach',
+      doubles_type: 'any',
+      status: 'open',
+      state: 'AZ',
+      regions: ['tucson'],
+      payment_per_hour_min: 15,
+      payment_per_hour_max: 65,
+      creator: expect.objectContaining({ first_name: 'Yára', dupr_rating: 4 }),
+      partner: expect.objectContaining({ first_name: 'Partner', dupr_rating: 3.5 }),
+      request_count: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  test.each(allSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'is sorted by %s, %s, the same from its start and from its end',
+    async (sort: AllSort, direction) => {
+      const read = async (known: Record<string, string>) => {
+        const pages = ['1', '2', '3'].map((page) => list({ page, sort, direction, ...known }));
+        return (await Promise.all(pages)).flatMap(({ items }) => items);
+      };
+      const all = await read({});
+      const values = all.map((item) => item[sort]);
+      const inOrder = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(values).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
+      expect(new Set(all.map(({ id }) => id)).size).toBe(23);
+      expect(await read({ known_total: '23' })).toEqual(all);
+    },
+  );
+
+  test('is narrowed by status, type and state, one with another', async () => {
+    const { items: one } = await list();
+    const all = [one, (await list({ page: '2' })).items, (await list({ page: '3' })).items].flat();
+    const chosen: [Record<string, string>, (item: ListedPlaydate) => boolean][] = [
+      [{ status: 'cancelled' }, ({ status }) => status === 'cancelled'],
+      [{ type: 'teach' }, ({ type }) => type === 'teach'],
+      [{ type: 'earn' }, ({ type }) => type === 'teach'],
+      [{ state: 'TX' }, ({ state }) => state === 'TX'],
+      [{ state: 'FL' }, () => false],
+      [
+        { status: 'open', type: 'challenge', state: 'AZ' },
+        ({ status, type, state }) => status === 'open' && type === 'challenge' && state === 'AZ',
+      ],
+    ];
+    for (const [query, isChosen] of chosen) {
+      const wanted = all.filter(isChosen).map(({ id }) => id);
+      const { items, total } = await list(query);
+      expect(total, JSON.stringify(query)).toBe(wanted.length);
+      expect(items.map(({ id }) => id)).toEqual(wanted.slice(0, 10));
+    }
+  });
+
+  test('is searched by the creator’s and the partner’s name, whatever is typed a letter', async () => {
+    const totals = async (...searches: string[]) => {
+      const found: Record<string, number> = {};
+      for (const search of searches) found[search] = (await list({ search })).total;
+      return found;
+    };
+    expect(await totals('yara', 'YÁRA JOLLY', 'oll', 'jo', 'kestrel', 'partner tester')).toEqual({
+      yara: 8,
+      'YÁRA JOLLY': 8,
+      oll: 8,
+      jo: 8,
+      kestrel: 7,
+      'partner tester': 16,
+    });
+    expect(await totals('nobody', '%', 'K_strel', 'captain%')).toEqual({
+      nobody: 0,
+      '%': 0,
+      K_strel: 0,
+      'captain%': 0,
+    });
+    const { items, total } = await list({
+      search: 'kestrel',
+      state: 'TX',
+      sort: 'payment_per_hour_max',
+      direction: 'asc',
+    });
+    expect(total).toBe(items.length);
+    expect(items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma')).toBe(true);
+  });
+});
+
+describe('Deleting a PlayDate', () => {
+  test('takes its applications, its people and its chat with it, tells whom it concerns, and touches nothing else', async () => {
+    const other = await playdates.match();
+    ok(await playdates.send(other.creators[0], other.id, 'Still here'));
+    const { id, creators, players } = await playdates.match();
+    ok(await playdates.send(players[0], id, 'Which court?'));
+    expect((await notificationsOf(creators[0]))[0]?.title).toBe(messages.message_title);
+    const [before, told] = [await rowsOf(other.id), await notificationsOf(other.creators[0])];
+
+    expect((await remove(id)).status).toBe(204);
+    expect(await rowsOf(id)).toBe(0);
+    expect(await rowsOf(other.id)).toBe(before);
+    expect(await notificationsOf(other.creators[0])).toEqual(told);
+    for (const person of [...creators, ...players]) {
+      const items = await notificationsOf(person);
+      expect(items[0]).toMatchObject({
+        type: 'other',
+        title: 'PlayDate Deleted',
+        message: 'Your PlayDate was deleted by an admin, with its applications and its chat',
+        link: '/playdates',
+      });
+      expect(items.filter(({ title }) => title === messages.message_title)).toEqual([]);
+      expect(JSON.stringify(items)).not.toContain('Overseer');
+      for (const path of ['', '/card', '/requests', '/messages'])
+        expect(await person.call('GET', `/api/play_dates/${id}${path}`)).toMatchObject({
+          status: 404,
+          body: { message: 'PlayDate Not Found' },
+        });
+      // What was said of it before stays, and leads to the page that says so.
+      expect(items.some(({ link }) => link === `/playdates/${id}`)).toBe(true);
+    }
+    expect(await deletions(id)).toEqual([
+      {
+        actor_id: admin.id,
+        target_type: 'play_date',
+        before: {
+          creator_id: creators[0].id,
+          partner_id: creators[1].id,
+          status: 'matched',
+          type: 'challenge',
+          state: 'AZ',
+        },
+        after: {},
+      },
+    ]);
+    expect(await brokenPromises(server)).toEqual([]);
+  });
+
+  test('tells who waits for an answer, not who was declined before; a second one finds nothing', async () => {
+    const [creators, waiting, declined] = [
+      await playdates.team(),
+      await playdates.team(),
+      await playdates.team(),
+    ];
+    const id = await playdates.create(creators);
+    await playdates.apply(waiting, id);
+    ok(await playdates.answer(creators[0], id, await playdates.apply(declined, id), 'declined'));
+    expect((await remove(id)).status).toBe(204);
+    for (const person of waiting)
+      expect((await notificationsOf(person))[0]).toMatchObject({
+        title: 'PlayDate Deleted',
+        message: 'A PlayDate that you applied for was deleted by an admin',
+      });
+    for (const person of declined)
+      expect((await notificationsOf(person))[0]?.title).toBe('Application Declined');
+    expect(await remove(id)).toMatchObject({ status: 404, body: { message: messages.already_deleted } });
+    expect(await deletions(id)).toHaveLength(1);
+    expect((await playdates.tryApply(declined, id)).status).toBe(404);
+    expect((await playdates.update(creators[0], id, 'cancelled')).status).toBe(404);
+    expect((await playdates.send(creators[0], id, 'Hello?')).status).toBe(404);
+  });
+
+  test('works for one that is over and whose people are gone; the admin is not told of their own deed', async () => {
+    const [captain, partner] = await playdates.team();
+    await people.befriend(admin, partner);
+    const id = await playdates.create([admin, partner]);
+    await playdates.apply([captain, (await playdates.team())[0]], id).catch(() => undefined);
+    ok(await playdates.update(partner, id, 'cancelled'));
+    await sql`update play_dates set partner_id = null where id = ${id}`.execute(server.platform.db);
+    await sql`delete from play_date_members where play_date_id = ${id} and profile_id = ${partner.id}`.execute(
+      server.platform.db,
+    );
+    expect((await remove(id)).status).toBe(204);
+    expect((await notificationsOf(admin)).map(({ title }) => title)).not.toContain('PlayDate Deleted');
+    expect(await deletions(id)).toMatchObject([{ before: { partner_id: null, status: 'cancelled' } }]);
+  });
+
+  test('is done with its entry in the audit log or not at all, as making a code is', async () => {
+    const creators = await playdates.team();
+    const id = await playdates.create(creators);
+    const owner = new pg.Client({ connectionString: server.owner_url });
+    await owner.connect();
+    try {
+      await owner.query('alter table audit_log add constraint full_up check (false) not valid');
+      const code_id = newId();
+      expect((await remove(id)).status).toBe(500);
+      expect((await admin.call('POST', '/api/signup_codes', { body: { id: code_id } })).status).toBe(500);
+      const codes = await server.platform.db
+        .selectFrom('signup_codes')
+        .select('id')
+        .where('id', '=', code_id)
+        .execute();
+      expect(codes).toEqual([]);
+      expect((await creators[0].call('GET', `/api/play_dates/${id}`)).status).toBe(200);
+      expect(await notificationsOf(creators[1])).toHaveLength(1);
+    } finally {
+      await owner.query('alter table audit_log drop constraint full_up');
+      await owner.end();
+    }
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  test('at the same moment as an acceptance, an application, a message, a cancellation comes wholly before or after', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, creators, players } = await playdates.match();
+      const open = await playdates.create(creators);
+      const request = await playdates.apply(players, open);
+      const late = await playdates.team();
+      const answers = await Promise.all([
+        playdates.answer(creators[0], open, request, 'accepted'),
+        remove(open),
+        playdates.tryApply(late, open),
+        playdates.send(players[1], id, 'Coming'),
+        remove(id),
+        playdates.update(creators[1], id, 'completed'),
+        remove(id),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect([statuses[1], [statuses[4], statuses[6]].toSorted()]).toEqual([204, [204, 404]]);
+      // A message that is just being written when its chat goes is to be tried again, and then hears why.
+      if (statuses[3] === 503) statuses[3] = (await playdates.send(players[1], id, 'Coming')).status;
+      for (const status of statuses) expect([200, 204, 404, 409]).toContain(status);
+      expect([await rowsOf(id), await rowsOf(open)]).toEqual([0, 0]);
+    }
+    expect(await brokenPromises(server)).toEqual([]);
+  });
+});

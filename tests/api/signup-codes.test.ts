@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
+import { messages } from '#features/signup-codes/messages.ts';
+import { insertNumbered } from '#features/signup-codes/server/service.ts';
+import { newId } from '#platform/common/ids.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let people: People;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  ({ admin } = await people({ admin: { is_admin: true } }));
+});
+afterAll(() => server.close());
+
+const tryCreate = (body: object = {}) => admin.call('POST', '/api/signup_codes', { body });
+const create = async (body: object = {}) => ok<SignupCode>(await tryCreate(body));
+const list = async (query: Record<string, string> = {}) =>
+  ok<NumberedPage<SignupCode>>(await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`));
+const find = async (id: string) => (await list()).items.find((code) => code.id === id);
+const isGood = async (code: string) =>
+  (await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status === 204;
+
+/** Signs somebody up with a code, as far as the mail. */
+const signUpWith = async (code: string) => {
+  const email = `${newId()}@courtfolk.test`;
+  ok(await signUp(server, { email, first_name: 'Nia', last_name: 'Newcomer', signup_code: code }));
+  return email;
+};
+
+describe('A new code', () => {
+  test('has seven digits of its own, is Available, and signs somebody up, by whose name it is then Used', async () => {
+    const made = await create();
+    expect(made).toEqual({
+      id: expect.any(String),
+      code: expect.stringMatching(/^[1-9]\d{6}$/),
+      url_code: null,
+      status: 'available',
+      user_id: null,
+      user: null,
+      used_at: null,
+      created_at: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+    expect(await isGood(made.code)).toBe(true);
+    const email = await signUpWith(made.code);
+    // Theirs until their link ends, and nobody else's.
+    expect(await find(made.id)).toMatchObject({ status: 'reserved', user: null });
+    ok(await confirm(server, await mailedToken(server, email)));
+    expect(await find(made.id)).toMatchObject({
+      status: 'used',
+      user: { first_name: 'Nia', last_name: 'Newcomer' },
+      used_at: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+    expect(await isGood(made.code)).toBe(false);
+  });
+
+  test('with a URL code is found by either', async () => {
+    const { code, url_code } = await create({ url_code: '  Spring_Open-26 ' });
+    expect(url_code).toBe('Spring_Open-26');
+    expect([await isGood(code), await isGood('Spring_Open-26')]).toEqual([true, true]);
+  });
+
+  test('that is assigned to a user says so, and signs nobody up', async () => {
+    const { anna } = await people({ anna: { is_paused: true } });
+    const { id, code } = await create({ user_id: anna.id });
+    expect(await find(id)).toMatchObject({
+      status: 'assigned',
+      user_id: anna.id,
+      user: { first_name: 'Anna', last_name: 'Tester' },
+      used_at: null,
+    });
+    expect(await isGood(code)).toBe(false);
+  });
+
+  test('whose time is over, as an invitation’s may be, says so', async () => {
+    const { id, code } = await create();
+    await sql`update signup_codes set expires_at = now() - interval '1 hour' where id = ${id}`.execute(
+      server.platform.db,
+    );
+    expect(await find(id)).toMatchObject({ status: 'expired' });
+    expect(await isGood(code)).toBe(false);
+  });
+
+  test.each([
+    ['ab', messages.url_code],
+    ['a'.repeat(51), messages.url_code],
+    ['spring open', messages.url_code],
+    ['spring/open', messages.url_code],
+    ['frühling', messages.url_code],
+    ['', messages.url_code],
+    ['1234567', messages.url_code_number],
+  ])('takes no URL code %j', async (url_code, message) => {
+    expect(await tryCreate({ url_code })).toMatchObject({
+      status: 400,
+      body: { data: { fields: { url_code: message } } },
+    });
+  });
+
+  test.each(['abc', 'a'.repeat(50), 'A-1_', '123456'])('takes the URL code %j', async (url_code) => {
+    expect((await create({ url_code })).url_code).toBe(url_code);
+  });
+
+  test('takes no URL code that another code has, and nobody who is not there', async () => {
+    await create({ url_code: 'only-once' });
+    expect(await tryCreate({ url_code: 'only-once' })).toMatchObject({
+      status: 409,
+      body: { message: messages.url_code_taken, data: { fields: { url_code: messages.url_code_taken } } },
+    });
+    expect(await tryCreate({ user_id: newId() })).toMatchObject({
+      status: 400,
+      body: { data: { fields: { user_id: messages.user_gone } } },
+    });
+  });
+
+  test('has an id that no other admin can take for theirs', async () => {
+    const { eve } = await people({ eve: { is_admin: true } });
+    const { id } = await create();
+    const body = { id, url_code: 'mine-now' };
+    expect(await eve.call('POST', '/api/signup_codes', { body })).toMatchObject({
+      status: 409,
+      body: { message: messages.id_taken },
+    });
+    expect(await find(id)).toMatchObject({ url_code: null });
+  });
+
+  test('is written into the audit log by its id, without the code, and only together with it', async () => {
+    const { anna } = await people('anna');
+    const { id } = await create({ user_id: anna.id, url_code: 'written-down' });
+    const log = async () =>
+      ok<NumberedPage<object>>(await admin.call('GET', '/api/admin/audit_log?action=create_signup_code'));
+    const { items, total } = await log();
+    expect(items[0]).toMatchObject({
+      actor_id: admin.id,
+      target_type: 'signup_code',
+      target_id: id,
+      before: {},
+      after: { user_id: anna.id },
+    });
+    expect(JSON.stringify(items)).not.toContain('written-down');
+    await tryCreate({ url_code: 'written-down' });
+    await tryCreate({ id });
+    expect((await log()).total).toBe(total);
+  });
+});
+
+describe('No number is handed out twice:', () => {
+  const draw = (numbers: string[], id = newId()) =>
+    server.platform.db.transaction().execute((trx) => insertNumbered(trx, { id }, numbers));
+
+  test('one that somebody has is passed over', async () => {
+    const { code } = await create();
+    expect(await draw([code, code, '1000001'])).toBe('1000001');
+    await expect(draw([code, '1000001'])).rejects.toThrow('No free signup code was found');
+  });
+
+  test('of twenty who draw the same numbers at once each gets another one', async () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => String(2_000_000 + at));
+    const drawn = await Promise.all(Array.from({ length: 20 }, () => draw(numbers)));
+    expect(drawn.toSorted()).toEqual(numbers);
+  });
+});
+
+describe('The list', () => {
+  test('has all codes, newest first, 20 a page, with the exact count, and late pages from their end', async () => {
+    await sql`insert into signup_codes (id, code, created_at)
+      select gen_random_uuid(), (3000000 + n)::text, now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(
+      server.platform.db,
+    );
+    const first = await list();
+    const pages = [first];
+    for (let page = 2; page <= Math.ceil(first.total / 20); page += 1)
+      pages.push(await list({ page: String(page) }));
+    const all = pages.flatMap(({ items }) => items);
+    expect(all).toHaveLength(first.total);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+    const times = all.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const last = { page: String(pages.length), known_total: String(first.total) };
+    expect(await list(last)).toEqual(pages.at(-1));
+  });
+
+  test('is searched by the names of those who have used or been assigned a code', async () => {
+    const { vera, other } = await people({
+      vera: { first_name: 'Véra', last_name: 'Quillfeather' },
+      other: { last_name: 'Unlike' },
+    });
+    const mine = [await create({ user_id: vera.id }), await create({ user_id: vera.id })];
+    await create({ user_id: other.id });
+    for (const search of ['véra', 'VERA', 'Quillf', 'illfeat', 'vera quill', 'qu']) {
+      const { items, total } = await list({ search });
+      expect({ search, total, ids: items.map(({ id }) => id).toSorted() }).toEqual({
+        search,
+        total: 2,
+        ids: mine.map(({ id }) => id).toSorted(),
+      });
+    }
+    for (const search of ['%', '_uillfeather', 'Quillfeather%'])
+      expect(await list({ search })).toEqual({ items: [], total: 0 });
+    expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
+  });
+
+  test('of users has up to five by first or last name, paused ones too, from two characters on', async () => {
+    const names = ['Zora', 'Zoe', 'Zola', 'Zofia', 'Zoltan', 'Zorro'];
+    await people(
+      Object.fromEntries(
+        names.map((first_name, at) => [first_name, { first_name, last_name: 'Zweig', is_paused: at === 0 }]),
+      ),
+    );
+    const search = (text: string) =>
+      admin.call('GET', `/api/signup_codes/users?${new URLSearchParams({ search: text })}`);
+    const found = async (text: string) => ok<FoundUser[]>(await search(text));
+    const five = await found('zo');
+    expect(five.map(({ first_name }) => first_name)).toEqual(['Zoe', 'Zofia', 'Zola', 'Zoltan', 'Zora']);
+    expect(Object.keys(five[0] ?? {}).toSorted()).toEqual(['first_name', 'id', 'last_name']);
+    expect(await found('zorro zw')).toHaveLength(1);
+    expect(await found('zweig')).toHaveLength(5);
+    expect(await found('zx')).toEqual([]);
+    for (const short of ['', 'z', ' z ']) expect((await search(short)).status).toBe(400);
+  });
+});
