@@ -287,5 +287,6 @@ test(
     await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
     await expect(log(page).getByText('Anybody there?')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );

@@ -3,6 +3,7 @@ import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
+import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
@@ -24,6 +25,7 @@ const people = {
 const earlier = '2026-11-20T18:03:00.000Z';
 
 export function PlayDatesSheet() {
+  const [text, setText] = useState('');
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('available');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
@@ -51,6 +53,15 @@ export function PlayDatesSheet() {
             <ChatBubble author="You" text="See you there" mine state="sending" stateLabel="Sending" />
             <ChatBubble author="You" text="And water" mine state="failed" stateLabel="Not sent" />
           </div>
+          <MessageField
+            label="Type a message..."
+            text={text}
+            max={60}
+            problem={text.trim().length > 60 ? 'A message can have at most 60 characters' : undefined}
+            className="mt-4"
+            onChange={setText}
+            onSend={() => setText('')}
+          />
         </Card>
         <Card title="People">
           <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { RotateCcw, Settings } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#features/referee/messages.ts';
-import { AskField, hasKeyboard } from '#features/referee/web/parts/ask-field.tsx';
+import { AskField } from '#features/referee/web/parts/ask-field.tsx';
 import {
   ask,
   askAgain,
@@ -14,6 +14,7 @@ import {
 } from '#features/referee/web/parts/conversation.ts';
 import { AnswerTurn, QuestionTurn, RefereeTurn, WaitingTurn } from '#features/referee/web/parts/turns.tsx';
 import { hasModel } from '#features/referee/web/queries.ts';
+import { hasKeyboard } from '#platform/web/keyboard.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
