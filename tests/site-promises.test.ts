@@ -69,6 +69,7 @@ describe('who answers questions about the rules', () => {
     expect(paragraphs.join(' ')).toContain('your question goes to nobody else');
     expect(referee.goes_to_google).toContain('go to Google, without your name or account');
     expect(referee.stays_here).toContain('goes to no other company');
+    expect(referee.answers_by.model).toContain('Google');
     const screen = readFileSync(join(root, 'src/features/referee/web/pages/referee.tsx'), 'utf8');
     expect(screen).toContain('hasModel() ? messages.goes_to_google : messages.stays_here');
   });

@@ -82,7 +82,8 @@ test(
     troubles.watch(context);
     const page = await context.newPage();
     try {
-      await enter(page, await arrive(request, 'Anna'), '/ai-referee');
+      const anna = await arrive(request, 'Anna');
+      await enter(page, anna, '/ai-referee');
       await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
 
       gemini.does(
@@ -132,6 +133,17 @@ test(
       gemini.does(behaviours.answers('Verdict: legal\n\nAn Erne is legal (Rule 11.D).'));
       await log(page).getByRole('button', { name: 'Try again' }).click();
       await expect(log(page).getByText('An Erne is legal')).toBeVisible();
+
+      // whoever comes next at this screen finds nothing of it
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(`${server.origin}/`);
+      await page.getByRole('link', { name: 'Sign In' }).first().click();
+      await page.getByLabel('Email').fill(anna.email);
+      await page.getByLabel('Password', { exact: true }).fill(anna.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('link', { name: 'AI Referee' }).first().click();
+      await expect(suggestions(page)).toBeVisible();
+      await expect(log(page).getByText('An Erne is legal')).toBeHidden();
     } finally {
       await context.close();
       await server.stop();

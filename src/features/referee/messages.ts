@@ -6,6 +6,9 @@ export const messages = {
   text_characters: 'This text contains characters that cannot be shown',
   turn_too_long: 'A turn of the conversation has at most 8,000 characters',
   too_many_questions: 'Too many requests. Please wait a moment and try again.',
+  /** The same, where it is the person's own hour that is used up. */
+  hourUsedUp: (questions: number, minutes: number) =>
+    `Too many requests. Please wait a moment and try again. You can ask ${questions} questions an hour, the next one in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   // What the model's service did (spec 8)
   took_too_long: 'The response took too long. Please try again.',
   not_configured: 'AI service is not properly configured. Please contact support.',
@@ -49,7 +52,8 @@ export const messages = {
   ],
   conversation: 'Conversation',
   answers: 'Questions and answers',
-  edition: 'By the 2026 rulebook',
+  /** Over the conversation, so that everybody sees before asking who answers. */
+  answers_by: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
   ask: 'Ask about a rule',
   include_rule_numbers: 'Include rule numbers in responses',
   waiting: 'Looking it up …',

@@ -109,6 +109,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['HELP_URL', '//evil.example'],
     ['REFEREE_QUESTIONS_PER_HOUR', '-1'],
+    ['GEMINI_MODEL', 'the best one'],
   ])('say in one sentence what is wrong with %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

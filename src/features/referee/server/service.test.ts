@@ -68,7 +68,7 @@ describe('a question to the referee', () => {
     const { ben, cleo } = await people('ben', 'cleo');
     for (let asked = 0; asked < 12; asked += 1) expect((await ask('Erne ok?', {}, ben)).status).toBe(200);
     const refused = await ask('Erne ok?', {}, ben);
-    expect(refused).toMatchObject({ status: 429, body: { message: messages.too_many_questions } });
+    expect(refused).toMatchObject({ status: 429, body: { message: messages.hourUsedUp(12, 60) } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('Erne ok?', {}, cleo)).status).toBe(200);
   });

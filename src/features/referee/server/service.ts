@@ -62,6 +62,8 @@ async function takeQuestion(platform: Platform, { user_id }: Viewer): Promise<vo
   } catch (error) {
     if (!(error instanceof AppError) || error.retry_after_seconds === undefined) throw error;
     const { retry_after_seconds } = error;
-    throw new AppError('TOO_MANY_REQUESTS', messages.too_many_questions, { retry_after_seconds });
+    const minutes = Math.ceil(retry_after_seconds / 60);
+    const sentence = messages.hourUsedUp(platform.config.referee_questions_per_hour, minutes);
+    throw new AppError('TOO_MANY_REQUESTS', sentence, { retry_after_seconds });
   }
 }

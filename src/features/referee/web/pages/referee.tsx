@@ -73,7 +73,7 @@ export default function RefereePage() {
       <div className="wrap lift referee">
         <section className="card talk" aria-label={messages.conversation}>
           <div className="talk-head">
-            <p className="talk-title">{messages.edition}</p>
+            <p className="talk-title">{messages.answers_by[hasModel() ? 'model' : 'built_in']}</p>
             <IconButton
               label="Settings"
               icon={<Settings aria-hidden="true" size={21} />}

@@ -87,7 +87,11 @@ function Piece({ token }: { token: Tokens.Generic }): ReactNode {
         </pre>
       );
     case 'link':
-      return /^\/rules(?:[?#]|$)/.test(token.href) ? <Link to={token.href}>{inside}</Link> : inside;
+      return /^\/rules(?:[?#]|$)/.test(token.href) ? (
+        <Link to={token.href}>{decoded(token.text)}</Link>
+      ) : (
+        inside
+      );
     case 'image':
       return token.text;
     case 'text':
