@@ -37,3 +37,16 @@ export function tellNews(player: Player, count: number, link = '/playdates'): Pr
     [player.id, count, link],
   );
 }
+/** Makes so many members with a last name that nobody else has: First 01, First 02 …, each registered a day before the one before. */
+export function addMembers(last_name: string, count: number): Promise<void> {
+  return change(
+    `with made as (
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, created_at)
+       select gen_random_uuid(), 'First ' || lpad(n::text, 2, '0'), $1, case when n % 2 = 0 then 'female' else 'male' end,
+         3 + n / 100.0, 3.5, '1990-05-17', '85001', now() - make_interval(days => n)
+       from generate_series(1, $2::integer) n returning id)
+     insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
+     select id, id || '@members.test', 'x', '1', now() from made`,
+    [last_name, count],
+  );
+}

@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminContract, type UserDetails } from '#features/admin/contract.ts';
 import type { SortDirection, UserSort } from '#features/admin/rules.ts';
+import { auditContract } from '#features/audit/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 import { knownTotal } from '#platform/web/known-total.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 export const adminApi = createClient(adminContract);
+export const auditApi = createClient(auditContract);
 
 /** How mail is doing; while it is looked at, asked again every half minute. */
 export const mailStatusQuery = queryOptions({
@@ -52,3 +54,15 @@ export async function userChanged(user: UserDetails): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
 }
+
+export type AuditFilters = NonNullable<Parameters<typeof auditApi.export>[0]>;
+
+/** A page of the audit log; the one before stays until it comes. */
+export const auditLogQuery = (filters: AuditFilters, page: number) => {
+  const list = ['admin', 'audit_log', filters];
+  return queryOptions({
+    queryKey: [...list, page],
+    queryFn: ({ signal }) => auditApi.list({ ...filters, page, ...knownTotal(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

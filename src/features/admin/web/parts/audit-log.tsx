@@ -1,4 +1,152 @@
-/** The Audit Log tab. */
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type AuditFilters, auditApi, auditLogQuery } from '#features/admin/web/queries.ts';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { messages } from '#features/audit/messages.ts';
+import { auditActions, auditPageSize } from '#features/audit/rules.ts';
+import { minute, systemClock } from '#platform/common/clock.ts';
+import { sentenceOf } from '#platform/web/errors.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { DateField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useMedia, wide } from '#platform/web/use-media.ts';
+import { AuditCards, AuditTable } from './audit-list.tsx';
+import { actionWords, auditCsv } from './audit-words.ts';
+import { oneOf, toPage, useAddress } from './use-address.ts';
+
+const actionChoices = [
+  { value: '', label: 'All Actions' },
+  ...auditActions.map((value) => ({ value, label: actionWords[value] })),
+];
+const noFilters = { action: '', from: '', to: '', user_id: '' };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The moment at which a day of the address begins, or so many days after, where the viewer is; undefined for what is no day. */
+function momentOf(day: string | null, later: number): string | undefined {
+  const [year, month, date] =
+    /^(\d{4})-(\d\d)-(\d\d)$/
+      .exec(day ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  if (year === undefined || year < 1900 || month === undefined || date === undefined) return undefined;
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+/** What the address asks for; whatever it says wrong counts as not said. The last day counts whole. */
+function readFilters(values: URLSearchParams): AuditFilters {
+  const user_id = values.get('user_id') ?? '';
+  const found = {
+    action: oneOf(auditActions, values.get('action')),
+    user_id: uuid.test(user_id) ? user_id : undefined,
+    from: momentOf(values.get('from'), 0),
+    to: momentOf(values.get('to'), 1),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
 export function AuditLog() {
-  return <p>Soon what admins have done will be shown here.</p>;
+  const { values, change } = useAddress();
+  const filters = readFilters(values);
+  const page = toPage(values.get('page'));
+  const log = useQuery(auditLogQuery(filters, page));
+  const top = useRef<HTMLDivElement>(null);
+  const Shown = useMedia(wide) ? AuditTable : AuditCards;
+  const isFiltered = Object.keys(filters).length > 0;
+  const control = (name: 'action' | 'from' | 'to') => ({
+    value: values.get(name) ?? '',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  return (
+    <div ref={top} className="grid scroll-mt-4 gap-4">
+      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+        <SelectField label="Action" options={actionChoices} {...control('action')} />
+        <DateField label="From" {...control('from')} />
+        <DateField label="To" {...control('to')} />
+        <Export filters={filters} />
+      </search>
+      {isFiltered && (
+        <div className="flex flex-wrap items-center gap-3">
+          {filters.user_id !== undefined && <p>What one user did, or had done to them.</p>}
+          <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
+            Reset Filters
+          </Button>
+        </div>
+      )}
+      {log.data === undefined && log.isError ? (
+        <ErrorState
+          title={messages.error_loading}
+          error={log.error}
+          onRetry={() => void log.refetch()}
+          pending={log.isFetching}
+        />
+      ) : log.data === undefined ? (
+        <Loading label="Loading the audit log">
+          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+            <SkeletonLine key={key} />
+          ))}
+        </Loading>
+      ) : log.data.total === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No entries found' : 'No entries yet'}
+          text={
+            isFiltered
+              ? 'Try adjusting your filter criteria.'
+              : 'What admins do from now on is written down here.'
+          }
+        />
+      ) : (
+        <div aria-busy={log.isPlaceholderData} className="grid gap-4">
+          <Shown entries={log.data.items} />
+          <Pager
+            page={page}
+            size={auditPageSize}
+            total={log.data.total}
+            noun="entries"
+            onPage={(next) => {
+              change({ page: String(next) });
+              top.current?.scrollIntoView();
+            }}
+            onBeyond={(last) => change({ page: String(last) }, { replace: true })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every entry that the filters let through, as a file. */
+function Export({ filters }: { filters: AuditFilters }) {
+  const [isPending, setIsPending] = useState(false);
+  const save = async () => {
+    setIsPending(true);
+    try {
+      const { items } = (await auditApi.export(filters, { patience: 5 * minute })) as { items: AuditEntry[] };
+      const today = systemClock.now().toISOString().slice(0, 10);
+      saveFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
+      toast.success(messages.exported);
+    } catch (error) {
+      toast.error(sentenceOf(error, messages.error_exporting));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button
+      variant="plain"
+      icon={<Download aria-hidden="true" size={18} />}
+      pending={isPending}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
 }

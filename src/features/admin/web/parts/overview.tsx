@@ -1,25 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Overview as Figures } from '#features/admin/contract.ts';
+import { messages } from '#features/admin/messages.ts';
+import { overviewQuery } from '#features/admin/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { adminTabs } from './admin-frame.tsx';
+import { DayBoard } from './day-board.tsx';
 import { MailStatusCard } from './mail-status.tsx';
+import './overview.css';
 
-/** A card for each section of the admin area, with the way there (document 2, section 2.13). */
+/** A card for each section of the admin area, with its figures and the way there (document 2, section 2.13), and the last 90 days. */
 export function Overview() {
+  const overview = useQuery(overviewQuery);
+  const figures = overview.data;
+  if (figures === undefined && overview.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={messages.error_loading_overview}
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+          pending={overview.isFetching}
+        />
+      </Card>
+    );
+  }
   return (
     <div className="stack">
       <div className="grid gap-4 md:grid-cols-2">
-        <Section tab="users">Find people, make them admins, pause their access.</Section>
-        <Section tab="signup_codes">Make codes that people sign up with.</Section>
-        <Section tab="playdates">Look through all PlayDates.</Section>
-        <Section tab="audit_log">See what admins have done.</Section>
+        <Section tab="users" figures={figures && userFigures(figures)} />
+        <Section tab="playdates" figures={figures && playdateFigures(figures)} />
+        <Section tab="signup_codes" figures={figures && { Unused: figures.signup_codes.unused }} />
+        <Section tab="audit_log">
+          <p>What admins have done, to whom and when.</p>
+        </Section>
       </div>
+      {figures && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <DayBoard
+            title="Sign-ups"
+            noun={{ one: 'sign-up', many: 'sign-ups' }}
+            days={figures.days.map(({ date, sign_ups }) => ({ date, count: sign_ups }))}
+          />
+          <DayBoard
+            title="PlayDates"
+            noun={{ one: 'PlayDate', many: 'PlayDates' }}
+            days={figures.days.map(({ date, play_dates }) => ({ date, count: play_dates }))}
+          />
+        </div>
+      )}
       <MailStatusCard />
     </div>
   );
 }
 
-function Section({ tab, children }: { tab: keyof typeof adminTabs; children: ReactNode }) {
+const userFigures = ({ users }: Figures) => ({
+  Users: users.total,
+  'New this week': users.new_this_week,
+  Paused: users.paused,
+});
+
+const playdateFigures = ({ play_dates }: Figures) => ({
+  Open: play_dates.open,
+  Matched: play_dates.matched,
+  Completed: play_dates.completed,
+  Cancelled: play_dates.cancelled,
+});
+
+interface SectionProps {
+  tab: keyof typeof adminTabs;
+  /** Undefined while they are on their way. */
+  figures?: Record<string, number> | undefined;
+  /** Instead of figures. */
+  children?: ReactNode;
+}
+
+function Section({ tab, figures, children }: SectionProps) {
   const { label, to } = adminTabs[tab];
   return (
     <Card
@@ -30,7 +89,22 @@ function Section({ tab, children }: { tab: keyof typeof adminTabs; children: Rea
         </ButtonLink>
       }
     >
-      {children}
+      {children ??
+        (figures === undefined ? (
+          <Loading label={`Loading the figures of ${label}`}>
+            <SkeletonLine width="half" />
+            <SkeletonLine width="short" />
+          </Loading>
+        ) : (
+          <dl className="figures">
+            {Object.entries(figures).map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure.toLocaleString('en-US')}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
     </Card>
   );
 }

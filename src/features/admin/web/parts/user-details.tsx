@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
@@ -86,6 +87,7 @@ function Facts({ user }: { user: Details }) {
           </div>
         ))}
       </dl>
+      <Link to={`/admin?tab=audit_log&user_id=${user.id}`}>What the audit log says</Link>
     </div>
   );
 }

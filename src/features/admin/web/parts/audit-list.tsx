@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { actionWords, actorWords, changeWords, targetWords } from './audit-words.ts';
+
+const moment = (at: string) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const toUser = (id: string) => `/admin?tab=users&user=${id}`;
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  const { actor_id, actor } = entry;
+  if (actor === null || actor_id === null) return actorWords(entry);
+  return (
+    <Link className="wrap-anywhere" to={toUser(actor_id)}>
+      {actorWords(entry)}
+    </Link>
+  );
+}
+
+function Target({ entry }: { entry: AuditEntry }) {
+  if (entry.target === null) return targetWords(entry);
+  return (
+    <Link className="wrap-anywhere" to={toUser(entry.target_id)}>
+      {targetWords(entry)}
+    </Link>
+  );
+}
+
+/** The log from 1024 px on. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className="table">
+      <caption className="sr-only">Audit log</caption>
+      <thead>
+        <tr className="h-11">
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Action</th>
+          <th scope="col">On</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="tabular whitespace-nowrap">{moment(entry.created_at)}</td>
+            <td>
+              <Actor entry={entry} />
+            </td>
+            <th scope="row">{actionWords[entry.action]}</th>
+            <td>
+              <Target entry={entry} />
+            </td>
+            <td className="wrap-anywhere">
+              {changeWords(entry).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The log below 1024 px. */
+export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ul aria-label="Audit log">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-1 border-rule border-t py-3 first:border-t-0 first:pt-0">
+          <p>
+            <strong>{actionWords[entry.action]}</strong> on <Target entry={entry} />
+          </p>
+          <p className="text-[0.9375rem] text-soft">
+            <span className="tabular">{moment(entry.created_at)}</span> by <Actor entry={entry} />
+          </p>
+          {changeWords(entry).map((line) => (
+            <p key={line} className="wrap-anywhere text-[0.9375rem]">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

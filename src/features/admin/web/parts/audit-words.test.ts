@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { actorWords, auditCsv, changeWords, targetWords } from './audit-words.ts';
+
+const entry: AuditEntry = {
+  id: '00000000-0000-4000-8000-000000000001',
+  actor_id: '11111111-0000-4000-8000-000000000001',
+  actor: { first_name: '=Ada', last_name: 'Admin' },
+  action: 'make_admin',
+  target_type: 'user',
+  target_id: '22222222-0000-4000-8000-000000000001',
+  target: { first_name: 'Anna', last_name: 'Tester, "jr"' },
+  before: { is_admin: false },
+  after: { is_admin: true },
+  created_at: '2026-05-06T07:08:09.000Z',
+};
+
+it('an entry is told with the names of today, and without those of whom nobody knows any more', () => {
+  expect([actorWords(entry), targetWords(entry)]).toEqual(['=Ada Admin', 'Anna Tester, "jr"']);
+  const gone = { ...entry, actor: null, target: null };
+  expect([actorWords(gone), targetWords(gone)]).toEqual(['Former player 11111111', 'Former player 22222222']);
+  expect(actorWords({ actor_id: null, actor: null })).toBe('Command line');
+  expect(targetWords({ ...entry, target_type: 'play_date', target: null })).toBe('PlayDate 22222222');
+  expect(targetWords({ ...entry, target_type: 'signup_code', target: null })).toBe('Signup code 22222222');
+});
+
+it('what changed is told field by field, also of what is new or gone', () => {
+  expect(changeWords(entry)).toEqual(['is_admin: no → yes']);
+  expect(changeWords({ before: { status: 'open', creator_id: null }, after: {} })).toEqual([
+    'status: open → none',
+    'creator_id: none → none',
+  ]);
+});
+
+it('the file for spreadsheets has everything, and no formula of a name', () => {
+  expect(auditCsv([entry])).toBe(
+    '\ufeffWhen (UTC),Who,Who (ID),Action,On,On (type),On (ID),Before,After\r\n' +
+      '2026-05-06T07:08:09.000Z,"\'=Ada Admin",11111111-0000-4000-8000-000000000001,make_admin,"Anna Tester, ""jr""",user,' +
+      '22222222-0000-4000-8000-000000000001,"{""is_admin"":false}","{""is_admin"":true}"\r\n',
+  );
+});

@@ -1,0 +1,13 @@
+/** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
+const formula = /^[\s\u00a0]*[=+\-@\t\r]/u;
+
+/** One cell: quoted where its text needs it, and never a formula, whatever somebody has chosen for a name. */
+function cell(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV (RFC 4180), with a mark in front by which spreadsheets know that it is UTF-8. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}

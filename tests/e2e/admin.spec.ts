@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { addMembers } from '#tests/support/e2e-database.ts';
+import { expectAccessible } from '#tests/support/e2e-journey.ts';
+import { arrive, befriend, enter, operate } from '#tests/support/e2e-people.ts';
+
+/** A last name that nobody else has. */
+const unique = () =>
+  `Zq${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+const confirm = async (page: Page, deed: string) => {
+  const question = page.getByRole('dialog', { name: deed, exact: true });
+  await expect(question.getByRole('button', { name: 'Cancel' }).last()).toBeFocused();
+  await question.getByRole('button', { name: deed }).click();
+};
+
+test(
+  'an admin finds users, makes and removes admins, pauses and resumes access, and the audit log says so',
+  anyScreen,
+  async ({ page, request }) => {
+    const last_name = unique();
+    const [ada, zoe, ben] = await Promise.all([
+      arrive(request, 'Ada'),
+      arrive(request, 'Zoe', last_name),
+      arrive(request, 'Ben'),
+    ]);
+    await Promise.all([operate('grant', ada), befriend(zoe, ben), addMembers(last_name, 24)]);
+
+    await enter(page, ada, '/admin');
+    const users = page.getByRole('region', { name: 'User Management' });
+    await expect(users.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
+    for (const name of ['PlayDate Management', 'Signup Codes', 'Sign-ups', 'Mail'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Sign-ups' }).getByText('Show as a table').click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(91);
+    await expectAccessible(page, 'Overview');
+    await users.getByRole('link', { name: 'Manage User Management' }).click();
+    await expect(page).toHaveURL('/admin?tab=users');
+    await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+
+    // one search for what was typed, half a second after the last key
+    const asked: string[] = [];
+    page.on('request', (call) => {
+      const { pathname, searchParams } = new URL(call.url());
+      if (pathname === '/api/admin/profiles') asked.push(searchParams.get('search') ?? '');
+    });
+    const search = page.getByLabel('Search users by name or email...');
+    await search.pressSequentially(last_name, { delay: 20 });
+    await expect(page.getByText('Showing 1 to 20 of 25 users')).toBeVisible();
+    expect(asked.filter((text) => text !== '')).toEqual([last_name]);
+    await expect(page.getByRole('row').nth(1)).toContainText(zoe.name);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Showing 21 to 25 of 25 users')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Showing 21 to 25 of 25 users')).toBeVisible();
+    await expect(search).toHaveValue(last_name);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    const header = (name: string) => page.getByRole('columnheader', { name });
+    await expect(header('Registered')).toHaveAttribute('aria-sort', 'descending');
+    await header('Name').getByRole('button').click();
+    await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('row').nth(1)).toContainText('First 01');
+    await header('Name').getByRole('button').click();
+    await expect(page.getByRole('row').nth(1)).toContainText(zoe.name);
+    await expectAccessible(page, 'User Management');
+
+    await row(page, zoe.name).getByRole('button', { name: 'View details' }).click();
+    const details = page.getByRole('dialog', { name: zoe.name });
+    for (const text of [zoe.id, zoe.email, 'May 17, 1990', 'Regular User', ben.name])
+      await expect(details.getByText(text)).toBeVisible();
+    await expectAccessible(page, 'User Details');
+    await details.getByRole('button', { name: 'Make Admin' }).click();
+    await confirm(page, 'Make Admin');
+    await expect(page.getByText('User promoted to admin')).toBeVisible();
+    await expect(details.getByText('Admin', { exact: true })).toBeVisible();
+    await details.getByRole('button', { name: 'Close' }).last().click();
+    await expect(row(page, zoe.name).getByText('Admin', { exact: true })).toBeVisible();
+    await row(page, zoe.name).getByRole('button', { name: 'Pause Access' }).click();
+    await confirm(page, 'Pause Access');
+    await expect(page.getByText('User access paused')).toBeVisible();
+    await expect(row(page, zoe.name).getByRole('button', { name: 'Resume Access' })).toBeFocused();
+
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const card = page.getByRole('listitem').filter({ hasText: zoe.name });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Access Status').selectOption('Paused Users');
+    await expect(page.getByText('Showing 1 to 1 of 1 users')).toBeVisible();
+    await expect(card).toContainText('Paused');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await expectAccessible(page, 'User Management at 768 px');
+    await card.getByRole('button', { name: 'Remove Admin' }).click();
+    await confirm(page, 'Remove Admin');
+    await expect(page.getByText('User demoted from admin')).toBeVisible();
+    await card.getByRole('button', { name: 'Resume Access' }).click();
+    await confirm(page, 'Resume Access');
+    await expect(page.getByText('User access resumed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(page.getByText('Showing 1 to 20 of 25 users')).toBeVisible();
+    await page.getByLabel('Sort By').selectOption('DUPR Rating');
+    await expect(page).toHaveURL(/sort=dupr_rating&direction=desc/);
+    await card.getByRole('button', { name: 'View details' }).click();
+    await details.getByRole('link', { name: 'What the audit log says' }).click();
+
+    const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+    await expect(entries).toHaveText([
+      new RegExp(`Resume Access on ${zoe.name}.*by ${ada.name}is_paused: yes → no`),
+      /Remove Admin/,
+      /Pause Access.*is_paused: no → yes/,
+      /Make Admin.*is_admin: no → yes/,
+    ]);
+    await expectAccessible(page, 'Audit Log at 768 px');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel('Action').selectOption('Pause Access');
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await expectAccessible(page, 'Audit Log');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${ada.name},${ada.id},pause_access,${zoe.name},user,${zoe.id}`);
+
+    // along the tabs by keyboard, of which one leads to another page
+    await page.getByRole('tab', { name: 'Audit Log' }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Signup Codes' })).toBeFocused();
+    await expect(page).toHaveURL(/tab=audit_log/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/signup-codes');
+    await expect(page.getByRole('heading', { name: 'Signup Codes', level: 1 })).toBeFocused();
+  },
+);
+
+test(
+  'what fails in the admin area is said in the words of the product',
+  anyScreen,
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (500|409)/);
+    const [ada, zoe] = await Promise.all([arrive(request, 'Ada'), arrive(request, 'Zoe', unique())]);
+    await operate('grant', ada);
+    const failing = async (path: RegExp) =>
+      page.route(path, (route) =>
+        route.fulfill({
+          status: 500,
+          json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something' },
+        }),
+      );
+    await failing(/\/api\/admin\/(profiles\?|profiles\/[^/]+\/friends|overview|audit_log)/);
+    await enter(page, ada, '/admin');
+    await expect(page.getByRole('heading', { name: 'Failed to load the figures' })).toBeVisible();
+    await page.goto('/admin?tab=audit_log');
+    await expect(page.getByRole('heading', { name: 'Failed to load the audit log' })).toBeVisible();
+    await page.goto(`/admin?tab=users&user=${zoe.id}`);
+    await expect(page.getByRole('heading', { name: 'Failed to load user connections' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Failed to load users' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+    await page.goto(`/admin?tab=users&search=${zoe.name.split(' ')[1]}`);
+    await failing(/\/api\/admin\/profiles\/[^/]+$/);
+    await row(page, zoe.name).getByRole('button', { name: 'Make Admin' }).click();
+    await confirm(page, 'Make Admin');
+    await expect(page.getByText('Failed to update user')).toBeVisible();
+    await expect(row(page, zoe.name).getByText('Active')).toBeVisible();
+  },
+);
