@@ -156,24 +156,6 @@ test(
   },
 );
 
-test(
-  'without a friend the wizard says what is missing, and where to find one',
-  anyScreen,
-  async ({ page, request }) => {
-    await enter(page, await arrive(request, 'Anna'), '/create-playdate');
-    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('State').selectOption('Florida');
-    await next(page).click();
-    await expect(page).toHaveTitle(title('Select Region'));
-    await next(page).click();
-    await expect(page.getByText('You need at least one friend to create a PlayDate')).toBeVisible();
-    await expect(next(page)).toBeDisabled();
-    await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
-    await expect(page).toHaveURL('/connections');
-  },
-);
-
 test('amount and description stay within their limits', anyScreen, async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await enter(page, anna, '/create-playdate');

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, match, operate, type Player } from '#tests/support/e2e-people.ts';
+import { arrive, enter, match, type Player, team } from '#tests/support/e2e-people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -52,20 +53,83 @@ test('the page has a section for everything, in one place', async ({ page, reque
 });
 
 test(
-  'what has changed elsewhere shows in the form, and saving it does not undo that',
+  'what is chosen, saved and downloaded on the page, and what is said when that fails',
   anyScreen,
-  async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of 500/);
+    const [anna, ben] = await team(request, 'Anna', 'Ben');
     await enter(page, anna, '/profile');
-    await page.getByLabel('ZIP Code').fill('85004');
-    const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
-    await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
-    await expect(page.getByLabel('DUPR Rating')).toHaveValue('4.50');
-    await expect(page.getByLabel('ZIP Code')).toHaveValue('85004');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    const saved = await anna.call('GET', `/api/profiles/${anna.id}`);
-    expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
+    await test.step('what has changed elsewhere shows in the form, and saving it does not undo that', async () => {
+      await page.getByLabel('ZIP Code').fill('85004');
+      const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
+      await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
+      await expect(page.getByLabel('DUPR Rating')).toHaveValue('4.50');
+      await expect(page.getByLabel('ZIP Code')).toHaveValue('85004');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      const saved = await anna.call('GET', `/api/profiles/${anna.id}`);
+      expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
+    });
+
+    await test.step('a password that cannot be saved is said so, and stays in the form', async () => {
+      await page.goto('/profile');
+      await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await field(page, 'Current Password').fill('third-shot-drop');
+      await field(page, 'New Password').fill('erne-on-the-line');
+      await field(page, 'Confirm New Password').fill('erne-on-the-line');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await expect(page.getByRole('alert').getByText('Error updating password')).toBeVisible();
+      await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
+      await page.unrouteAll();
+    });
+
+    await test.step('the theme is chosen for this browser and stays', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
+      await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+      await theme.getByRole('radio', { name: 'Dark' }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.reload();
+      await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
+      await theme.getByRole('radio', { name: 'System' }).check();
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    });
+
+    await test.step('everything that is held on one comes as a file', async () => {
+      const button = page.getByRole('button', { name: 'Download My Data' });
+      await page.route('**/api/auth/export', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await button.click();
+      await expect(page.getByText('Error downloading your data')).toBeVisible();
+      await page.unroute('**/api/auth/export');
+      const download = page.waitForEvent('download');
+      await button.click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^courtfolk-\d{4}-\d\d-\d\d\.json$/);
+      const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+      expect(held).toMatchObject({
+        profile: { id: anna.id, first_name: 'Anna' },
+        account: { email: anna.email },
+        connections: [{ type: 'friend', status: 'accepted', with: ben.name }],
+      });
+      await expect(page.getByText('Your data has been downloaded')).toBeVisible();
+    });
+
+    await test.step('while one’s profile cannot be loaded, a guest stands there who cannot be saved', async () => {
+      await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto('/profile');
+      const own = section(page, 'Profile');
+      await expect(own.getByText('Guest User')).toBeVisible();
+      await expect(own.getByText('Male')).toBeVisible();
+      await expect(own.getByText('DUPR 4.00, self rating 4.00')).toBeAttached();
+      await expect(own.getByText('Error loading profile')).toBeVisible();
+      await expect(own.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+      await expectAccessible(page, 'the guest profile');
+      await page.unroute('**/api/profiles/me');
+      await own.getByRole('button', { name: 'Retry' }).click();
+      await expect(field(page, 'First Name')).toHaveValue('Anna');
+      await expect(own.getByText('Guest User')).toHaveCount(0);
+    });
   },
 );
 
@@ -111,22 +175,6 @@ test(
     await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
     await attempt(elsewhere, anna.email, 'erne-on-the-line');
     await expect(elsewhere).toHaveURL('/dashboard');
-  },
-);
-
-test(
-  'a password that cannot be saved is said so, and stays in the form',
-  anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
-    await enter(page, await arrive(request, 'Anna'), '/profile');
-    await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await field(page, 'Current Password').fill('third-shot-drop');
-    await field(page, 'New Password').fill('erne-on-the-line');
-    await field(page, 'Confirm New Password').fill('erne-on-the-line');
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByRole('alert').getByText('Error updating password')).toBeVisible();
-    await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
   },
 );
 
@@ -237,42 +285,6 @@ test(
   },
 );
 
-test('the theme is chosen for this browser and stays', anyScreen, async ({ page, request }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await enter(page, await arrive(request, 'Anna'), '/profile');
-  const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
-  await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-  await theme.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await theme.getByRole('radio', { name: 'System' }).check();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-});
-
-test('everything that is held on one comes as a file', anyScreen, async ({ page, request, troubles }) => {
-  troubles.expect(/status of 500/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await befriend(anna, ben);
-  await enter(page, anna, '/profile');
-  const button = page.getByRole('button', { name: 'Download My Data' });
-  await page.route('**/api/auth/export', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await button.click();
-  await expect(page.getByText('Error downloading your data')).toBeVisible();
-  await page.unroute('**/api/auth/export');
-  const download = page.waitForEvent('download');
-  await button.click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^courtfolk-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(held).toMatchObject({
-    profile: { id: anna.id, first_name: 'Anna' },
-    account: { email: anna.email },
-    connections: [{ type: 'friend', status: 'accepted', with: ben.name }],
-  });
-  await expect(page.getByText('Your data has been downloaded')).toBeVisible();
-});
-
 test(
   'an account is deleted after a question and the password, and others see a former player',
   anyScreen,
@@ -336,36 +348,13 @@ test(
 );
 
 test(
-  'while one’s profile cannot be loaded, a guest stands there who cannot be saved',
-  anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
-    await enter(page, await arrive(request, 'Anna'));
-    await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/profile');
-    const own = section(page, 'Profile');
-    await expect(own.getByText('Guest User')).toBeVisible();
-    await expect(own.getByText('Male')).toBeVisible();
-    await expect(own.getByText('DUPR 4.00, self rating 4.00')).toBeAttached();
-    await expect(own.getByText('Error loading profile')).toBeVisible();
-    await expect(own.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-    await expectAccessible(page, 'the guest profile');
-    await page.unroute('**/api/profiles/me');
-    await own.getByRole('button', { name: 'Retry' }).click();
-    await expect(field(page, 'First Name')).toHaveValue('Anna');
-    await expect(own.getByText('Guest User')).toHaveCount(0);
-  },
-);
-
-test(
   'somebody who is paused can still take their data and go',
   anyScreen,
   async ({ page, request, troubles }) => {
     troubles.expect(/status of 40[13]/);
     const anna = await arrive(request, 'Anna');
+    await flag(anna, 'is_paused');
     await enter(page, anna);
-    await operate('pause', anna);
     await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
     await expectAccessible(page, 'the screen of somebody who is paused');
     const download = page.waitForEvent('download');

@@ -18,7 +18,10 @@ const watch = (from: Player, to: Player) =>
 test('a profile shows the player’s ratings, age and ZIP code, friends and whom the player watches', async ({
   page,
   request,
+  troubles,
+  isMobile,
 }) => {
+  troubles.expect(/status of (404|500)/);
   const [viewer, owner, zoe, al, fan] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al', 'Fan');
   if (!viewer || !owner || !zoe || !al || !fan) throw new Error();
   await befriend(zoe, owner);
@@ -45,21 +48,15 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
   await expect(page).toHaveURL(`/profile/${zoe.id}`);
   await expect(page.getByRole('heading', { level: 1, name: zoe.name })).toBeFocused();
   await expect(page).toHaveTitle(`${zoe.name} | Public Profile | Courtfolk | Level Up Your Match`);
-});
+  // what the calls are answered is the same on every screen
+  if (isMobile) return;
 
-test(
-  'its debug panel shows what the viewer’s own calls were answered, and nothing more',
-  anyScreen,
-  async ({ page, request }) => {
-    const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
-    if (!viewer || !owner || !zoe || !al) throw new Error();
-    await befriend(zoe, owner);
-    await watch(owner, al);
+  await test.step('its debug panel shows what the viewer’s own calls were answered, and nothing more', async () => {
     const answers: unknown[] = [];
     page.on('response', async (response) => {
       if (response.url().includes(`/api/profiles/${owner.id}`)) answers.push(await response.json());
     });
-    await enter(page, viewer, `/profile/${owner.id}`);
+    await page.goto(`/profile/${owner.id}`);
     await button(page, 'Show Debug Info').click();
     const panel = page.getByRole('region', { name: 'Debug Info' });
     await expect(panel).toContainText(owner.id);
@@ -76,8 +73,54 @@ test(
     await expectAccessible(page, 'the debug panel');
     await button(page, 'Hide Debug Info').click();
     await expect(panel).toHaveCount(0);
-  },
-);
+  });
+
+  await test.step('the connections of any profile id are shown as the viewer’s own calls bring them', async () => {
+    const answers: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
+    });
+    await page.goto('/test/friends');
+    await expect(page).toHaveTitle('Profile Friends Test | Courtfolk | Level Up Your Match');
+    const field = page.getByLabel('Profile ID');
+    await field.press('Enter');
+    await expect(page.getByText('Profile ID is required')).toBeVisible();
+    await field.fill('nonsense');
+    await expect(page.getByText('Please enter a valid profile ID')).toBeVisible();
+
+    await field.fill(` ${owner.id.toUpperCase()} `);
+    await button(page, 'Search').click();
+    const panel = page.getByRole('region', { name: 'Debug Info' });
+    await expect(panel).toContainText(/Query time\d+ ms/);
+    await expect(panel).toContainText(/Friend IDs1/);
+    await expect(panel).toContainText(/Watched IDs1/);
+    const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
+    expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
+    await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
+      new RegExp(`${zoe.name}.*Friend`),
+      new RegExp(`${al.name}.*Watching`),
+    ]);
+    await expectAccessible(page, 'the connections of a profile id');
+    const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
+    await field.press('Enter');
+    expect((await again).ok()).toBe(true);
+
+    await field.fill('00000000-0000-4000-8000-000000000000');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await page.goBack();
+    await expect(field).toHaveValue(owner.id);
+    await expect(card(page, zoe.name)).toBeVisible();
+
+    await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+    await page.unrouteAll();
+    await button(page, 'Retry').click();
+    await expect(card(page, al.name)).toBeVisible();
+  });
+});
 
 test(
   'somebody can be asked, watched and made a regular partner from there, by keyboard',
@@ -117,33 +160,57 @@ test(
 );
 
 test(
-  'a request that waits is accepted on the profile of whoever sent it',
+  'one’s own profile, one that is not there, and one of somebody who asks',
   anyScreen,
-  async ({ page, request }) => {
+  async ({ page, request, troubles }) => {
+    troubles.expect(/status of (404|400|500)/);
     const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-    await ben.call('POST', '/api/connections', { receiver_id: anna.id });
-    await enter(page, anna, `/profile/${ben.id}`);
-    await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
-    await button(page, 'Accept').click();
-    await expect(page.getByText('Connection accepted')).toBeVisible();
-    await expect(page.getByText('Friends', { exact: true })).toBeVisible();
-    await ben.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' });
-    await button(page, 'Accept partner request').click();
-    await expect(page.getByText('Regular partner', { exact: true })).toBeVisible();
-  },
-);
+    await test.step('one’s own profile leads to Profile Settings and has nobody to connect with', async () => {
+      await enter(page, anna, `/profile/${anna.id}`);
+      await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
+      await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
+      for (const name of ['Add Friend', 'Watch']) await expect(button(page, name)).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Profile Settings' }).click();
+      await expect(page).toHaveURL('/profile');
+    });
 
-test(
-  'one’s own profile leads to Profile Settings and has nobody to connect with',
-  anyScreen,
-  async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
-    await enter(page, anna, `/profile/${anna.id}`);
-    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
-    await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
-    for (const name of ['Add Friend', 'Watch']) await expect(button(page, name)).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Profile Settings' }).click();
-    await expect(page).toHaveURL('/profile');
+    await test.step('an unknown player is not found; any other failure leads to the dashboard and says so', async () => {
+      for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
+        await page.goto(`/profile/${id}`);
+        await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+        await expect(page).toHaveTitle('Profile Not Found | Courtfolk | Level Up Your Match');
+      }
+      await expectAccessible(page, 'a profile that is not there');
+
+      const path = `/profile/${ben.id}`;
+      await page.route(/friends_and_watched|standing/, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+      await expect(page.getByText('Error loading connections')).toHaveCount(2);
+      await page.unrouteAll();
+      await button(page, 'Retry').first().click();
+      await expect(button(page, 'Add Friend')).toBeVisible();
+      await button(page, 'Retry').click();
+      await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
+
+      await page.route(/\/api\/profiles\/[^/]+$/, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(path);
+      await expect(page.getByText('Error loading profile', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      await page.unrouteAll();
+    });
+
+    await test.step('a request that waits is accepted on the profile of whoever sent it', async () => {
+      await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+      await page.goto(`/profile/${ben.id}`);
+      await expect(page.getByText('Request Received', { exact: true })).toBeVisible();
+      await button(page, 'Accept').click();
+      await expect(page.getByText('Connection accepted')).toBeVisible();
+      await expect(page.getByText('Friends', { exact: true })).toBeVisible();
+      await ben.call('POST', '/api/connections', { receiver_id: anna.id, type: 'partner' });
+      await button(page, 'Accept partner request').click();
+      await expect(page.getByText('Regular partner', { exact: true })).toBeVisible();
+    });
   },
 );
 
@@ -161,91 +228,3 @@ test('of many connections twenty come at a time', anyScreen, async ({ page, requ
   await expect(cards.last()).toContainText(others.at(-1)?.name ?? '');
   await expect(button(page, 'Load more')).toHaveCount(0);
 });
-
-test(
-  'an unknown player is not found; any other failure leads to the dashboard and says so',
-  anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (404|400|500)/);
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-    await enter(page, anna);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      await page.goto(`/profile/${id}`);
-      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-      await expect(page).toHaveTitle('Profile Not Found | Courtfolk | Level Up Your Match');
-    }
-    await expectAccessible(page, 'a profile that is not there');
-
-    const path = `/profile/${ben.id}`;
-    await page.route(/friends_and_watched|standing/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-    await expect(page.getByText('Error loading connections')).toHaveCount(2);
-    await page.unrouteAll();
-    await button(page, 'Retry').first().click();
-    await expect(button(page, 'Add Friend')).toBeVisible();
-    await button(page, 'Retry').click();
-    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
-
-    await page.route(/\/api\/profiles\/[^/]+$/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(path);
-    await expect(page.getByText('Error loading profile', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/dashboard');
-  },
-);
-
-test(
-  'the connections of any profile id are shown as the viewer’s own calls bring them',
-  anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (404|500)/);
-    const [viewer, owner, zoe, al] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al');
-    if (!viewer || !owner || !zoe || !al) throw new Error();
-    await befriend(zoe, owner);
-    await watch(owner, al);
-    const answers: unknown[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
-    });
-    await enter(page, viewer, '/test/friends');
-    await expect(page).toHaveTitle('Profile Friends Test | Courtfolk | Level Up Your Match');
-    const field = page.getByLabel('Profile ID');
-    await field.press('Enter');
-    await expect(page.getByText('Profile ID is required')).toBeVisible();
-    await field.fill('nonsense');
-    await expect(page.getByText('Please enter a valid profile ID')).toBeVisible();
-
-    await field.fill(` ${owner.id.toUpperCase()} `);
-    await button(page, 'Search').click();
-    const panel = page.getByRole('region', { name: 'Debug Info' });
-    await expect(panel).toContainText(/Query time\d+ ms/);
-    await expect(panel).toContainText(/Friend IDs1/);
-    await expect(panel).toContainText(/Watched IDs1/);
-    const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
-    expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
-    await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
-      new RegExp(`${zoe.name}.*Friend`),
-      new RegExp(`${al.name}.*Watching`),
-    ]);
-    await expectAccessible(page, 'the connections of a profile id');
-    const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
-    await field.press('Enter');
-    expect((await again).ok()).toBe(true);
-
-    await field.fill('00000000-0000-4000-8000-000000000000');
-    await field.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-    await expect(panel).toHaveCount(0);
-    await page.goBack();
-    await expect(field).toHaveValue(owner.id);
-    await expect(card(page, zoe.name)).toBeVisible();
-
-    await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-    await page.unrouteAll();
-    await button(page, 'Retry').click();
-    await expect(card(page, al.name)).toBeVisible();
-  },
-);

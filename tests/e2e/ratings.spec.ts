@@ -170,6 +170,15 @@ test('visitors and paused people are not asked', anyScreen, async ({ page, reque
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await test.step('the sign-up form says at once that one must be 18', async () => {
+    await page.goto('/signup');
+    await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
+    await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(0));
+    await expect(page.getByText('You must be at least 18 years old')).toHaveCount(0);
+  });
+
   const anna = await arrive(request, 'Anna');
   await ageRatings(anna, 100);
   await flag(anna, 'is_paused');
@@ -284,15 +293,6 @@ test('a profile shows how the ratings came to be what they are, as it happens an
   await page.unrouteAll();
   await history.getByRole('button', { name: 'Retry' }).click();
   await expect(history).toContainText('No change yet.');
-});
-
-test('the sign-up form says at once that one must be 18', anyScreen, async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(1));
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
-  await page.getByLabel('Birthdate').fill(dayEighteenYearsAgo(0));
-  await expect(page.getByText('You must be at least 18 years old')).toHaveCount(0);
 });
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, team } from '#tests/support/e2e-people.ts';
+import { arrive, befriend, enter, team } from '#tests/support/e2e-people.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('link', { name: 'Back' });
@@ -16,40 +16,62 @@ async function toRegions(page: Page): Promise<void> {
 }
 
 test(
-  'Back takes a step out of the browser’s history, also after a reload',
+  'the wizard’s ways back, and what it says to whoever has no friend',
   anyScreen,
   async ({ page, request }) => {
-    await enter(page, await arrive(request, 'Anna'), '/playdates');
-    await toRegions(page);
-    await page.reload();
-    await back(page).click();
-    await expect(page).toHaveURL('/create-playdate/state');
-    await expect(page.getByRole('heading', { level: 1, name: 'Select State' })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/create-playdate');
-    await page.goForward();
-    await expect(page).toHaveURL('/create-playdate/state');
-    await back(page).click();
-    await expect(page).toHaveURL('/create-playdate');
-    await page.goBack();
-    await expect(page).toHaveURL('/playdates');
-  },
-);
+    const anna = await arrive(request, 'Anna');
+    await enter(page, anna, '/playdates');
+    await test.step('Back takes a step out of the browser’s history, also after a reload', async () => {
+      await toRegions(page);
+      await page.reload();
+      await back(page).click();
+      await expect(page).toHaveURL('/create-playdate/state');
+      await expect(page.getByRole('heading', { level: 1, name: 'Select State' })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('/create-playdate');
+      await page.goForward();
+      await expect(page).toHaveURL('/create-playdate/state');
+      await back(page).click();
+      await expect(page).toHaveURL('/create-playdate');
+      await page.goBack();
+      await expect(page).toHaveURL('/playdates');
+    });
 
-test(
-  'who has come by a link has Back in its place, and the browser’s Back leads to where they were',
-  anyScreen,
-  async ({ page, request }) => {
-    await enter(page, await arrive(request, 'Anna'), '/playdates');
-    await toRegions(page);
-    await page.goto('/help');
-    await page.goto('/create-playdate/region');
-    await back(page).click();
-    await expect(page).toHaveURL('/create-playdate/state');
-    await back(page).click();
-    await expect(page).toHaveURL('/create-playdate');
-    await page.goBack();
-    await expect(page).toHaveURL('/help');
+    await test.step('who has come by a link has Back in its place, and the browser’s Back leads to where they were', async () => {
+      await page.goto('/playdates');
+      await toRegions(page);
+      await page.goto('/help');
+      await page.goto('/create-playdate/region');
+      await back(page).click();
+      await expect(page).toHaveURL('/create-playdate/state');
+      await back(page).click();
+      await expect(page).toHaveURL('/create-playdate');
+      await page.goBack();
+      await expect(page).toHaveURL('/help');
+    });
+
+    await test.step('the banner counts the friends, and says that one is needed only to whoever has none', async () => {
+      const needed = page.getByText('You need at least one friend to create a PlayDate');
+      const toPartner = async () => {
+        await toRegions(page);
+        await page.getByRole('checkbox', { name: 'Tucson' }).check();
+        await next(page).click();
+      };
+      await page.goto('/playdates');
+      await toPartner();
+      await expect(page.getByText('Available Friends: 0')).toBeVisible();
+      await expect(needed).toBeVisible();
+      await expect(next(page)).toBeDisabled();
+      await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
+      await expect(page).toHaveURL('/connections');
+
+      const dev = await arrive(request, 'Dev');
+      await befriend(anna, dev);
+      await page.goto('/playdates');
+      await toPartner();
+      await expect(page.getByText('Available Friends: 1')).toBeVisible();
+      await expect(needed).toHaveCount(0);
+    });
   },
 );
 
@@ -82,31 +104,6 @@ test(
     // what was typed has become a PlayDate, so a new one begins
     await expect(page).toHaveURL('/create-playdate');
     await expect(page.getByRole('radio', { name: 'Pay', exact: true })).not.toBeChecked();
-  },
-);
-
-test(
-  'the banner counts the friends, and says that one is needed only to whoever has none',
-  anyScreen,
-  async ({ page, request }) => {
-    const needed = page.getByText('You need at least one friend to create a PlayDate');
-    const toPartner = async () => {
-      await toRegions(page);
-      await page.getByRole('checkbox', { name: 'Tucson' }).check();
-      await next(page).click();
-    };
-    await enter(page, await arrive(request, 'Anna'), '/playdates');
-    await toPartner();
-    await expect(page.getByText('Available Friends: 0')).toBeVisible();
-    await expect(needed).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Player Connections' })).toBeVisible();
-    await page.context().clearCookies();
-
-    const [cora] = await team(request, 'Cora', 'Dev');
-    await enter(page, cora, '/playdates');
-    await toPartner();
-    await expect(page.getByText('Available Friends: 1')).toBeVisible();
-    await expect(needed).toHaveCount(0);
   },
 );
 
