@@ -108,10 +108,10 @@ test(
 
     const entries = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
     await expect(entries).toHaveText([
-      new RegExp(`Resume Access on ${zoe.name}.*by ${ada.name}is_paused: yes → no`),
+      new RegExp(`Resume Access on ${zoe.name}.*by ${ada.name}Paused: yes → no`),
       /Remove Admin/,
-      /Pause Access.*is_paused: no → yes/,
-      /Make Admin.*is_admin: no → yes/,
+      /Pause Access.*Paused: no → yes/,
+      /Make Admin.*Admin: no → yes/,
     ]);
     await expectAccessible(page, 'Audit Log at 768 px');
     await page.setViewportSize({ width: 1280, height: 800 });

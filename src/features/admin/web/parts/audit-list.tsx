@@ -45,11 +45,15 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <tr key={entry.id}>
             <td className="tabular whitespace-nowrap">{moment(entry.created_at)}</td>
             <td>
-              <Actor entry={entry} />
+              <p>
+                <Actor entry={entry} />
+              </p>
             </td>
             <th scope="row">{actionWords[entry.action]}</th>
             <td>
-              <Target entry={entry} />
+              <p>
+                <Target entry={entry} />
+              </p>
             </td>
             <td className="wrap-anywhere">
               {changeWords(entry).map((line) => (

@@ -25,10 +25,10 @@ it('an entry is told with the names of today, and without those of whom nobody k
 });
 
 it('what changed is told field by field, also of what is new or gone', () => {
-  expect(changeWords(entry)).toEqual(['is_admin: no → yes']);
+  expect(changeWords(entry)).toEqual(['Admin: no → yes']);
   expect(changeWords({ before: { status: 'open', creator_id: null }, after: {} })).toEqual([
-    'status: open → none',
-    'creator_id: none → none',
+    'Status: open → none',
+    'Creator: none → none',
   ]);
 });
 

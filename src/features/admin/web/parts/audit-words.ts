@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
-import type { AuditAction } from '#features/audit/rules.ts';
+import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
 import { toCsv } from '#platform/common/csv.ts';
 
 export const actionWords: Record<AuditAction, string> = {
@@ -41,10 +41,22 @@ const words = (value: unknown) =>
         : 'no'
       : String(value);
 
-/** Each changed field as it was and as it is, a line each: 'is_admin: no → yes'. */
+const fieldWords: Record<keyof AuditedFields, string> = {
+  is_admin: 'Admin',
+  is_paused: 'Paused',
+  user_id: 'User',
+  creator_id: 'Creator',
+  partner_id: 'Partner',
+  status: 'Status',
+  type: 'Type',
+  state: 'State',
+};
+const wordOf = (field: string) => (fieldWords as Record<string, string>)[field] ?? field;
+
+/** Each changed field as it was and as it is, a line each: 'Admin: no → yes'. */
 export function changeWords({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.map((field) => `${field}: ${words(before[field])} → ${words(after[field])}`);
+  return fields.map((field) => `${wordOf(field)}: ${words(before[field])} → ${words(after[field])}`);
 }
 
 /** The log as a file for spreadsheets: ids and what changed as they are, names as they are today. */

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
@@ -79,9 +78,9 @@ function Facts({ user }: { user: Details }) {
           <Badge tone="danger">Access Paused</Badge>
         </p>
       )}
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={value.length > 20 ? 'col-span-full' : undefined}>
             <dt className="text-[0.875rem] text-soft">{label}</dt>
             <dd className="wrap-anywhere tabular">{value}</dd>
           </div>
