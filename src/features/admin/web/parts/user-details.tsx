@@ -86,7 +86,11 @@ function Facts({ user }: { user: Details }) {
           </div>
         ))}
       </dl>
-      <Link to={`/admin?tab=audit_log&user_id=${user.id}`}>What the audit log says</Link>
+      <div>
+        <ButtonLink to={`/admin?tab=audit_log&user_id=${user.id}`} variant="plain" size="sm">
+          What the audit log says
+        </ButtonLink>
+      </div>
     </div>
   );
 }
