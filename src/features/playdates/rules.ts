@@ -111,6 +111,7 @@ export function mayReadRequests(part: Part): boolean {
   return part === 'creator_team';
 }
 
+/** Cancel PlayDate: either of the creator's team, while it is open (document 2, section 4.1). */
 export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return part === 'creator_team' && playdate.status === 'open';
 }
@@ -120,6 +121,7 @@ export function mayComplete(part: Part, playdate: { status: PlaydateStatus }): b
   return playdate.status === 'matched' && (part === 'creator_team' || part === 'accepted_team');
 }
 
+/** Whether applications may be answered at all; which one, mayAnswer says. */
 export function mayAnswerRequests(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return part === 'creator_team' && playdate.status === 'open';
 }
@@ -148,6 +150,7 @@ export function mayReadChat(part: Part, playdate: { status: PlaydateStatus; has_
   return isMatch && (part === 'creator_team' || part === 'accepted_team');
 }
 
+/** The four write from the match on until `chatAfterCompletion` after it was completed. */
 export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean {
   // What is cancelled is at most read.
   if (!mayReadChat(part, { status: playdate.status, has_match: false })) return false;

@@ -59,6 +59,7 @@ const facts = prepared<[viewer_id: string, play_date_id: string], WritingFacts>(
   from play_dates p where p.id = $2`,
 );
 
+/** What writing into a chat takes to know; undefined when there is no such PlayDate. */
 export async function findFacts(
   db: Sql,
   viewer_id: string,
@@ -73,6 +74,7 @@ const single = prepared<[id: string], { facts: PlaydateMessage }>(
   `select ${message} as facts from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
 );
 
+/** A message by its id, in whatever chat. */
 export async function find(db: Sql, id: string): Promise<PlaydateMessage | undefined> {
   const [row] = await single(db, id);
   return row?.facts;

@@ -31,6 +31,7 @@ const single = prepared<[play_date_id: string, id: string], { facts: RequestFact
   `select ${request('r')} as facts from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
 );
 
+/** An application to this PlayDate, with both players. */
 export async function find(db: Sql, play_date_id: string, id: string): Promise<RequestFacts | undefined> {
   const [row] = await single(db, play_date_id, id);
   return row?.facts;
