@@ -3,7 +3,7 @@ import { type Clock, minute } from '#platform/common/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Viewer } from '#platform/server/platform.ts';
 
-export const accessTokenMinutes = 15;
+const accessTokenMinutes = 15;
 const algorithm = 'HS256';
 const issuer = 'courtfolk';
 /** How many verified tokens are remembered; beyond it the oldest is forgotten. */

@@ -6,7 +6,7 @@ import { LiveStream, type StreamOwner } from '#platform/server/live-stream.ts';
 import type { Logger } from '#platform/server/logging.ts';
 
 /** More streams than this of one person, and the oldest of them ends. */
-export const streamsPerPerson = 8;
+const streamsPerPerson = 8;
 const tick = second / 2;
 const ticksPerBeat = 30;
 /** How many sessions are looked up at a time when all have to be. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute, systemClock } from '#platform/common/clock.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { announce, readAnnouncement } from './live.ts';
 
+/** How far the server's clock is ahead, in milliseconds. */
+let passed = 0;
 let one: TestServer;
 let other: TestServer;
 let people: People;
 beforeAll(async () => {
-  one = await startTestServer();
+  one = await startTestServer({ clock: { ...systemClock, now: () => new Date(Date.now() + passed) } });
   other = await one.another();
   people = createPeople(one);
 });
@@ -156,6 +159,32 @@ describe('the event stream', () => {
     await expect.poll(() => heard.text, { timeout: 5000 }).toContain('data: {"topics":["*"]}\n\n');
     await tell(anna, 'again');
     await expect.poll(() => heard.text).toContain('again');
+  });
+
+  it('ends, after the connection to the database was lost, for whoever was signed out meanwhile', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const [signed_out, stays] = [await listenAs(anna), await listenAs(ben)];
+    const { db } = one.platform;
+    // Nobody is told of it, as nobody would hear.
+    await db.deleteFrom('sessions').where('id', '=', anna.session_id).execute();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'courtfolk live' and datname = current_database()`.execute(db);
+    await expect.poll(() => signed_out.ended, { timeout: 10_000 }).not.toBeNull();
+    await tell(ben, 'still here');
+    await expect.poll(() => stays.text).toContain('still here');
+    expect(stays.ended).toBeNull();
+  });
+
+  it('ends with the token that it was opened with', async () => {
+    const { anna } = await people('anna');
+    const heard = await listenAs(anna);
+    passed = 14 * minute;
+    await tell(anna, 'in time');
+    await expect.poll(() => heard.text).toContain('in time');
+    expect(heard.ended).toBeNull();
+    passed = 16 * minute;
+    await expect.poll(() => heard.ended, { timeout: 10_000 }).not.toBeNull();
+    passed = 0;
   });
 
   it('asks the browsers to come back when the node stops', async () => {

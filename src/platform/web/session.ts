@@ -37,15 +37,11 @@ const refreshAhead = 60_000;
 const shortestPause = 20_000;
 const reachAgain = 15_000;
 
-/** The session of this browser as seen by this tab. The access token is nowhere but in its memory. */
-export type SessionStore<User extends { id: string; is_paused?: boolean }> = ReturnType<
-  typeof createSession<User>
->;
-
 /**
- * Makes the session store. It restores the session from the refresh cookie, refreshes it 60 s before expiry and goes on
- * doing so (one tab at a time), hears of sign-ins and sign-outs in other tabs, and completes a sign-out made offline
- * before any other call (decisions, 'Accounts and sessions').
+ * Makes the session of this browser as seen by this tab; the access token is nowhere but in its memory. It restores the
+ * session from the refresh cookie, refreshes it 60 s before expiry and goes on doing so (one tab at a time), hears of
+ * sign-ins and sign-outs in other tabs, and completes a sign-out made offline before any other call (decisions,
+ * 'Accounts and sessions').
  */
 export function createSession<User extends { id: string; is_paused?: boolean }>() {
   let state: SessionState<User> = { status: 'loading' };

@@ -7,13 +7,13 @@ const key = 'courtfolk-theme';
 const listeners = new Set<() => void>();
 
 /** What is chosen on this device; 'system' when nothing is. */
-export function readTheme(): ThemeChoice {
+function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 /** Applies a choice at once, in this tab and (through storage events) in the others, and keeps it on the device. */
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
   try {
     if (choice === 'system') localStorage.removeItem(key);

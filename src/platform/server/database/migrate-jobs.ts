@@ -31,7 +31,7 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
 }
 
 /** The version of the job queue's tables; null when there are none. */
-export async function installedJobsVersion(client: pg.Client): Promise<number | null> {
+async function installedJobsVersion(client: pg.Client): Promise<number | null> {
   const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
     `${jobsSchema}.version`,
   ]);

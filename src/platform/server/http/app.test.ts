@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
+import { notJson, notReadable } from '#platform/common/messages.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
@@ -83,15 +84,15 @@ describe('the API', () => {
   });
 
   it.each([
-    ['half a document', '{"email":'],
-    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
-    ['NUL in a value', '{"email":"a\\u0000b","password":"x"}'],
-    ['NUL in a name', '{"a\\u0000":1}'],
-    ['half a surrogate pair, deep inside', '{"a":[{"b":"\\ud800"}]}'],
-  ])('answers 400 to %s', async (_, body) => {
+    ['half a document', notJson, '{"email":'],
+    ['bytes that are no UTF-8', notJson, new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+    ['NUL in a value', notReadable, '{"email":"a\\u0000b","password":"x"}'],
+    ['NUL in a name', notReadable, '{"a\\u0000":1}'],
+    ['half a surrogate pair, deep inside', notReadable, '{"a":[{"b":"\\ud800"}]}'],
+  ])('answers 400 to %s: %s', async (_, message, body) => {
     const answer = await signIn(body);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    expect(await answer.json()).toEqual({ code: 'BAD_REQUEST', status: 400, message });
   });
 
   it('takes a whole surrogate pair for the letter it is', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/common/errors.ts';
 import { notJson, notObject, notReadable, tooLarge } from '#platform/common/messages.ts';
 
-export const bodyMax = 64 * 1024;
+const bodyMax = 64 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const mayHide = /\\u(?:0000|d[89a-f])/i;
@@ -66,7 +66,7 @@ async function readCounted(request: Request): Promise<Uint8Array> {
  * Refuses NUL and half surrogate pairs in any string at any depth: PostgreSQL stores neither. Without recursion: 64 kB are room for
  * tens of thousands of lists in each other.
  */
-export function assertStorable(value: unknown): void {
+function assertStorable(value: unknown): void {
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -162,6 +163,23 @@ describe('a spent refresh token', () => {
       const keeper = successors[round % 2] ?? '';
       sessionOf(await refresh(keeper));
     }
+  });
+
+  test('presented twice while both have to wait for the session counts as two, so that a third ends it', async () => {
+    const { anna } = await people('anna');
+    const second = await server.another();
+    const { refresh_token } = await signedIn(anna);
+    const { db } = server.platform;
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const { both } = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('sessions').select('id').where('user_id', '=', anna.id).forUpdate().execute();
+      const both = [refresh(refresh_token), refresh(refresh_token, second)];
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(2);
+      return { both };
+    });
+    for (const answer of await Promise.all(both)) sessionOf(answer);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
   });
 
   test('presented by three at the same moment ends the session', async () => {
