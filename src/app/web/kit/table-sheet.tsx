@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Day } from '#platform/web/ui/day.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { type SortDirection, SortHeading } from '#platform/web/ui/sort-heading.tsx';
 
 const rows = [
-  { name: 'Maya Ruiz', age: 'Under 50', dupr_rating: 3.52 },
-  { name: 'Élodie van der Westhuizen-Montgomery', age: '50 or over', dupr_rating: 4.62 },
+  { name: 'Maya Ruiz', age: 'Under 50', dupr_rating: 3.52, joined: '2026-03-14T17:05:00.000Z' },
+  {
+    name: 'Élodie van der Westhuizen-Montgomery',
+    age: '50 or over',
+    dupr_rating: 4.62,
+    joined: '2025-12-01T09:30:00.000Z',
+  },
 ];
-const columns = ['Name', 'Age Group', 'DUPR'];
+const columns = ['Name', 'Age Group', 'DUPR', 'Joined'];
 
 export function TableSheet() {
   const [by, setBy] = useState('Name');
@@ -44,6 +50,9 @@ export function TableSheet() {
               <td>{row.age}</td>
               <td>
                 <RatingChip dupr_rating={row.dupr_rating} />
+              </td>
+              <td>
+                <Day at={row.joined} />
               </td>
             </tr>
           ))}

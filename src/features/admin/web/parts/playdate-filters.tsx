@@ -54,27 +54,31 @@ export function PlaydateFilters({ filters, order, onChange, onReset }: PlaydateF
   const isAscending = order.direction === 'asc';
   const Icon = isAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
   return (
-    <div className="grid grid-cols-2 items-end gap-3 rounded-control bg-sunken p-4 lg:grid-cols-[1fr_1fr_1fr_1.25fr_auto]">
-      <SelectField label="Status" {...control('status')} />
-      <SelectField label="Type" {...control('type')} />
-      <SelectField label="State" {...control('state')} />
-      <div className="flex items-end gap-1 max-lg:col-span-2 max-lg:row-start-3">
-        <SelectField
-          label="Sort By"
-          className="flex-1"
-          value={order.sort}
-          options={[...sorts, ...byHeading.filter(({ value }) => value === order.sort)]}
-          onChange={({ target }) => onChange({ sort: target.value, direction: 'desc' })}
-        />
-        <IconButton
-          label={isAscending ? 'Ascending, switch to descending' : 'Descending, switch to ascending'}
-          icon={<Icon aria-hidden="true" size={22} />}
-          onClick={() => onChange(turnedOrder(order))}
-        />
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField label="Status" {...control('status')} />
+        <SelectField label="Type" {...control('type')} />
+        <SelectField label="State" {...control('state')} />
+        <div className="flex items-end gap-1">
+          <SelectField
+            label="Sort By"
+            className="flex-1"
+            value={order.sort}
+            options={[...sorts, ...byHeading.filter(({ value }) => value === order.sort)]}
+            onChange={({ target }) => onChange({ sort: target.value, direction: 'desc' })}
+          />
+          <IconButton
+            label={isAscending ? 'Ascending, switch to descending' : 'Descending, switch to ascending'}
+            icon={<Icon aria-hidden="true" size={22} />}
+            onClick={() => onChange(turnedOrder(order))}
+          />
+        </div>
       </div>
-      <Button variant="plain" onClick={onReset}>
-        Reset Filters
-      </Button>
+      <div>
+        <Button variant="plain" size="sm" onClick={onReset}>
+          Reset Filters
+        </Button>
+      </div>
     </div>
   );
 }

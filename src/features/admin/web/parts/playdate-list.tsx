@@ -124,12 +124,12 @@ function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
       <Creator playdate={playdate} />
       <About id={id} playdate={playdate} />
       <Actions playdate={playdate} aboutId={id} {...actions} />
-      <p className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="col-span-2">
         <Standing playdate={playdate} />
-        <span className="tabular">
-          {typeNames[playdate.type]} {priceLine(playdate)}
-        </span>
-        <span>{doublesName(playdate.doubles_type)}</span>
+      </p>
+      <p className="tabular col-span-2">
+        {typeNames[playdate.type]} {priceLine(playdate)}
+        <span className="text-soft"> · {doublesName(playdate.doubles_type)}</span>
       </p>
       <div className="col-span-2">
         <Location playdate={playdate} />
@@ -154,7 +154,7 @@ function ShortId({ playdate }: { playdate: ListedPlaydate }) {
 
 function Creator({ playdate: { creator, partner } }: { playdate: ListedPlaydate }) {
   const team = teamRatings(creator, partner);
-  const detail = team && `Team DUPR ${team.dupr_rating.toFixed(2)}`;
+  const detail = team && <span className="whitespace-nowrap">Team DUPR {team.dupr_rating.toFixed(2)}</span>;
   return creator === null ? (
     <span className="block">
       {messages.former_player}

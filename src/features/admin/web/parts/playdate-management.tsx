@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { stateCodes } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { allPageSize, allSorts, statuses, types } from '#features/playdates/rules.ts';
@@ -20,6 +21,9 @@ import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
 
 /** How long the keys have to rest before a list is searched, in milliseconds (document 2, section 9). */
 const searchDelay = 500;
+
+/** From this width on the filters are always there; on a phone they would push the list out of sight. */
+const roomy = '(min-width: 40rem)';
 
 /** What the address asks for; whatever it says wrong counts as not said. */
 function readFilters(values: URLSearchParams): AllFilters {
@@ -51,6 +55,11 @@ export function PlaydateManagement() {
   const { ask, question } = usePlaydateDeletion();
   const top = useRef<HTMLDivElement>(null);
   const Shown = useMedia(wide) ? PlaydateTable : PlaydateCards;
+  const isRoomy = useMedia(roomy);
+  const { search: _, ...panel } = filters;
+  const count = Object.keys(panel).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const panelId = useId();
   const viewed = values.get('playdate');
   const view = (playdate: string) => change({ playdate, page: String(page) }, { replace: playdate === '' });
   const { data } = playdates;
@@ -65,12 +74,25 @@ export function PlaydateManagement() {
           wait={searchDelay}
           maxLength={searchMax}
         />
-        <PlaydateFilters
-          filters={filters}
-          order={order}
-          onChange={(changes) => change(changes)}
-          onReset={() => change(noFilters)}
-        />
+        {!isRoomy && (
+          <Button
+            variant="plain"
+            icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Filters{count > 0 ? ` (${count})` : ''}
+          </Button>
+        )}
+        <div id={panelId} hidden={!isRoomy && !isOpen}>
+          <PlaydateFilters
+            filters={filters}
+            order={order}
+            onChange={(changes) => change(changes)}
+            onReset={() => change(noFilters)}
+          />
+        </div>
       </search>
       {data === undefined && playdates.isError ? (
         <ErrorState

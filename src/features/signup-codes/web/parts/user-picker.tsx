@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { userSearchMin } from '#features/signup-codes/rules.ts';
@@ -28,31 +28,37 @@ export function UserPicker({ user, onPick }: UserPickerProps) {
   if (user === null)
     return (
       <UserSearch
-        autoFocus={isBack}
+        isBack={isBack}
         onPick={(found) => {
           setIsBack(true);
           onPick(found);
         }}
       />
     );
-  const name = `${user.first_name} ${user.last_name}`;
+  return <Chosen user={user} onRemove={() => onPick(null)} />;
+}
+
+/** Who was chosen. The way to take that back has the focus of the name that was pressed. */
+function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
       <div className="flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5">
         <Person person={user} size="sm" />
         <IconButton
-          ref={(button) => button?.focus()}
-          label={`Remove ${name}`}
+          ref={button}
+          label={`Remove ${user.first_name} ${user.last_name}`}
           icon={<X aria-hidden="true" size={20} />}
-          onClick={() => onPick(null)}
+          onClick={onRemove}
         />
       </div>
     </fieldset>
   );
 }
 
-function UserSearch({ autoFocus, onPick }: { autoFocus: boolean; onPick: (user: FoundUser) => void }) {
+function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundUser) => void }) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const settled = useSettled(wanted, 300);
@@ -65,14 +71,14 @@ function UserSearch({ autoFocus, onPick }: { autoFocus: boolean; onPick: (user: 
     isAsking && settled.length >= userSearchMin && !failed && !(isOld && search.data?.length === 0)
       ? search.data
       : undefined;
-  const focused = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBack) field.current?.focus();
+  }, [isBack]);
   return (
     <div className="grid gap-2">
       <TextField
-        ref={(field) => {
-          if (autoFocus && !focused.current) field?.focus();
-          focused.current = true;
-        }}
+        ref={field}
         label={label}
         placeholder={messages.search_users}
         type="search"
