@@ -206,13 +206,18 @@ describe('beside the API', () => {
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('HSTS is there as soon as the origin is https', async () => {
-    const secure = await startTestServer({ settings: { PUBLIC_ORIGIN: 'https://courtfolk.example' } });
+  it('behind a trusted proxy of an https origin HSTS is there, and who asks is whom the proxy names', async () => {
+    const settings = { PUBLIC_ORIGIN: 'https://courtfolk.example', TRUSTED_PROXIES: '127.0.0.1' };
+    const proxied = await startTestServer({ settings });
     try {
-      const answer = await secure.call('GET', '/healthz');
+      const answer = await proxied.call('GET', '/healthz');
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+      const from = async (forwarded: string) =>
+        (await proxied.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })).status;
+      expect(await from('10.0.0.1')).toBe(200);
+      expect(await from('10.0.0.1, 203.0.113.7')).toBe(404);
     } finally {
-      await secure.close();
+      await proxied.close();
     }
   });
 });

@@ -48,7 +48,7 @@ export async function describeApi(router: AnyRouter, public_origin: string): Pro
       title: 'Courtfolk',
       version: '1.0.0',
       description:
-        'Every call carries the public key in `apikey`; calls of signed-in people also an access token. Moments are ISO strings in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may make.',
+        'Every call carries the public key in `apikey`; calls of signed-in people also an access token. Moments are ISO strings in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may make. `GET /live`, beside /api and with the same headers, is an event stream that names what has changed.',
     },
     servers: [{ url: `${public_origin}/api` }],
     components: {
