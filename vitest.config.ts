@@ -3,6 +3,20 @@ import { defineConfig } from 'vitest/config';
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
 /**
+ * What no version of PostgreSQL can change: what the embedded server promises, what is refused before anything is asked of the
+ * database, what is about mail, passwords, lines of the log, HTTP itself and the program's start and end.
+ */
+const sameOnEveryPostgres = [
+  'src/**/embedded.test.ts',
+  'src/app/server/main.test.ts',
+  'src/features/accounts/server/service/passwords.test.ts',
+  'src/platform/server/http/**',
+  ...['bad-input', 'cross-origin', 'http', 'http-addresses', 'log', 'smtp'].map(
+    (name) => `tests/api/${name}.test.ts`,
+  ),
+];
+
+/**
  * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
  * databases. Two workers: the machines that check this have two cores, and `npm test` runs the rooms side by side.
  */
@@ -22,8 +36,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: needsDatabase,
-          // What the embedded server promises does not depend on which server the other tests use.
-          exclude: process.env.TEST_POSTGRES === 'installed' ? ['src/**/embedded.test.ts'] : [],
+          exclude: process.env.TEST_POSTGRES === 'installed' ? sameOnEveryPostgres : [],
           environment: 'node',
           globalSetup: ['tests/support/global-database.ts'],
           // A file has a database of its own and changes nothing of what it imports: loading the app once a worker will do.

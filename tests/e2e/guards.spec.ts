@@ -217,7 +217,7 @@ test('a player is told that the admin area is not theirs, and an admin sees it',
     await expect(page).toHaveURL('/dashboard');
   }
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
-  await operate('grant', anna);
+  await flag(anna, 'is_admin');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Admin Dashboard' }).first()).toBeVisible();
   await expectScreen(page, '/admin', 'Admin Dashboard');
