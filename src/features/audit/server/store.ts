@@ -62,12 +62,15 @@ function slice(db: Sql, filter: AuditFilter, { offset, limit, from_end }: Slice)
 }
 
 /** A slice of the log, newest first, or oldest first when it is read from the end. */
-export function listEntries(db: Sql, filter: AuditFilter, at: Slice): Promise<AuditEntry[]> {
+export function entriesQuery(db: Sql, filter: AuditFilter, at: Slice) {
   const direction = at.from_end ? 'asc' : 'desc';
   return named(db, slice(db, filter, at))
     .orderBy('l.created_at', direction)
-    .orderBy('l.id', direction)
-    .execute();
+    .orderBy('l.id', direction);
+}
+
+export function listEntries(db: Sql, filter: AuditFilter, at: Slice): Promise<AuditEntry[]> {
+  return entriesQuery(db, filter, at).execute();
 }
 
 export async function countEntries(db: Sql, filter: AuditFilter): Promise<number> {
