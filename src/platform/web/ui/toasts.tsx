@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
+import { useMedia } from '#platform/web/use-media.ts';
 import { showToastsWith } from './toast.ts';
 import 'sonner/dist/styles.css';
 
@@ -10,9 +11,14 @@ const icons = {
   info: <Info size={20} aria-hidden="true" />,
 };
 
+/** Where sonner itself takes the window for a phone's. */
+const narrow = '(max-width: 600px)';
+
 /** Loaded by ToastHost. An error stays twice as long as a success: it takes longer to read and to act on. */
 export default function Toasts({ label }: { label: string }) {
   const place = useRef<HTMLDivElement>(null);
+  // On a phone dialogs come up from below with their buttons last, which a toast at the bottom would cover.
+  const isNarrow = useMedia(narrow);
   useEffect(() => {
     showToastsWith((kind, text) => {
       if (place.current) raise(place.current);
@@ -23,7 +29,7 @@ export default function Toasts({ label }: { label: string }) {
   return (
     <div className="toast-place" ref={place} popover="manual">
       <Toaster
-        position="bottom-center"
+        position={isNarrow ? 'top-center' : 'bottom-center'}
         containerAriaLabel={label}
         icons={icons}
         gap={10}

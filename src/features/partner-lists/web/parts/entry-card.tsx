@@ -83,7 +83,7 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
             self_rating: entry.self_rating ?? undefined,
           }}
           to={entry.platform_user_id === null ? undefined : `/profile/${entry.platform_user_id}`}
-          detail={entry.email}
+          detail={entry.email === null ? undefined : <Address email={entry.email} />}
         />
       </div>
       <div className="entry-moves">
@@ -112,6 +112,18 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
       />
       <EntryNotes entry={entry} nameId={id} onRemove={onRemove} />
     </li>
+  );
+}
+
+/** Broken before the @ rather than anywhere, where there is little room. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 
