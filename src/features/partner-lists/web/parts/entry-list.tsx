@@ -101,7 +101,8 @@ interface SortingProps {
 function Sorting({ entries, onDrop, children }: SortingProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: threshold } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // at once: an arrow pressed while the page still glides would be measured from where the card no longer is, and lost
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
