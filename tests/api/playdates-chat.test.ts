@@ -33,6 +33,7 @@ describe('Writing into the chat is refused', () => {
   test.each([
     ['an empty message', '', messages.message_required],
     ['only spaces', ' \n\t ', messages.message_required],
+    ['only what nobody can see', '\u200b\u2060', messages.message_required],
     ['more than 1,000 characters', 'a'.repeat(1001), messages.message_too_long],
     ['characters that turn the text around', 'a\u202eb', messages.text_characters],
   ])('%s', async (_, content, message) => {

@@ -35,6 +35,16 @@ test('older messages come in above, newer ones below, and what one reads stays w
   await cora.call('POST', messages(id), { content: 'Are you there?' });
   await expect(log(page).getByText('Are you there?')).toBeAttached();
   expect(Math.abs(((await twelfth.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+  const news = page.getByRole('button', { name: 'New messages' });
+  await news.click();
+  await expect(log(page).getByText('Are you there?')).toBeInViewport();
+  await expect(log(page)).toBeFocused();
+  await expect(news).toHaveCount(0);
+  // whoever is there when one comes is not told of it a second time
+  await cora.call('POST', messages(id), { content: 'Hello?' });
+  await expect(log(page).getByText('Hello?')).toBeInViewport();
+  await expect(news).toHaveCount(0);
+  await log(page).evaluate((element) => element.scrollTo(0, 60));
   await send(page, 'Here I am');
   await expect(log(page).getByText('Here I am')).toBeInViewport();
 
@@ -159,7 +169,7 @@ test(
   'a message that got lost is sent again, and none comes twice',
   anyScreen,
   async ({ page, request, troubles }) => {
-    troubles.expect(/ERR_FAILED|status of 500/);
+    troubles.expect(/ERR_FAILED|status of (500|409)/);
     const { id, anna, cora } = await match(request);
     await cora.call('POST', messages(id), { content: 'Hello' });
     await enter(page, anna, `/playdates/${id}`);
@@ -178,6 +188,31 @@ test(
         if (reaches) await route.fetch();
         return route.fulfill({ status: 500, body: '' });
       });
+    // It stands in the chat before the last answer is lost: nobody hears that it had not been sent.
+    await page.route(`**${messages(id)}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await expect(log(page).getByText('Sending…')).toHaveCount(0);
+      return route.fulfill({ status: 500, body: '' });
+    });
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith(messages(id)) && answer.status() === 500,
+    );
+    await send(page, 'Told by the stream');
+    await (await answered).finished();
+    await expect(log(page).getByText('Told by the stream')).toHaveCount(1);
+    await page.unroute(`**${messages(id)}`);
+    await page.route(
+      `**${messages(id)}`,
+      (route) => route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Not today' } }),
+      { times: 1 },
+    );
+    await field(page).fill('Refused');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Not today')).toBeVisible();
+    // now, and not once it would have gone
+    expect(await page.getByText('Error sending message').count()).toBe(0);
+
     await lose(false);
     await send(page, 'Lost and found');
     await expect(page.getByText('Error sending message')).toBeVisible();
@@ -202,7 +237,7 @@ test(
     await expect(log(page).getByText('Sending…')).toHaveCount(0);
 
     // however often it is sent, a message is the same one to the server
-    expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+    expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1, 1]);
     await page.reload();
     for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
       await expect(log(page).getByText(text)).toHaveCount(1);
@@ -275,7 +310,11 @@ test(
     await cora.call('POST', messages(id), { content: 'Anybody there?' });
     await expect(badge).toBeVisible();
 
-    // seven days after completion, when the server lets nobody write any more
+    // a completed match says how long it can still be talked about; after that the server lets nobody write any more
+    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
+    await page.goto(`/playdates/${id}`);
+    await expect(page.getByText('the chat stays open for 7 days after that')).toBeVisible();
+    await expect(field(page)).toBeVisible();
     await page.route(`**/api/play_dates/${id}`, async (route) => {
       const answer = await route.fetch();
       const detail = await answer.json();

@@ -12,6 +12,7 @@ export const messages = {
     `Where in ${state} would you play? The first one you choose is your primary region.`,
   noRegionLead: (state: string) => `Your PlayDate is for all of ${state}.`,
   region_unknown: 'This region does not belong to the state',
+  region_twice: 'Please choose each region once',
   partner_required: 'Please select a friend',
   partner_not_friend: 'Your partner must be one of your friends',
   need_friend: 'You need at least one friend to create a PlayDate',
@@ -119,7 +120,9 @@ export const messages = {
   message_too_long: 'A message can have at most 1,000 characters',
   error_sending: 'Error sending message',
   error_loading_messages: 'Error loading messages',
+  new_messages: 'New messages',
   chat_closed: 'This chat is closed and can only be read',
+  chat_closing: 'The match is completed: the chat stays open for 7 days after that.',
   former_player: 'Former player',
   // The admins' list of all PlayDates
   error_loading_all: 'Failed to load play dates',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day } from '#platform/common/clock.ts';
-import { isPlainText } from '#platform/common/text.ts';
+import { isPlainText, isVisible } from '#platform/common/text.ts';
 import { regionKeys, regionsOf, stateCodes } from './data/places.ts';
 import { messages } from './messages.ts';
 
@@ -47,6 +47,7 @@ export const description = z
   .string({ error: messages.description_required })
   .trim()
   .min(1, messages.description_required)
+  .refine(isVisible, messages.description_required)
   .max(descriptionMax, messages.description_too_long)
   .refine(isPlainText, messages.text_characters);
 
@@ -54,6 +55,7 @@ export const messageContent = z
   .string({ error: messages.message_required })
   .trim()
   .min(1, messages.message_required)
+  .refine(isVisible, messages.message_required)
   .max(messageMax, messages.message_too_long)
   .refine(isPlainText, messages.text_characters);
 
@@ -79,7 +81,7 @@ export const playdateInput = z
       ctx.addIssue({ code: 'custom', path: [field], message });
     if (allowed.length > 0 && input.regions.length === 0) issue('regions', messages.region_required);
     if (input.regions.some((region) => !allowed.includes(region))) issue('regions', messages.region_unknown);
-    if (new Set(input.regions).size !== input.regions.length) issue('regions', messages.region_unknown);
+    if (new Set(input.regions).size !== input.regions.length) issue('regions', messages.region_twice);
     if (input.payment_per_hour_min > input.payment_per_hour_max)
       issue('payment_per_hour_max', messages.amounts_order);
   });

@@ -50,7 +50,14 @@ export default function PlaydatePage() {
             // named, so that it takes the focus when the applications give way to the chat
             <section aria-label="Between the teams" className="stack">
               {abilities.answer_requests && <Applications play_date_id={id} />}
-              {abilities.read_chat && <Chat key={id} play_date_id={id} mayWrite={abilities.write_chat} />}
+              {abilities.read_chat && (
+                <Chat
+                  key={id}
+                  play_date_id={id}
+                  mayWrite={abilities.write_chat}
+                  isClosing={status === 'completed'}
+                />
+              )}
             </section>
           )}
         </div>

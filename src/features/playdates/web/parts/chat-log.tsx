@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { useSettled } from '#platform/web/use-settled.ts';
+import { isAtEnd } from './scroll-place.ts';
 import type { useChat } from './use-chat.ts';
 import { useScrollKeeper } from './use-scroll-keeper.ts';
 
@@ -28,6 +30,7 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
   const settled = useSettled(oldest, quietTime);
   const isQuiet = settled !== undefined && settled !== oldest;
   useScrollKeeper(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
+  const news = useNewsBelow(log, arrived.at(-1)?.id);
 
   const entries = [
     ...arrived.map((message) => ({
@@ -43,43 +46,86 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
     })),
   ];
   return (
-    <div
-      ref={log}
-      className="chat-log"
-      role="log"
-      aria-label="Messages"
-      aria-live={isQuiet ? 'off' : 'polite'}
-      aria-relevant="additions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-      tabIndex={0}
-      onScroll={(event) => {
-        if (event.currentTarget.scrollTop < nearTop && !older?.isError) older?.fetch();
-      }}
-    >
-      {older !== undefined && (
-        <Button variant="plain" size="sm" pending={older.isPending} onClick={older.fetch} className="mx-auto">
-          Show older messages
+    <div className="chat-log-room">
+      <div
+        ref={log}
+        className="chat-log"
+        role="log"
+        aria-label="Messages"
+        aria-live={isQuiet ? 'off' : 'polite'}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        onScroll={(event) => {
+          news.look();
+          if (event.currentTarget.scrollTop < nearTop && !older?.isError) older?.fetch();
+        }}
+      >
+        {older !== undefined && (
+          <Button
+            variant="plain"
+            size="sm"
+            pending={older.isPending}
+            onClick={older.fetch}
+            className="mx-auto"
+          >
+            Show older messages
+          </Button>
+        )}
+        {entries.length === 0 && (
+          <p className="chat-empty">Nobody has written yet. Agree on when and where to play.</p>
+        )}
+        {entries.map(({ id, author, content, created_at, mine, state }) => (
+          <ChatBubble
+            key={id}
+            author={author}
+            text={content}
+            time={created_at}
+            mine={mine}
+            state={state}
+            stateLabel={state && stateWords[state]}
+            action={
+              state === 'failed' && <FailedActions onRetry={() => retry(id)} onDiscard={() => discard(id)} />
+            }
+          />
+        ))}
+      </div>
+      {news.isWaiting && (
+        <Button
+          size="sm"
+          icon={<ArrowDown aria-hidden="true" size={18} />}
+          className="chat-news"
+          onClick={news.go}
+        >
+          {messages.new_messages}
         </Button>
       )}
-      {entries.length === 0 && (
-        <p className="chat-empty">Nobody has written yet. Agree on when and where to play.</p>
-      )}
-      {entries.map(({ id, author, content, created_at, mine, state }) => (
-        <ChatBubble
-          key={id}
-          author={author}
-          text={content}
-          time={created_at}
-          mine={mine}
-          state={state}
-          stateLabel={state && stateWords[state]}
-          action={
-            state === 'failed' && <FailedActions onRetry={() => retry(id)} onDiscard={() => discard(id)} />
-          }
-        />
-      ))}
     </div>
   );
+}
+
+/** Whether something came below what somebody further up reads, and the way there; it is known once they have been there. */
+function useNewsBelow(list: RefObject<HTMLElement | null>, newest: string | undefined) {
+  const [isWaiting, setWaiting] = useState(false);
+  const known = useRef(newest);
+  // after the scroll keeper, which brings whoever is at the end to the new one
+  useLayoutEffect(() => {
+    if (known.current === newest || list.current === null) return;
+    known.current = newest;
+    if (!isAtEnd(list.current)) setWaiting(true);
+  });
+  return {
+    isWaiting,
+    look: () => {
+      if (list.current !== null && isAtEnd(list.current)) setWaiting(false);
+    },
+    go: () => {
+      setWaiting(false);
+      // the button goes away; arrow keys scroll on from here
+      list.current?.focus({ preventScroll: true });
+      list.current?.scrollTo({ top: list.current.scrollHeight });
+    },
+  };
 }
 
 /** What to do about a message that did not get through. */

@@ -7,8 +7,16 @@ import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 import './chat.css';
 
-/** The four players' chat (document 2, section 2.8); `mayWrite` is false once it is closed. */
-export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrite: boolean }) {
+interface ChatProps {
+  play_date_id: string;
+  /** False once it is closed. */
+  mayWrite: boolean;
+  /** The match is completed: some days are left to write in. */
+  isClosing: boolean;
+}
+
+/** The four players' chat (document 2, section 2.8). */
+export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
   const room = useChat(play_date_id);
   const { chat } = room;
   return (
@@ -31,7 +39,10 @@ export function Chat({ play_date_id, mayWrite }: { play_date_id: string; mayWrit
         <ChatLog room={room} />
       )}
       {mayWrite ? (
-        <ChatField text={room.text} onChange={room.type} onSend={room.send} />
+        <>
+          <ChatField text={room.text} onChange={room.type} onSend={room.send} />
+          {isClosing && <p className="chat-closing">{messages.chat_closing}</p>}
+        </>
       ) : (
         <p className="chat-closed">{messages.chat_closed}</p>
       )}

@@ -1,6 +1,10 @@
 /** So near to the bottom, somebody is reading the newest messages and is kept there. */
 const nearBottom = 48;
 
+/** Whether somebody reads the newest messages: the place, the view and the whole height in px. */
+export const isAtEnd = (element: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
+  element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom;
+
 /** Measures of a list that scrolls, in px; `last_at` is where the message that was the last one before now begins. */
 type Before = { height: number; last_at: number };
 type Now = Before & { place: number; view: number };

@@ -56,6 +56,9 @@ export function useChat(play_date_id: string) {
       without(message.id);
     },
     onError: (error, { id, content }) => {
+      // It has come all the same, as the chat itself shows: only the answers were lost.
+      if (queryClient.getQueryData<Log>(options.queryKey)?.items.some((each) => each.id === id))
+        return without(id);
       const isRefused = isApiError(error) && error.status < 500 && error.status !== 429;
       toast.error(sentenceOf(error, messages.error_sending));
       if (isRefused) {
