@@ -456,6 +456,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
     ['Type', 'Pay', 'Earn'],
     ['State', 'Texas', 'Utah'],
     ['Amount', 'Up to $60', 'Up to $80'],
+    ['Amount', 'From $100', 'From $80'],
   ] as const) {
     await page.getByLabel(name, { exact: true }).selectOption(wrong);
     await expect(game, wrong).toHaveCount(0);

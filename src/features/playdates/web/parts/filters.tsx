@@ -13,16 +13,26 @@ const anyChoice = { value: '', label: 'Any' };
 const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: 'teach', label: 'Earn' }];
 const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
 const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
-const usualAmounts = [25, 40, 60, 80, 100].map(String);
-/** The usual amounts, and the one that a link asks for. */
+const usualAmounts = [25, 40, 60, 80, 100];
+/** From and to as one choice, '25-' and '-25': who pays looks for a low amount, who earns for a high one. */
+const usualRanges = [
+  ...usualAmounts.map((amount) => `-${amount}`),
+  ...usualAmounts.map((amount) => `${amount}-`),
+];
+/** The usual choices, and the one that a link asks for. */
 const amountChoices = (chosen: string) => [
   anyChoice,
-  ...usualAmounts
-    .concat(chosen === '' || usualAmounts.includes(chosen) ? [] : chosen)
-    .map((value) => ({ value, label: `Up to $${value}` })),
+  ...usualRanges
+    .concat(chosen === '' || usualRanges.includes(chosen) ? [] : chosen)
+    .map((value) => ({ value, label: amountWords(value) })),
 ];
+function amountWords(range: string): string {
+  const [min, max] = range.split('-');
+  if (min && max) return `$${min} to $${max}`;
+  return min ? `From $${min}` : `Up to $${max}`;
+}
 /** The names that filters have in the address, which are the wire's. */
-const names = ['type', 'state', 'region', 'amount_max', 'rating_min', 'rating_max'] as const;
+const names = ['type', 'state', 'region', 'amount_min', 'amount_max', 'rating_min', 'rating_max'] as const;
 
 type Props = { filters: Filters; onChange: (filters: Record<string, string>) => void };
 
@@ -35,8 +45,9 @@ export function PlaydateFilters({ filters, onChange }: Props) {
     value: value(name),
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const amounts = [value('amount_min'), value('amount_max')].join('-').replace(/^-$/, '');
   // from and to are one filter
-  const count = new Set(Object.keys(filters).map((name) => name.replace(/^rating_.*/, 'rating'))).size;
+  const count = new Set(Object.keys(filters).map((name) => name.replace(/_(min|max)$/, ''))).size;
   const [isOpen, setIsOpen] = useState(count > 0);
   return (
     <details
@@ -54,7 +65,15 @@ export function PlaydateFilters({ filters, onChange }: Props) {
         {(filters.state === undefined || filters.state === 'AZ') && (
           <SelectField label="Region" options={regionChoices} {...control('region')} />
         )}
-        <SelectField label="Amount" options={amountChoices(value('amount_max'))} {...control('amount_max')} />
+        <SelectField
+          label="Amount"
+          options={amountChoices(amounts)}
+          value={amounts}
+          onChange={({ target }) => {
+            const [amount_min = '', amount_max = ''] = target.value.split('-');
+            change({ amount_min, amount_max });
+          }}
+        />
         {isOpen && (
           <Suspense>
             <RatingFilter

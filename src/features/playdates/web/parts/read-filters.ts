@@ -22,7 +22,8 @@ export function readFilters(query: URLSearchParams): Filters {
   const type = query.get('type');
   const state = stateCodes.find((code) => code === query.get('state'));
   const region = regionKeys.find((key) => key === query.get('region'));
-  const amount_max = numberIn(query, 'amount_max', amountMin, amountMax);
+  const amount_min = numberIn(query, 'amount_min', amountMin, amountMax);
+  const amount_max = numberIn(query, 'amount_max', amount_min ?? amountMin, amountMax);
   const rating_min = numberIn(query, 'rating_min', ratingMin, ratingMax);
   const rating_max = numberIn(query, 'rating_max', rating_min ?? ratingMin, ratingMax);
   return {
@@ -31,6 +32,7 @@ export function readFilters(query: URLSearchParams): Filters {
     ...(region === undefined || (state !== undefined && !regionsOf(state).includes(region))
       ? {}
       : { region }),
+    ...(amount_min === undefined ? {} : { amount_min: Math.trunc(amount_min) }),
     ...(amount_max === undefined ? {} : { amount_max: Math.trunc(amount_max) }),
     ...(rating_min === undefined ? {} : { rating_min }),
     ...(rating_max === undefined ? {} : { rating_max }),
