@@ -104,6 +104,14 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
     const again = page.waitForResponse(`**/api/profiles/${owner.id}/**`);
     await field.press('Enter');
     expect((await again).ok()).toBe(true);
+    // a search that fails is said to, over what the one before has brought
+    await page.route(/friends_and_watched/, (route) => route.fulfill({ status: 500, json: {} }));
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Error loading connections');
+    await expect(card(page, zoe.name)).toBeVisible();
+    await page.unrouteAll();
+    await field.press('Enter');
+    await expect(page.getByText('Error loading connections')).toHaveCount(0);
 
     await field.fill('00000000-0000-4000-8000-000000000000');
     await field.press('Enter');

@@ -19,7 +19,7 @@ const html = (body: string, policy: string): Answer => ({
   body,
 });
 const frame =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 // A mail brings its styles inline, and nothing else of it may run or load.
 const inside = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 

@@ -6,10 +6,12 @@ export interface RelativeTimeProps {
   /** An ISO string. */
   at: string;
   className?: string | undefined;
+  /** It goes on a sentence: 'Created just now'. */
+  inSentence?: boolean | undefined;
 }
 
 /** How long ago something was, kept true while it is on the screen; the exact time is its tooltip. */
-export function RelativeTime({ at, className }: RelativeTimeProps) {
+export function RelativeTime({ at, className, inSentence = false }: RelativeTimeProps) {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => {
     const wait = untilNextWords(at, now);
@@ -19,7 +21,7 @@ export function RelativeTime({ at, className }: RelativeTimeProps) {
   }, [at, now]);
   return (
     <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
-      {relativeTime(at, now)}
+      {relativeTime(at, now, inSentence)}
     </time>
   );
 }

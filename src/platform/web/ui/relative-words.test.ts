@@ -20,6 +20,11 @@ describe('relativeTime', () => {
     expect(relativeTime(past(seconds), now)).toBe(words);
   });
 
+  it('begins small after another word', () => {
+    expect(relativeTime(past(5), now, true)).toBe('just now');
+    expect(relativeTime(past(60), now, true)).toBe('1 minute ago');
+  });
+
   it('names the date from the second day on', () => {
     expect(relativeTime('2026-11-03T12:00:00.000Z', now)).toBe('Nov 3, 2026');
   });

@@ -3,11 +3,12 @@ import { hour, minute } from '#platform/common/clock.ts';
 /**
  * 'Just now' under a minute, 'N minute(s) ago' under an hour, 'N hour(s) ago' under a day, else the date in the
  * viewer's zone ('Nov 3, 2026'). What lies ahead by a differing clock is 'Just now'. (Players, 2 Notifications)
+ * `inSentence`: 'just now', for after another word.
  */
-export function relativeTime(at: string, now: Date): string {
+export function relativeTime(at: string, now: Date, inSentence = false): string {
   const then = new Date(at);
   const passed = now.getTime() - then.getTime();
-  if (passed < minute) return 'Just now';
+  if (passed < minute) return inSentence ? 'just now' : 'Just now';
   if (passed < hour) return ago(Math.floor(passed / minute), 'minute');
   if (passed < 24 * hour) return ago(Math.floor(passed / hour), 'hour');
   return then.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });

@@ -6,12 +6,13 @@ import { DebugCard } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
 import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { isApiError } from '#platform/web/errors.ts';
+import { isApiError, sentenceOf } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormError } from '#platform/web/ui/form-error.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -74,7 +75,7 @@ export default function FriendsTestPage() {
 }
 
 function Found({ profile_id }: { profile_id: string }) {
-  const { data, error } = useInfiniteQuery(profileConnectionsQuery(profile_id));
+  const { data, error, isRefetchError } = useInfiniteQuery(profileConnectionsQuery(profile_id));
   const answers = data?.pages.map(({ answer }) => answer) ?? [];
   const last = answers.at(-1);
   const idsOf = (type: 'friend' | 'watched') =>
@@ -86,6 +87,7 @@ function Found({ profile_id }: { profile_id: string }) {
   }
   return (
     <>
+      <FormError title={isRefetchError ? messages.error_loading : undefined}>{sentenceOf(error)}</FormError>
       <LiveRegion
         text={last === undefined ? '' : messages.connectionsFound(last.friend_count, last.watched_count)}
       />

@@ -35,7 +35,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
                   {partnerCount(list.entry_count)}
                 </span>
                 <span>
-                  Created <RelativeTime at={list.created_at} />
+                  Created <RelativeTime at={list.created_at} inSentence />
                 </span>
               </p>
             </div>

@@ -43,7 +43,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
         ]}
       />
       <p className="text-soft">
-        Applied <RelativeTime at={request.created_at} />
+        Applied <RelativeTime at={request.created_at} inSentence />
       </p>
       <div className="playdate-ways">
         {request.abilities.withdraw && (

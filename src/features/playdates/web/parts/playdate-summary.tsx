@@ -41,7 +41,7 @@ export function PlaydateSummary({ playdate }: { playdate: Facts }) {
       <div className="summary-words">
         <p className="summary-text">{playdate.description}</p>
         <p className="text-soft">
-          Created <RelativeTime at={playdate.created_at} />
+          Created <RelativeTime at={playdate.created_at} inSentence />
         </p>
       </div>
     </div>
