@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type LimitRule, limitRule } from './limits.ts';
 
@@ -64,6 +65,16 @@ it('the plain flow of requests is limited by network, with 429 and a time to com
   expect(refused).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await server.call('GET', '/api/nothing', { address: '203.0.113.10' })).status).toBe(404);
+});
+
+it('and of somebody who is signed in by person, from however many networks', async () => {
+  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const ask = ({ token }: TestPerson, network: number) =>
+    server.call('GET', '/api/nothing', { token, address: `198.51.100.${network % 250}` });
+  const answers = await Promise.all(Array.from({ length: 1201 }, (_, at) => ask(anna, at)));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(1200);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask(ben, 1)).status).toBe(404);
 });
 
 it('minutes are counted upwards, and one of them is a minute', () => {
