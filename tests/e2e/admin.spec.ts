@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { addMembers } from '#tests/support/e2e-database.ts';
+import { addMembers, flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, operate } from '#tests/support/e2e-people.ts';
+import { arrive, befriend, enter } from '#tests/support/e2e-people.ts';
 
 /** A last name that nobody else has. */
 const unique = () =>
@@ -27,7 +27,7 @@ test(
       arrive(request, 'Zoe', last_name),
       arrive(request, 'Ben'),
     ]);
-    await Promise.all([operate('grant', ada), befriend(zoe, ben), addMembers(last_name, 24)]);
+    await Promise.all([flag(ada, 'is_admin'), befriend(zoe, ben), addMembers(last_name, 24)]);
 
     await enter(page, ada, '/admin');
     const users = page.getByRole('region', { name: 'User Management' });
@@ -143,7 +143,7 @@ test(
   async ({ page, request, troubles }) => {
     troubles.expect(/status of (500|409)/);
     const [ada, zoe] = await Promise.all([arrive(request, 'Ada'), arrive(request, 'Zoe', unique())]);
-    await operate('grant', ada);
+    await flag(ada, 'is_admin');
     const failing = async (path: RegExp) =>
       page.route(path, (route) =>
         route.fulfill({
