@@ -121,7 +121,7 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
 
   await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
     await meet(anna, fullName(people.anna), ben, fullName(people.ben));
-    await meet(cora, fullName(people.cora), dev, fullName(people.dev));
+    await meet(cora, fullName(people.cora), dev, fullName(people.dev), 'seen already');
   });
 
   await test.step('Anna creates a PlayDate with Ben', async () => {
@@ -207,8 +207,8 @@ test('four players go from sign-up to a matched PlayDate with a live chat', asyn
       await navigate(partner, 'PlayDates');
       await partner.getByRole('link', { name: description(people.anna), exact: true }).click();
       await expect(partner.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
-      await expectAccessible(partner, 'a match as a partner of it sees it');
     }
+    await expectAccessible(ben, 'a match as a partner of it sees it');
   });
 });
 
@@ -222,7 +222,15 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** One searches and asks, the other is told without a reload and accepts. */
-async function meet(asking: Page, asker: string, asked: Page, other: string): Promise<void> {
+async function meet(
+  asking: Page,
+  asker: string,
+  asked: Page,
+  other: string,
+  screens: 'new' | 'seen already' = 'new',
+): Promise<void> {
+  const look = (page: Page, screen: string) =>
+    screens === 'new' ? expectAccessible(page, screen) : Promise.resolve();
   await navigate(asked, 'Player Connections');
   await asked.getByRole('tab', { name: 'Received Requests' }).click();
   await navigate(asking, 'Player Connections');
@@ -231,12 +239,12 @@ async function meet(asking: Page, asker: string, asked: Page, other: string): Pr
   await asking.getByRole('button', { name: 'Add Friend' }).click();
   await expect(asking.getByText('Friend request sent')).toBeVisible();
   await expect(asking.getByText('Request Sent', { exact: true })).toBeVisible();
-  await expectAccessible(asking, 'a search for players');
+  await look(asking, 'a search for players');
   await expect(asked.getByRole('link', { name: asker })).toBeVisible();
-  await expectAccessible(asked, 'received requests');
+  await look(asked, 'received requests');
   await asked.getByRole('button', { name: /^Accept/ }).click();
   await expect(asked.getByText('Connection accepted')).toBeVisible();
   await asked.getByRole('tab', { name: 'Connected' }).click();
   await expect(asked.getByRole('link', { name: asker })).toBeVisible();
-  await expectAccessible(asked, 'connections');
+  await look(asked, 'connections');
 }
