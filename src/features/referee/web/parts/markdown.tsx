@@ -38,18 +38,27 @@ function Cited({ text }: { text: string }) {
       );
     }
     if (next.startsWith(` (${messages.edition_before}`)) return piece;
-    return <Link to={`/rules?q=${encodeURIComponent(piece)}`}>{piece}</Link>;
+    const wanted = number.includes('.') ? number : piece;
+    return <Link to={`/rules?q=${encodeURIComponent(wanted)}`}>{piece}</Link>;
   };
   return together(pieces.map(show));
 }
 
-const toPiece = (token: Token) => <Piece token={token as Tokens.Generic} />;
-const toItem = (item: Tokens.ListItem) => <li>{each(item.tokens)}</li>;
-const each = (tokens: readonly Token[] | undefined): ReactNode => tokens && together(tokens.map(toPiece));
+/** So many lists and quotations may stand in each other: a phone has no room for more. */
+const deepest = 4;
 
-/** What is not listed here stands as it was written: HTML, images and links to elsewhere are text. */
-function Piece({ token }: { token: Tokens.Generic }): ReactNode {
-  const inside = each(token.tokens);
+const toItem = (item: Tokens.ListItem, depth: number) => <li>{each(item.tokens, depth)}</li>;
+const toPiece = (token: Token, depth: number) => <Piece token={token as Tokens.Generic} depth={depth} />;
+const each = (tokens: readonly Token[] | undefined, depth: number): ReactNode =>
+  tokens && together(tokens.map((token) => toPiece(token, depth)));
+
+type PieceProps = { token: Tokens.Generic /** In how many lists and quotations it stands. */; depth: number };
+
+/** What is not listed here stands as it was written: HTML, images and links to elsewhere are text, and so is what is nested too deep. */
+function Piece({ token, depth }: PieceProps): ReactNode {
+  const isNesting = token.type === 'blockquote' || token.type === 'list';
+  if (isNesting && depth >= deepest) return token.raw;
+  const inside = each(token.tokens, isNesting ? depth + 1 : depth);
   switch (token.type) {
     case 'space':
     case 'checkbox':
@@ -65,7 +74,7 @@ function Piece({ token }: { token: Tokens.Generic }): ReactNode {
     case 'blockquote':
       return <blockquote>{inside}</blockquote>;
     case 'list': {
-      const items = together((token as Tokens.List).items.map(toItem));
+      const items = together((token as Tokens.List).items.map((item) => toItem(item, depth + 1)));
       return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'strong':
@@ -102,6 +111,15 @@ function Piece({ token }: { token: Tokens.Generic }): ReactNode {
   }
 }
 
+function tokensOf(text: string): Token[] {
+  try {
+    return new Lexer({ gfm: true }).lex(text);
+  } catch {
+    // the parser calls itself for each level that something is nested, until there is no room for more
+    return [{ type: 'text', raw: text, text }];
+  }
+}
+
 type MarkdownProps = {
   text: string;
   /** Quotations of these texts are left out: they stand elsewhere. */
@@ -113,11 +131,8 @@ type MarkdownProps = {
  * the browser, which the Content-Security-Policy would forbid.
  */
 export function Markdown({ text, quotedElsewhere = [] }: MarkdownProps) {
-  const tokens = new Lexer({ gfm: true })
-    .lex(text)
-    .filter(
-      (token) =>
-        !(token.type === 'blockquote' && quotedElsewhere.some((quoted) => token.raw.includes(quoted))),
-    );
-  return <div className="markdown">{each(tokens)}</div>;
+  const tokens = tokensOf(text).filter(
+    (token) => !(token.type === 'blockquote' && quotedElsewhere.some((quoted) => token.raw.includes(quoted))),
+  );
+  return <div className="markdown">{each(tokens, 0)}</div>;
 }

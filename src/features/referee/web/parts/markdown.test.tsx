@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Markdown } from './markdown.tsx';
+
+const rendered = (text: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown text={text} />
+    </MemoryRouter>,
+  );
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<img src=x onerror="alert(1)">'],
+  ['<iframe src="javascript:alert(1)"></iframe>'],
+  ['an `<img src=x>` and ![a <b>](https://example.test/x.png "<i>")'],
+  ['| a | b |\n|---|---|\n| <svg onload=alert(1)> | 2 |'],
+  ['```html\n<script>alert(1)</script>'],
+  ['&lt;script&gt;alert(1)&lt;/script&gt; and &#60;script&#62;'],
+])('of HTML nothing comes through: %s', (text) => {
+  const tags = rendered(text).match(/<\/?[a-z]+[^>]*>/g);
+  expect(tags?.filter((tag) => !/^<\/?(div|p|code|pre)( class="markdown")?>$/.test(tag))).toEqual([]);
+});
+
+test.each([
+  ['[a](javascript:alert(1)) <https://example.test> https://example.test mail@example.test', []],
+  ['[a](//example.test/rules) [b](/rules/../profile) [c](/rulesx) [d][r]\n\n[r]: /profile', []],
+  ['[a](/rules#7.E) and [b](/rules?q=net)', ['/rules#7.E', '/rules?q=net']],
+])('links lead to the rules or nowhere: %s', (text, links) => {
+  expect([...rendered(text).matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(links);
+});
+
+test('what is nested deeper than a phone has room for stands as text, and nothing is lost', () => {
+  const list = Array.from({ length: 12 }, (_, at) => `${'  '.repeat(at)}- level ${at}`).join('\n');
+  const shown = rendered(list);
+  expect(shown.match(/<ul>/g)).toHaveLength(4);
+  expect(shown).toContain('level 11');
+});
+
+test('what no parser has room for stands as it was written', () => {
+  expect(rendered(`${'> '.repeat(3700)}deep`)).toMatch(/&gt; &gt; .*deep/);
+});
