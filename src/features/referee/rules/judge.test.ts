@@ -68,6 +68,14 @@ describe('rule numbers', () => {
     expect(numbersOf('what does rule 11.A say?')[0]).toBe('11.A');
   });
 
+  it.each(['11.A.2', 'rule 11.A.2', 'Is rule 11.A.2 a fault?', '11.A.2?', 'rule 11'])(
+    'are no scores and no games to so many points: “%s” finds what stands under it',
+    (question) => {
+      expect(numbersOf(question).every((number) => number.startsWith('11.A'))).toBe(true);
+      expect(numbersOf(question)).not.toEqual([]);
+    },
+  );
+
   it('that nobody has are called unknown instead of guessed', () => {
     expect(judge('what does rule 99.Z.9 say?')).toMatchObject({
       rules: [],
@@ -79,6 +87,10 @@ describe('rule numbers', () => {
     expect(judge('under 11.A.1, is it a fault when my hat falls into the kitchen as i volley')).toMatchObject(
       { verdict: 'fault' },
     );
+  });
+
+  it('decide against a case that stands under others', () => {
+    expect(numbersOf('under rule 11.A.1, is my hat in the kitchen a fault?')[0]).toBe('11.A.1');
   });
 });
 

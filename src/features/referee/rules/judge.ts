@@ -5,7 +5,7 @@ import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts'
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
-import { movedFrom, numbersIn, rulesOf } from './rule-numbers.ts';
+import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
 import { stem } from './words.ts';
 
 /** A question as the referee decides it. */
@@ -97,16 +97,17 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
   const now = rulesOf(number);
   const moved = movedFrom(number);
   const then = moved?.rules.map(ruleOf) ?? [];
-  if (now.length === 0 && moved === undefined) {
-    const isCase = findings.candidates[0]?.is_whole === true;
-    return isCase ? null : refusal(messages.unknownNumber(number));
-  }
+  const [best] = findings.candidates;
+  if (now.length === 0 && moved === undefined)
+    return best?.is_whole ? null : refusal(messages.unknownNumber(number));
   const nearest = nearestRules(findings);
   const place = (rules: readonly Rule[]) =>
     Math.min(...rules.map((rule) => nearest.indexOf(rule.number)).map((at) => (at < 0 ? 999 : at)));
   const isOld =
     moved !== undefined && (now.length === 0 || oldBook.test(question) || place(then) < place(now));
-  if (!aboutNumber.test(question) && findings.candidates[0]?.is_whole) return null;
+  const isCase =
+    best?.is_whole && [...now, ...then].some((rule) => best.situation.rules.includes(rule.number));
+  if (!aboutNumber.test(question) && isCase) return null;
   const [first, second] = isOld ? [then, now] : [now, then];
   const rules = [...new Set([...first, ...second])].slice(0, rulesMax);
   const say = isOld
@@ -139,6 +140,9 @@ function termAskedFor(question: string): PlayersTerm | undefined {
   );
 }
 
+/** The words of a question that tell what it is about. */
+const matterOf = (question: string): string[] => readWords(withoutNumbers(question));
+
 function judgeFindings(question: string, findings: Findings): Judgement {
   const [best] = findings.candidates;
   if (best === undefined) return refusal(messages.not_covered);
@@ -159,7 +163,8 @@ function judgeFindings(question: string, findings: Findings): Judgement {
 export function judge(question: string, before?: string): Judgement {
   const words = readWords(question);
   if (!words.some((word) => /[a-z0-9]/.test(word))) return refusal(messages.not_rules);
-  const alone = find(words);
+  const matter = matterOf(question);
+  const alone = find(matter);
   const term = termAskedFor(question);
   if (term !== undefined) {
     const rules = term.rules.map(ruleOf);
@@ -169,9 +174,10 @@ export function judge(question: string, before?: string): Judgement {
   if (byNumber !== null) return byNumber;
   const certainty = evidence(question, words, alone);
   if (before !== undefined && (followsUp.test(question) || certainty < enough) && words.length <= 30) {
-    const both = find(words, readWords(before));
+    const earlier = matterOf(before);
+    const both = find(matter, earlier);
     const isForeign = words.some((word) => foreign.has(stem(word)));
-    if (!isForeign && evidence(before, readWords(before), find(readWords(before))) >= enough)
+    if (!isForeign && evidence(before, earlier, find(earlier)) >= enough)
       return judgeFindings(question, both);
   }
   if (certainty >= enough) return judgeFindings(question, alone);

@@ -15,6 +15,9 @@ export function numbersIn(text: string): string[] {
   return [...new Set(numbers)];
 }
 
+/** A text without the rule numbers that it quotes, whose figures are neither scores nor sizes. */
+export const withoutNumbers = (text: string): string => text.replaceAll(written, ' ');
+
 /** Whether the number of a rule, that may stand for several (`3.B.1-4`, `3.D.1/6`, `10.H-K`), holds another. */
 function holds(rule: string, number: string): boolean {
   if (rule === number) return true;
