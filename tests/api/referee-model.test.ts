@@ -158,6 +158,15 @@ describe('what the model answers', () => {
     const history = [{ role: 'referee', text: body.answer }];
     expect((await ask(letServe, { history })).status).toBe(200);
   });
+
+  it('can come back as a turn of the conversation, however much in it was to be marked', async () => {
+    gemini.does(behaviours.cutOff(`A fault. ${'9.Z '.repeat(2500)}`));
+    const { body } = await ask(letServe);
+    expect(body.answer).toContain('9.Z (unverified) 9.Z (unverified)');
+    expect(body.answer).toContain(messages.cut_off);
+    const history = [{ role: 'referee', text: body.answer }];
+    expect((await ask(letServe, { history })).status).toBe(200);
+  });
 });
 
 describe('a model that fails', () => {
@@ -185,8 +194,11 @@ describe('a model that fails', () => {
     [502, messages.network_error, behaviours.breaksOff],
     [502, messages.failed_to_process, behaviours.says('{"candidates": [')],
     [502, messages.invalid_response, behaviours.says({ something: 'else' })],
+    [502, messages.invalid_response, behaviours.says('null')],
+    [502, messages.invalid_response, behaviours.says({ candidates: [{ content: { parts: [null] } }] })],
     [502, messages.trouble, behaviours.answers('   ')],
     [502, messages.trouble, behaviours.answers('No.')],
+    [502, messages.trouble, behaviours.answers('\u200b'.repeat(40))],
     [502, messages.trouble, behaviours.answers('[object Object]')],
     [504, messages.took_too_long, behaviours.refuses(504)],
   ])('says with %i after three attempts: %s', async (status, message, behaviour) => {

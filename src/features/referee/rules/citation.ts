@@ -1,10 +1,9 @@
 /**
- * A rule's number as an answer cites it: `11.A.1`, or without a dot behind the word "rule". Stricter than what is read in questions: a
- * sentence that ends with a figure, or a numbered list, cites nothing.
+ * A rule's number as an answer cites it: `11.A.1`; behind the word "rule" also without a letter and in the ways that people write it,
+ * `11a1` or `11(A)(1)`. Stricter than what is read in questions: a sentence that ends with a figure, or a numbered list, cites nothing.
  */
 const cited =
-  /\b(\d{1,2})\.([A-Z])(?:\.?(\d{1,2}))?(?:\.([a-z]))?\b|\b(?:rule|section)s? (\d{1,2})\b(?!\.\w)/gi;
-const isNumber = /^\d{1,2}\.[A-Z]/;
+  /\b(\d{1,2})\.([A-Z])(?:\.?(\d{1,2}))?(?:\.([A-Za-z]))?\b|\b(?:[Rr]ule|RULE|[Ss]ection|SECTION)s?(?: [Nn]umber| [Nn]o\.)? (\d{1,2})(?!\.[A-Z])(?:[.(-]?([A-Za-z])\)?(?:[.(-]?(\d{1,2})\)?)?(?:[.(-]?([a-z])\)?)?)?(?!\w|\.\w)/g;
 
 /** A piece of a text; `number` where it cites a rule. */
 export type Piece = { text: string; number?: string };
@@ -14,10 +13,11 @@ export function citationsIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(cited)) {
-    const [whole, chapter, letter, part, detail, plain] = match;
-    // small letters after the dot are words that lack their blank
-    if (plain === undefined && !isNumber.test(whole)) continue;
-    const number = [chapter ?? plain, letter, part, detail].filter((each) => each !== undefined).join('.');
+    const [whole, ...found] = match;
+    const [chapter, letter, part, detail] = found[0] === undefined ? found.slice(4) : found;
+    const number = [chapter, letter?.toUpperCase(), part, detail?.toLowerCase()]
+      .filter((each) => each !== undefined)
+      .join('.');
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
     pieces.push({ text: whole, number });
     end = match.index + whole.length;

@@ -1,7 +1,7 @@
 import type { Rule } from '#features/referee/data/rule.ts';
 import { type Verdict, verdicts } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { isPlainText } from '#platform/common/text.ts';
+import { isPlainText, isVisible } from '#platform/common/text.ts';
 import { citationsIn } from './citation.ts';
 import { rulesMax } from './judge.ts';
 import { turnMax } from './limits.ts';
@@ -16,6 +16,9 @@ export type ModelAnswer = { answer: string; verdict: Verdict; rules: readonly Ru
 /** An answer has at least so many characters (spec 8). */
 const shortest = 10;
 
+/** So much of it may come back as a turn of the conversation, with room for what we add. */
+const longest = turnMax - 500;
+
 const firstLine = new RegExp(
   `^[\\s*_#>"'\`]*verdict[\\s*_]*:[\\s*_"'\`]*(${verdicts.join('|')})\\b[^\\n]*\\n?`,
   'i',
@@ -24,10 +27,7 @@ const firstLine = new RegExp(
 /** What may be shown and come back as a turn of the conversation. */
 function cleaned(text: string): string {
   const plain = isPlainText(text) ? text : [...text.replaceAll('\r\n', '\n')].filter(isPlainText).join('');
-  return plain
-    .replace(firstLine, '')
-    .trim()
-    .slice(0, turnMax - 500);
+  return plain.replace(firstLine, '').trim().slice(0, longest);
 }
 
 /** Each number that our rulebook does not have is marked as unverified; where the edition before had it, with where it stands now. */
@@ -45,11 +45,11 @@ function marked(text: string): string {
  * The answer that a model has written (spec 8): its verdict, its text with unverified citations marked, and the rules that it cites,
  * else those that it was given.
  *
- * Null for what is no answer: empty, shorter than 10 characters, or with an object's placeholder in it.
+ * Null for what is no answer: empty to the eye, shorter than 10 characters, or with an object's placeholder in it.
  */
 export function readModelAnswer({ text, is_cut_off }: Written, prompt: Prompt): ModelAnswer | null {
   const answer = cleaned(text);
-  if (answer.length < shortest || /\[object/i.test(answer)) return null;
+  if (answer.length < shortest || !isVisible(answer) || /\[object/i.test(answer)) return null;
   // Nothing secret is in our words to the model, but they are nobody's answer either.
   if (repeatsInstructions(answer)) return { answer: messages.not_rules, verdict: 'none', rules: [] };
   const verdict = verdicts.find((each) => each === firstLine.exec(text)?.[1]?.toLowerCase()) ?? 'none';
@@ -57,8 +57,10 @@ export function readModelAnswer({ text, is_cut_off }: Written, prompt: Prompt): 
     number === undefined ? [] : rulesOf(number).slice(0, 1),
   );
   const rules = cited.length > 0 ? [...new Set(cited)] : prompt.is_covered ? prompt.rules : [];
+  const whole = marked(answer);
   return {
-    answer: is_cut_off ? `${marked(answer)} …\n\n*${messages.cut_off}*` : marked(answer),
+    answer:
+      is_cut_off || whole.length > longest ? `${whole.slice(0, longest)} …\n\n*${messages.cut_off}*` : whole,
     verdict,
     rules: rules.slice(0, rulesMax),
   };

@@ -111,6 +111,9 @@ function written({ candidates, promptFeedback }: GenerateContentResponse): Writt
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof SyntaxError)
     return new ModelFailure('unreadable', 'the response is no JSON', { may_pass: true });
+  // What the network does has a cause; without one, the library or we have stumbled over what the response is.
+  if (error instanceof TypeError && error.cause === undefined)
+    return new ModelFailure('invalid', 'the response has another shape', { may_pass: true });
   const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN;
   if (Number.isNaN(status))
     return new ModelFailure('network', 'the service cannot be reached', { may_pass: true });
