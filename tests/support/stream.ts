@@ -8,9 +8,16 @@ export type Heard = {
   cancel(): void;
 };
 
-/** Opens the event stream of a node that listens on a socket, and waits until it is open. */
-export async function openStream(url: string, token: string): Promise<Heard> {
-  const headers = { apikey: 'courtfolk-public', authorization: `Bearer ${token}` };
+/**
+ * Opens the event stream of a node that listens on a socket, and waits until it is open. `since`: the mark that the browser had
+ * before its first reads.
+ */
+export async function openStream(url: string, token: string, since?: string | null): Promise<Heard> {
+  const headers = {
+    apikey: 'courtfolk-public',
+    authorization: `Bearer ${token}`,
+    ...(since && { 'x-live-since': since }),
+  };
   const response = await fetch(`${url}/live`, { headers });
   const reader = response.body?.getReader();
   if (response.status !== 200 || reader === undefined) throw new Error(`/live answers ${response.status}`);

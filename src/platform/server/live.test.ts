@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, systemClock } from '#platform/common/clock.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { openStream } from '#tests/support/stream.ts';
 import { announce, readAnnouncement } from './live.ts';
 
 /** How far the server's clock is ahead, in milliseconds. */
@@ -17,46 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => one.close());
 
-/** What a browser hears: each chunk of text with the moment it came. */
-async function listenAs({ token }: { token: string }, node: TestServer = one, since?: string | null) {
-  const response = await fetch(`${await node.listen()}/live`, {
-    headers: {
-      apikey: 'courtfolk-public',
-      authorization: `Bearer ${token}`,
-      ...(since && { 'x-live-since': since }),
-    },
-  });
-  const heard = {
-    status: response.status,
-    text: '',
-    ended: null as number | null,
-    chunks: 0,
-    cancel: () => {},
-  };
-  if (response.status !== 200 || response.body === null) return heard;
-  const reader = response.body.getReader();
-  heard.cancel = () => void reader.cancel().catch(() => undefined);
-  const read = async () => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      heard.chunks += 1;
-      heard.text += new TextDecoder().decode(value);
-    }
-    heard.ended = performance.now();
-  };
-  void read().catch(() => undefined);
-  await expect.poll(() => heard.text).toContain(': open\n\n');
-  return heard;
-}
+const listenAs = async ({ token }: { token: string }, node = one, since: string | null = null) =>
+  await openStream(await node.listen(), token, since);
 
 const tell = (person: TestPerson, ...topics: string[]) => announce(one.platform.db, [person.id], topics);
 
 describe('the event stream', () => {
   it('is for signed-in people who are not paused', async () => {
     const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
-    expect((await listenAs({ token: `${anna.token}x` })).status).toBe(401);
-    expect((await listenAs(ben)).status).toBe(403);
+    const open = async (token: string) => (await one.call('GET', '/live', { token })).status;
+    expect(await open(`${anna.token}x`)).toBe(401);
+    expect(await open(ben.token)).toBe(403);
   });
 
   it('tells topics, to the person concerned alone, on every node', async () => {

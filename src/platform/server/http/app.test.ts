@@ -4,7 +4,6 @@ import { newId } from '#platform/common/ids.ts';
 import { notJson, notReadable } from '#platform/common/messages.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
 
 let server: TestServer;
 let anna: TestPerson;
@@ -219,39 +218,5 @@ describe('beside the API', () => {
     } finally {
       await proxied.close();
     }
-  });
-});
-
-describe('an address that cannot be read', () => {
-  let app: SocketApp;
-  beforeAll(async () => {
-    app = await startSocketApp();
-  });
-  afterAll(() => app?.close());
-
-  const get = (path: string, accept: string) => fetch(app.url + path, { headers: { accept } });
-  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
-
-  it.each(['/%E0%A4%A', '/profile/%E0%A4%A', '/100%', '/%', '/%zz', '/a%2fb', '/a%5Cb', '/a%00b'])(
-    'brings a browser the app, which says Page Not Found, under 404: %s',
-    async (path) => {
-      const answer = await get(path, browser);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-      expect(await answer.text()).toContain('<title>Courtfolk</title>');
-    },
-  );
-
-  it('is a plain 404 for whatever asks for no page', async () => {
-    const answer = await get('/assets/%E0%A4%A.js', '*/*');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-    expect(await answer.text()).not.toContain('<');
-  });
-
-  it.each(['/api/%E0%A4%A', '/api/profiles/%E0%A4%A'])('stays JSON below /api: %s', async (path) => {
-    const headers = { accept: browser, apikey: 'courtfolk-public' };
-    const answer = await fetch(app.url + path, { headers });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json']);
   });
 });
