@@ -86,7 +86,7 @@ test('older messages come in above, newer ones below, and what one reads stays w
 });
 
 test(
-  'what has not arrived outlasts a look at another page',
+  'what has not arrived outlasts a look at another page and a reload',
   anyScreen,
   async ({ page, request, troubles }) => {
     troubles.expect(/status of (500|409)/);
@@ -113,6 +113,8 @@ test(
     await field(page).fill('Half a sent');
     await away();
     await back();
+    await expect(log(page).getByText('Not sent')).toHaveCount(2);
+    await page.reload();
     await expect(log(page).getByText('Not sent')).toHaveCount(2);
     await expect(field(page)).toHaveValue('Half a sent');
     await log(page).getByRole('button', { name: 'Discard' }).last().click();
