@@ -55,3 +55,12 @@ it('neither a mail server’s words nor PostgreSQL’s bring an address or what 
   });
   expect(loggedError(broken).message).toBe('relation "players" does not exist');
 });
+
+it('a message that goes on and on is cut, in the stack too', () => {
+  const logged = loggedError(new Error('a'.repeat(1_000_000)));
+  expect(logged.message).toBe('a'.repeat(2_000));
+  expect(logged.stack?.length).toBeLessThan(10_000);
+  expect(logged.stack).toContain('logging.test.ts');
+  const value = Object.assign(new Error(`invalid value: "${'secret '.repeat(1_000)}"`), { code: '22P02' });
+  expect(loggedError(value).message).toBe('invalid value: "…"');
+});

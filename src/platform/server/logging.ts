@@ -16,10 +16,13 @@ const address = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+/g;
 /** PostgreSQL's data exceptions: these, and only these, say in their message what value was wrong. */
 const valueState = /^22[0-9A-Z]{3}$/;
 
+/** What is longer quotes something, and looking through it would take long. */
+const longestMessage = 2_000;
+
 /** A message without what it quotes of people: addresses that a mail server names, values that PostgreSQL could not read. */
 function withoutData(message: string, code: unknown): string {
-  const plain = message.replace(address, '…@…');
-  return typeof code === 'string' && valueState.test(code) ? plain.replace(/".*"/s, '"…"') : plain;
+  const plain = message.slice(0, longestMessage).replace(address, '…@…');
+  return typeof code === 'string' && valueState.test(code) ? plain.replace(/".*"|".*/s, '"…"') : plain;
 }
 
 /**
