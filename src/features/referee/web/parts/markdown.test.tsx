@@ -34,8 +34,11 @@ test.each([
 test('what is nested deeper than a phone has room for stands as text, and nothing is lost', () => {
   const list = Array.from({ length: 12 }, (_, at) => `${'  '.repeat(at)}- level ${at}`).join('\n');
   const shown = rendered(list);
-  expect(shown.match(/<ul>/g)).toHaveLength(4);
+  expect(shown.match(/<ul>/g)).toHaveLength(6);
   expect(shown).toContain('level 11');
+  const loud = rendered(`${'~~a *b '.repeat(30)}c${' b* a~~'.repeat(30)}`);
+  expect(loud.match(/<(del|em)>/g)).toHaveLength(6);
+  expect(loud).toContain('c b* a~~');
 });
 
 test('what no parser has room for stands as it was written', () => {

@@ -44,19 +44,23 @@ function Cited({ text }: { text: string }) {
   return together(pieces.map(show));
 }
 
-/** So many lists and quotations may stand in each other: a phone has no room for more. */
-const deepest = 4;
+/** So many of these may stand in each other: a phone has no room for more, and a thousand of them keep it busy for seconds. */
+const deepest = 6;
+const nesting = new Set(['blockquote', 'list', 'strong', 'em', 'del']);
 
 const toItem = (item: Tokens.ListItem, depth: number) => <li>{each(item.tokens, depth)}</li>;
 const toPiece = (token: Token, depth: number) => <Piece token={token as Tokens.Generic} depth={depth} />;
 const each = (tokens: readonly Token[] | undefined, depth: number): ReactNode =>
   tokens && together(tokens.map((token) => toPiece(token, depth)));
 
-type PieceProps = { token: Tokens.Generic /** In how many lists and quotations it stands. */; depth: number };
+type PieceProps = {
+  token: Tokens.Generic /** In how many that may stand in each other it is. */;
+  depth: number;
+};
 
 /** What is not listed here stands as it was written: HTML, images and links to elsewhere are text, and so is what is nested too deep. */
 function Piece({ token, depth }: PieceProps): ReactNode {
-  const isNesting = token.type === 'blockquote' || token.type === 'list';
+  const isNesting = nesting.has(token.type);
   if (isNesting && depth >= deepest) return token.raw;
   const inside = each(token.tokens, isNesting ? depth + 1 : depth);
   switch (token.type) {
