@@ -23,8 +23,13 @@ it.each([
 
 it('finds a rule by its number, and one that had it in 2025', () => {
   expect(found('8.H')).toEqual(['8.H']);
-  expect(found('rule 11.a')).toEqual(['11.A', '10.D']);
+  expect(found('rule 11.a')).toEqual(['11.A', '11.A.1', '11.A.2', '11.A.3', '10.D']);
   expect(found('3.B.2')).toEqual(['3.B.1-4']);
+});
+
+it('finds all that stands under a number', () => {
+  expect(found('10.C')).toEqual(['10.C.1', '10.C.2', '10.C.3', '10.C.4', '10.C.5']);
+  expect(found('rule 9')).toEqual(['9.A.1', '9.B', '9.B.2', '9.B.3', '9.B.4', '9.C']);
 });
 
 it('finds nothing for what is no word of the game', () => {

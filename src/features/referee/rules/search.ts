@@ -1,7 +1,7 @@
 import type { Rule } from '#features/referee/data/rule.ts';
 import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
 import { matchingRules } from './rule-index.ts';
-import { movedFrom, numbersIn, rulesOf } from './rule-numbers.ts';
+import { movedFrom, numbersIn, rulesOf, rulesUnder } from './rule-numbers.ts';
 import { wordsOf } from './words.ts';
 
 /** So much of the best match's score a rule must have to be shown. */
@@ -16,7 +16,7 @@ export function searchRules(query: string): readonly Rule[] {
   const [number] = numbersIn(query);
   if (number !== undefined) {
     const moved = movedFrom(number)?.rules.map(ruleOf) ?? [];
-    const byNumber = [...new Set([...rulesOf(number), ...moved])];
+    const byNumber = [...new Set([...rulesOf(number), ...rulesUnder(number), ...moved])];
     if (byNumber.length > 0) return byNumber;
   }
   const hits = matchingRules(wordsOf(query), 2);
