@@ -15,6 +15,24 @@ async function ask(page: Page, question: string): Promise<void> {
   await send(page).click();
 }
 
+declare global {
+  interface Window {
+    /** What was added to a live region, piece by piece. */
+    heard: string[];
+  }
+}
+
+/** Has what a screen reader reads out written down: what is added to the log from now on, as long as it stays the same element. */
+const listen = (page: Page) =>
+  log(page).evaluate((region) => {
+    window.heard = [];
+    const hear = (changes: MutationRecord[]) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) window.heard.push(node.textContent ?? '');
+    };
+    new MutationObserver(hear).observe(region, { childList: true, subtree: true });
+  });
+
 test('the referee answers from the rulebook: with its verdict, the rules that it stands on, and what follows up', async ({
   page,
   request,
@@ -50,8 +68,15 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await page.goBack();
   await expect(log(page).getByText('Who volleys may not touch')).toBeVisible();
 
+  // read out are the question and its answer, and nothing that was read out before
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  await listen(page);
   await ask(page, 'How many numbers are in the score call?');
   await expect(log(page).getByRole('link', { name: 'Rule 6.B.2 (2026)' })).toBeVisible();
+  expect(await page.evaluate(() => window.heard)).toEqual([
+    'You asked:How many numbers are in the score call?The referee says:Looking it up …',
+    expect.stringMatching(/^The referee says:Three numbers: /),
+  ]);
   await page.getByRole('button', { name: 'Settings' }).click();
   const numbers = page.getByRole('checkbox', { name: 'Include rule numbers in responses' });
   await expect(numbers).toBeChecked();
@@ -85,6 +110,8 @@ test(
       const anna = await arrive(request, 'Anna');
       await enter(page, anna, '/ai-referee');
       await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
+      // the page that carries the server's settings to the browser leaves the key out
+      expect(await (await context.request.get('/ai-referee')).text()).not.toContain('a-key-of-the-test');
 
       gemini.does(
         behaviours.answers(
