@@ -1,38 +1,45 @@
 /** Phrases that players use, parted by commas; see concepts.ts. */
 export const playConcepts: Readonly<Record<string, string>> = {
   hit_body: `
-
-    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs,
-    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. in/on/by body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs,
+    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
+    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. in/on/by body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
     hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect me/him/them/us/receiver/opponent/partner/teammate/player/somebody/someone,
-    ball/shot/serve/drive/smash/return hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs,
+    ball/shot/serve/drive/smash/return hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
     hit by ball/shot/serve/smash/drive, hit by .. ball/shot, body shot, bag, got hit, get hit, was hit, were hit, off my,
     struck by, ball off, ricochet off, deflect off, bodybag, kick, header,
-    off body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs`,
+    off body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
+    at chest/face/body/feet/head/leg, body bag, in stomach/chest/face,
+    into wife/husband/friend/guy/lady/man/woman/player/him/her/them/me`,
   double_hit: `
     double hit, hit twice, hit .. twice, double touch, two hit, touch twice, touch .. twice, double contact, two contact,
     twice on paddle, hit two, contact twice, double tap, twice .. paddle, paddle .. twice, two touch, second hit,
     hit paddle .. again, two time, hit .. again, contact .. again, doublehit`,
   one_stroke: `
-    one swing, single swing, one stroke, same swing, same stroke, one motion, same motion, continuous, single stroke, accident,
-    unintentional, one direction, accidental, not on purpose, unintended, did not mean, one fluid, single motion, one smooth,
-    by mistake, not intentional, without mean`,
+    one swing, single swing, one stroke, same swing, same stroke, one motion, same motion, continuous, single stroke,
+    accident, unintentional, one direction, accidental, not on purpose, unintended, did not mean, one fluid,
+    single motion, one smooth, by mistake, not intentional, without mean, one go, single go, never meant, not meant,
+    same go`,
   two_strokes: `
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
-    two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit, two different,
-    deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again, clash,
-    one after another, one after other`,
-  whiff: 'whiff, miss, air swing, swung at, swing at, fan on',
+    two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit,
+    two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again,
+    clash, one after another, one after other, then mine, pass ball, pass .. ball, set it up, set .. up, set up,
+    to each other, between partner, hit .. to partner, partner .. first, partner and i each, each hit`,
+  whiff: `
+    whiff, miss, air swing, swung at, swing at, fan on, fail to hit, air shot, hit nothing, swing .. air, swung .. air,
+    come up empty`,
   distract: `
-    distract, yell, shout, scream, stomp, wave, noise, loud, shriek, clap, taunt, jump up and down, talk, grunt, holler, flail,
-    fake, boo, sing, whistle`,
+    distract, yell, shout, scream, stomp, wave, noise, loud, shriek, clap, taunt, jump up and down, talk, grunt, holler,
+    flail, fake, boo, sing, whistle, throw off, put off, bother, startle, rattle`,
   cracked: 'crack, broken ball, ball break, split, broke, soft ball, busted ball',
   all_agree: 'agree, both team, all of us, we all, all four, all players, nobody object',
   not_agree: `
     not agree, only we, only one, they do not, disagree, they say no, refuse, not all, only us, we want, not everyone,
-    opponents say, want to keep`,
+    opponents say, want to keep, no effect, say no, not matter, not affect, made no difference, no difference, not care,
+    do not care`,
   injury: `
-    injury, injured, hurt, fell, fall down, ankle, cramp, bleed, twist, collapse, pulled muscle, hamstring, tumbled, went down`,
+    injury, injured, hurt, fell, fall down, ankle, cramp, bleed, twist, collapse, pulled muscle, hamstring, tumbled,
+    went down`,
   dropped_paddle: `
     drop paddle, paddle drop, paddle fell, dropped my paddle, paddle .. slip, paddle .. flew, lost paddle, lose paddle,
     drop .. paddle, paddle .. fall`,
@@ -47,11 +54,11 @@ export const playConcepts: Readonly<Record<string, string>> = {
   two_hander: 'two handed, both hand, 2 handed, twohanded, two hander, 2hb',
   carry: `
     carry, scoop, sling, slung, rest, cradle, lift, ball .. stay on paddle, stuck on paddle, fling, held .. on paddle,
-    lacrosse, ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel`,
+    lacrosse, ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel, cradled`,
   catch: 'catch, caught, grab ball, grab .. ball, grab it',
   touch: `
-    touch, hit, brush, bump, graze, run into, ran into, lean, fall into, contact, tap, kick, crash, knock, smack, grab, nick,
-    clip, hold`,
+    touch, hit, brush, bump, graze, run into, ran into, lean, fall into, contact, tap, kick, crash, knock, smack, grab,
+    nick, clip, hold`,
   ball_over_net: `
     reach over, reach across, over net, across net, opponent side, their side, before cross, before .. cross,
     before .. comes over, before .. my side, before .. our side, cross net, cross plane, over to their, plane of net,
@@ -65,19 +72,21 @@ export const playConcepts: Readonly<Record<string, string>> = {
     flew back, blow back, blew back, back over net, return to their side, bounce back, back to their side, backs up,
     heads back, back across, rolled back over, spin .. back, fly back, curl back, hop back, wind .. back, kick back`,
   follow_through: `
-    follow through, followthrough, after contact, after .. contact, after hit, swing carry, swing .. over net, finish of swing,
-    finish .. swing, momentum of swing, after .. hit, swing cross, on swing, after striking`,
+    follow through, followthrough, after contact, after .. contact, after hit, swing carry, swing .. over net,
+    finish of swing, finish .. swing, momentum of swing, after .. hit, swing cross, on swing, after striking`,
   atp: `
     around post, around net, around .. post, atp, outside post, outside .. post, round post, around pole, around outside,
     around .. pole, round .. post, past post, not .. over net, go around`,
-  below_net: 'low, below, under height, net height, any height, lower, off ground, roll, inch off, knee high',
+  below_net: `
+    low, below, under height, net height, any height, lower, off ground, roll, inch off, knee high`,
   gap: `
     gap, between net, hole, between .. post, between .. pole, through net, tear, net and post, net and pole`,
   under: 'underneath, beneath, below net, under',
   opponent_court: `
     opponent court, their court, opponents side, their side, opponents end, other court, their end, other teams court,
-    other team side, opponents half, other side, under net and step, opponents kitchen, their kitchen, cross to, their half`,
+    other team side, opponents half, other side, under net and step, opponents kitchen, their kitchen, cross to,
+    their half, other half, onto their, onto other`,
   crossed: `
-    cross, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side, their side,
-    far post, already over, over .. then hit, over .. and hit`,
+    cross, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
+    their side, far post, already over, over .. then hit, over .. and hit`,
 };

@@ -5,16 +5,30 @@ export const rallyRulings: readonly Ruling[] = [
   // Line calls
   ['8.A', 'none', 'line_call who_calls !spectators', 'Each side calls the lines on its own end.'],
   ['8.A', 'fault', 'line_call for_self !ask !overrule', 'No: each side calls the lines on its own end only.'],
-  ['8.D', 'fault', 'line_call unsure !space', 'In: who is not sure gives the ball to the opponents.'],
+  ['8.A', 'none', 'sideline|baseline|line who_calls !score', 'Each side calls the lines on its own end.'],
+  ['8.D', 'fault', 'unsure called_out !space', 'In: who is not sure gives the ball to the opponents.'],
   ['8.D', 'legal', 'unsure call_in', 'In: doubt favours the opponent.'],
   ['8.D', 'legal', 'unsure far_out !space', 'In: doubt favours the opponent.'],
+  ['8.D', 'legal', 'line_call|line unsure !called_out !space', 'In: doubt favours the opponent.'],
   [
     '8.E',
     'legal',
-    'touches_line !serve !feet !kitchen_line ?line',
+    'touches_line !serve !feet !kitchen_line !called_out !disagree ?line',
     'In: a ball that touches the line is in. Only who sees space between ball and line may call it out.',
   ],
-  ['8.E', 'legal', 'line_call space', 'Out may be called by who sees space between the ball and the line.'],
+  [
+    '8.E',
+    'legal',
+    'line_call space !no_space',
+    'Out may be called by who sees space between the ball and the line.',
+  ],
+  [
+    '8.E',
+    'fault',
+    'touches_line called_out !disagree !overrule !serve',
+    'The ball was in: who calls out a ball that touches the line is wrong.',
+  ],
+  ['8.E', 'fault', 'line_call no_space', 'No: only who sees space between ball and line may call it out.'],
   ['8.F', 'legal', 'line_call hand_signal', 'Yes: an out call may be made by voice or by hand, promptly.'],
   [
     '8.F',
@@ -22,10 +36,11 @@ export const rallyRulings: readonly Ruling[] = [
     'line_call late_call !opponent_has_hit !hit_back',
     'Too late: an out call must be prompt.',
   ],
+  ['8.F', 'none', 'line_call how_call', 'An out call is made promptly, by voice or by hand.'],
   [
     '8.F.3',
     'fault',
-    'line_call opponent_has_hit|late_call hit_back !object',
+    'line_call opponent_has_hit hit_back !object !before_opponent_hits',
     'Too late, the ball is in: after you returned it, the call must come before the opponents hit it or the ball is dead.',
   ],
   [
@@ -43,16 +58,17 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '8.G',
     'legal',
-    'line_call overrule against_self',
+    'overrule against_self ?line_call',
     "Legal: a call may be overruled to one's own disadvantage.",
   ],
   [
     '8.G',
     'fault',
-    'line_call overrule for_self',
+    'overrule for_self !own_call ?line_call',
     "No: a call may be overruled only to one's own disadvantage.",
   ],
   ['8.G', 'depends', 'overrule', "It depends: a call may be overruled only to one's own disadvantage."],
+  ['8.G', 'fault', 'overrule|line_call to_out', "No: a call may be changed only to one's own disadvantage."],
   [
     '8.H',
     'legal',
@@ -63,6 +79,12 @@ export const rallyRulings: readonly Ruling[] = [
     '8.I',
     'legal',
     'line_call ask ?opponents !spectators',
+    'Yes, you may ask the opponents, but with that you give the call away to them.',
+  ],
+  [
+    '8.I',
+    'legal',
+    'opponents line_call ask',
     'Yes, you may ask the opponents, but with that you give the call away to them.',
   ],
   ['8.J', 'fault', 'spectators ?line_call ?ask', 'No: spectators are never asked.'],
@@ -76,6 +98,18 @@ export const rallyRulings: readonly Ruling[] = [
     'Fault: stopping play without a reason that the rules know loses the rally.',
   ],
   [
+    '9.A.1',
+    'fault',
+    'stops personal !injury',
+    'Fault: stopping play without a reason that the rules know loses the rally.',
+  ],
+  [
+    '9.A.1',
+    'fault',
+    'stops far_out !wrong_server !wrong_position !cracked',
+    'Fault: without an out call the ball is in play, and who stops loses the rally.',
+  ],
+  [
     '9.B',
     'none',
     'fault_word what_is',
@@ -84,7 +118,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '9.B.2',
     'none',
-    'own_fault ?fault_word ?call_on ?kitchen ?enter ?feet',
+    'own_fault !score ?fault_word ?call_on ?kitchen ?enter ?feet ?second_bounce ?player_touches_net ?carry ?hit_body ?foot_fault ?double_hit',
     'Yes: players call their own faults.',
   ],
   [
@@ -106,6 +140,18 @@ export const rallyRulings: readonly Ruling[] = [
     'Replay: the teams disagree about a kitchen or foot fault.',
   ],
   [
+    '9.B.3',
+    'fault',
+    'call_on kitchen|foot_fault next_serve',
+    'Too late: it must be called before the next serve.',
+  ],
+  [
+    '9.B.3',
+    'legal',
+    'call_on serve feet|baseline !dispute !own_fault',
+    'Yes, foot faults of the serve may be called on opponents, before the next serve. If they disagree, the rally is replayed.',
+  ],
+  [
     '9.B.4',
     'fault',
     'call_on other_fault ?opponents',
@@ -118,21 +164,21 @@ export const rallyRulings: readonly Ruling[] = [
     'You may mention it, but you cannot enforce it: players call their own faults.',
   ],
   ['9.C', 'replay', 'stray', 'Replay: a stray ball that affects play is a hinder.'],
-  ['9.C', 'replay', 'intrusion', 'Replay, if it affected play: that is a hinder.'],
+  ['9.C', 'replay', 'intrusion !kitchen', 'Replay, if it affected play: that is a hinder.'],
   ['9.C', 'fault', 'object hinder_word', 'No: permanent objects are never hinders.'],
 
   // Rally
   [
     '10.A',
     'fault',
-    'serve_return volley !hit_body !opponent_hit',
+    'serve_return volley !hit_body !opponent_hit !high',
     'Fault: the serve must bounce before it is returned.',
   ],
   ['10.A', 'fault', 'third_shot volley', 'Fault: the return must bounce before the serving side hits it.'],
   [
     '10.A',
     'fault',
-    'serve|return|receiver volley !kitchen !drop_serve !opponent_hit !hit_body !third_shot_later !bounced_all',
+    'serve|return|receiver volley !kitchen !drop_serve !opponent_hit !hit_body !third_shot_later !bounced_all !high',
     'Fault: serve and return must both bounce before they are hit.',
   ],
   [
@@ -140,6 +186,30 @@ export const rallyRulings: readonly Ruling[] = [
     'none',
     'two_bounce_rule',
     'The serve must bounce, and the return must bounce, before they are hit.',
+  ],
+  [
+    '10.A',
+    'fault',
+    'receiver|opponents volley_serve !high',
+    'Fault: the serve must bounce before it is returned.',
+  ],
+  [
+    '10.A',
+    'legal',
+    'serve return bounced_all volley',
+    'Legal: once serve and return have bounced, everybody may volley.',
+  ],
+  [
+    '10.A',
+    'legal',
+    'volley third_shot_later',
+    'Legal: once serve and return have bounced, everybody may volley.',
+  ],
+  [
+    '10.A',
+    'none',
+    'volley starting !serves_first',
+    'From the fourth shot on: the serve and the return must bounce first.',
   ],
   [
     '10.B',
@@ -152,6 +222,12 @@ export const rallyRulings: readonly Ruling[] = [
     'none',
     'bounced many_times !drop_serve !serve !wheelchair',
     'The ball may bounce once; a second bounce is a fault of the side that let it happen.',
+  ],
+  [
+    '10.B',
+    'legal',
+    'one_bounce !second_bounce !kitchen !volley !serve !wheelchair !adaptive !object',
+    'Legal: a ball may be hit after it has bounced once.',
   ],
   [
     '10.C.1',
@@ -175,7 +251,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.C.3',
     'fault',
-    'hit_body outside|far_out !serve',
+    'hit_body outside|far_out|anywhere !serve',
     'Fault of the player whom the ball touched, even outside the court: until it lands, the ball is live.',
   ],
   [
@@ -211,7 +287,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.C.4',
     'fault',
-    'object !bounced !post !serve',
+    'object !bounced !post !serve !intrusion',
     'Fault of the hitter: the ball touched a permanent object before it bounced.',
   ],
   [
@@ -229,7 +305,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.D',
     'depends',
-    'double_hit',
+    'double_hit !call_on',
     'It depends: one continuous stroke in one direction by one player is legal, a second stroke is a fault.',
   ],
   ['10.D', 'legal', 'double_hit one_stroke', 'Legal: one continuous stroke in one direction by one player.'],
@@ -240,6 +316,12 @@ export const rallyRulings: readonly Ruling[] = [
     'Fault: it was not one continuous stroke by one player.',
   ],
   ['10.D', 'fault', 'partner two_strokes !whiff', 'Fault: only one player may hit the ball, in one stroke.'],
+  [
+    '10.D',
+    'fault',
+    'partner paddle two_strokes !whiff',
+    'Fault: only one player may hit the ball, in one stroke.',
+  ],
   ['10.E', 'legal', 'whiff', 'Legal: after a complete miss the ball is live and may still be played.'],
   [
     '10.E',
@@ -260,6 +342,12 @@ export const rallyRulings: readonly Ruling[] = [
     'Fault, if it was to distract an opponent who was about to hit the ball.',
   ],
   [
+    '10.F',
+    'legal',
+    'talk_partner !put_off',
+    'Legal: partners may talk, as long as it does not distract an opponent who is about to hit the ball.',
+  ],
+  [
     '10.G',
     'depends',
     'cracked !paddle',
@@ -270,6 +358,18 @@ export const rallyRulings: readonly Ruling[] = [
     '10.G',
     'legal',
     'cracked not_agree',
+    'The rally stands: it is replayed only if all players agree that the crack mattered.',
+  ],
+  [
+    '10.G',
+    'fault',
+    'cracked stops_self',
+    'Fault: the rally is finished first, and replayed only if all players agree that the crack mattered.',
+  ],
+  [
+    '10.G',
+    'legal',
+    'cracked after_rally not_agree',
     'The rally stands: it is replayed only if all players agree that the crack mattered.',
   ],
   [
@@ -287,7 +387,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.H-K',
     'fault',
-    'gear|injury|dropped_paddle stops_self !goes_on',
+    'gear|injury|dropped_paddle stops_self !goes_on !personal ?drops',
     'No: the rally goes on, and who stops it loses it.',
   ],
   [
@@ -355,19 +455,19 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '11.A.1 11.A',
     'fault',
-    'kitchen volley !not_touch !bounced !reach_air',
+    'kitchen volley !not_touch !bounced !reach_air !fall',
     'Fault: who volleys may not touch the kitchen or its line.',
   ],
   [
     '11.A.1',
     'fault',
-    'kitchen volley feet !bounced !not_touch',
+    'kitchen volley feet !bounced !not_touch !fall',
     'Fault: who volleys may not touch the kitchen or its line.',
   ],
   [
     '11.A.1',
     'fault',
-    'kitchen volley stand|enter|touch !partner !bounced !not_touch !from_inside',
+    'kitchen volley stand|enter|touch !partner !bounced !not_touch !from_inside !fall',
     'Fault: who volleys may not touch the kitchen or its line.',
   ],
   [
@@ -401,10 +501,28 @@ export const rallyRulings: readonly Ruling[] = [
     'Legal: the paddle may be above the kitchen, as long as nothing of the volleyer touches it.',
   ],
   [
+    '11.A.1',
+    'fault',
+    'volley line feet|stand|touch !kitchen !serve !object !sideline',
+    'Fault: who volleys may not touch the kitchen or its line.',
+  ],
+  [
     '11.A',
     'legal',
     'kitchen partner stand volley !holds',
     'Legal: the partner may stand in the kitchen, as long as the volleyer does not touch the partner.',
+  ],
+  [
+    '11.A',
+    'legal',
+    'kitchen stays !volley !fall ?hit_word',
+    'Legal: you may be in the kitchen at any time, as long as you do not volley.',
+  ],
+  [
+    '11.A',
+    'none',
+    'kitchen rules_word !volley !serve !deep',
+    'You may be in the kitchen at any time, but not while you volley, and momentum from a volley may not carry you in.',
   ],
   [
     '11.A.2',
@@ -429,6 +547,12 @@ export const rallyRulings: readonly Ruling[] = [
     'legal',
     'kitchen fall bounced !volley',
     'Legal: the ball had bounced, so it was no volley.',
+  ],
+  [
+    '11.A.2',
+    'fault',
+    'volley fall line|kitchen_line !kitchen !serve',
+    'Fault: momentum from a volley may not carry you into the kitchen, even after the ball is dead.',
   ],
   [
     '11.A.3',
@@ -459,7 +583,18 @@ export const rallyRulings: readonly Ruling[] = [
   ['12.A', 'fault', 'two_paddles', 'Not allowed: a player has one paddle only.'],
   ['12.B', 'legal', 'switch_hands', 'Legal: the paddle may change hands at any time.'],
   ['12.B', 'legal', 'two_hander !serve !two_paddles', 'Legal: the paddle may be held in both hands.'],
-  ['12.B', 'fault', 'paddle let_go', 'Fault: the player must be holding the paddle when it hits the ball.'],
+  [
+    '12.B',
+    'fault',
+    'paddle let_go !paddle_hand !goes_on !carry',
+    'Fault: the player must be holding the paddle when it hits the ball.',
+  ],
+  [
+    '12.B',
+    'fault',
+    'let_go paddle !paddle_hand !goes_on',
+    'Fault: the player must be holding the paddle when it hits the ball.',
+  ],
   ['12.C', 'fault', 'carry !other_fault_call', 'Fault: the ball may not be carried.'],
   ['12.C', 'fault', 'catch !stray !line !object !intrusion', 'Fault: the ball may not be caught.'],
 
@@ -514,22 +649,34 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '13.G',
     'fault',
-    'player_touches_net !afterwards ?touch',
+    'player_touches_net !afterwards !dispute ?touch ?before_dead',
     'Fault: nobody may touch the net or its supports while the ball is live.',
   ],
   [
     '13.G',
     'depends',
-    'player_touches_net afterwards',
+    'player_touches_net afterwards put_away',
     'It depends on whether the ball was still live: while it is, touching the net is a fault, afterwards it is not.',
   ],
   [
     '13.G',
     'depends',
-    'player_touches_net put_away',
+    'player_touches_net put_away !ball_dead',
     'It depends on whether the ball was still live: while it is, touching the net is a fault, afterwards it is not.',
   ],
-  ['13.G', 'legal', 'player_touches_net ball_dead', 'Legal: the ball was dead.'],
+  [
+    '13.G',
+    'legal',
+    'player_touches_net ball_dead|afterwards !put_away !before_dead',
+    'Legal: the ball was dead.',
+  ],
+  ['13.G', 'fault', 'player_touches_net before_dead', 'Fault: the ball was still live.'],
+  [
+    '13.G',
+    'fault',
+    'gear drops net !kitchen !caught_net',
+    'Fault: what a player wears may not touch the net while the ball is live.',
+  ],
   [
     '13.H',
     'fault',

@@ -16,9 +16,15 @@ export const serveRulings: readonly Ruling[] = [
     'The court is the same for singles and doubles: 20 by 44 feet.',
   ],
   [
+    '3.A.1',
+    'none',
+    'singles size !kitchen !score',
+    'The court is the same for singles and doubles: 20 by 44 feet.',
+  ],
+  [
     '3.A.2',
     'none',
-    'court lines measure_lines',
+    'court|size lines measure_lines !kitchen',
     'The measure includes the lines: it goes to their outside edges.',
   ],
   ['3.A.3', 'none', 'surface ?court !kitchen', 'Plan at least 30 by 60 feet, better 34 by 64.'],
@@ -35,6 +41,12 @@ export const serveRulings: readonly Ruling[] = [
     'kitchen reach_air !fall',
     'Legal: the kitchen is only the ground and does not rise. What counts is that neither you nor what you wear or hold touches it.',
   ],
+  [
+    '3.A.4.c',
+    'none',
+    'kitchen airspace !volley !hit_word',
+    'The kitchen is only the ground: it does not rise into the air.',
+  ],
   ['3.A.4.e', 'none', 'lines thick !kitchen', 'Lines are 2 inches wide, in one colour that stands out.'],
   [
     '3.A.4.f',
@@ -46,6 +58,12 @@ export const serveRulings: readonly Ruling[] = [
     '3.A.4.g',
     'none',
     'serve stand where',
+    'You serve from behind the baseline, between the imagined extensions of sideline and centerline.',
+  ],
+  [
+    '3.A.4.g',
+    'none',
+    'serve serve_from !singles !odd',
     'You serve from behind the baseline, between the imagined extensions of sideline and centerline.',
   ],
   ['3.B.1-4', 'none', 'post apart', 'The posts stand about 22 feet apart.'],
@@ -60,16 +78,23 @@ export const serveRulings: readonly Ruling[] = [
   ['3.C', 'legal', 'ball_kind', 'Any approved ball may be used indoors or outdoors.'],
   ['3.C', 'none', 'ball_kind ball_color !two_tone', 'A ball is of one colour.'],
   ['3.C', 'fault', 'ball_kind two_tone', 'Not allowed: a ball is of one colour.'],
+  ['3.C', 'fault', 'ball_kind not_approved !paddle', 'Not allowed: the ball is an approved one.'],
   ['3.D.2', 'none', 'paddle paddle_size', 'Length and width of a paddle together are at most 24 inches.'],
   ['3.D.2', 'fault', 'paddle too_big', 'Not allowed: length and width together are at most 24 inches.'],
   ['3.D.2', 'none', 'paddle paddle_weight', 'There is no limit on weight or thickness.'],
-  ['3.D.3', 'none', 'paddle paddle_long !too_long', 'A paddle is at most 17 inches long.'],
+  [
+    '3.D.2',
+    'legal',
+    'paddle paddle_weight allowed_word !paddle_change',
+    'Allowed: there is no limit on weight or thickness.',
+  ],
+  ['3.D.3', 'none', 'paddle paddle_long !too_long !carry', 'A paddle is at most 17 inches long.'],
   ['3.D.3', 'fault', 'paddle too_long', 'Not allowed: a paddle is at most 17 inches long.'],
   ['3.D.5', 'fault', 'paddle paddle_surface !hit_body', 'Not allowed: a paddle with that may not be used.'],
   [
     '3.D.1/6',
     'legal',
-    'paddle paddle_change',
+    'paddle|grip_word paddle_change',
     'That is an allowed change: edge tape, weight tape, grips, decals within limits and your name in pen are.',
   ],
   [
@@ -96,7 +121,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '4.A',
     'fault',
-    'receiving_scores !rally_scoring !only_serving',
+    'receiving_scores !rally_scoring !only_serving !switch_sides',
     'No: only the serving side scores, by winning the rally.',
   ],
   ['4.A', 'none', 'only_serving', 'Yes: only the serving side scores, by winning the rally.'],
@@ -124,6 +149,36 @@ export const serveRulings: readonly Ruling[] = [
     'depends',
     'games_count round_robin',
     'One game to 11 is only for round robins of six or more teams.',
+  ],
+  [
+    '15.C.1',
+    'fault',
+    'round_robin few_teams points|one_game',
+    'No: one game to 11 is only for round robins of six or more teams.',
+  ],
+  [
+    '15.C.1',
+    'legal',
+    'round_robin many_teams points|one_game',
+    'Yes: in round robins of six or more teams a match may be one game to 11.',
+  ],
+  [
+    '15.C.1',
+    'fault',
+    'one_game elimination !double_elim',
+    'No: one game to 11 is only for round robins of six or more teams.',
+  ],
+  [
+    '15.C.1',
+    'none',
+    'one_game ?elimination ?round_robin',
+    'One game to 15 or 21 may be a match; one game to 11 only in round robins of six or more teams.',
+  ],
+  [
+    '15.C.1',
+    'legal',
+    'games_count allowed_word !rally_scoring !round_robin !switch_ends !timeout',
+    'Yes: a match is the best of three or five games to 11, or one game to 15 or 21.',
   ],
   [
     '14.A',
@@ -210,11 +265,17 @@ export const serveRulings: readonly Ruling[] = [
     'switch_sides !switch_hands !reposition ?serve ?partner ?points',
     'The server changes sides after each point that the serving team wins.',
   ],
+  [
+    '5.B.5',
+    'none',
+    'switch_sides points|after_rally|lose !switch_ends !later',
+    'The server changes sides after each point that the serving team wins.',
+  ],
   ['5.B.4', 'legal', 'stacking', 'Legal: who neither serves nor receives may stand anywhere on the own end.'],
   [
     '5.B.4',
     'legal',
-    'partner anywhere stand !kitchen',
+    'partner anywhere stand !kitchen !hit_body',
     'Legal: who neither serves nor receives may stand anywhere on the own end.',
   ],
   [
@@ -223,19 +284,26 @@ export const serveRulings: readonly Ruling[] = [
     'partner stand where ?serve',
     'The partner of the server or receiver may stand anywhere on the own end.',
   ],
+  ['5.B.4', 'legal', 'switch_sides later', 'Legal: in the rally everybody may go anywhere on the own end.'],
   [
     '5.B.4',
     'legal',
-    'switch_sides later|during_play',
-    'Legal: in the rally everybody may go anywhere on the own end.',
-  ],
-  [
-    '5.B.4',
-    'legal',
-    'anywhere stand !serve !kitchen',
+    'anywhere stand !serve !kitchen !hit_body',
     'Legal: who neither serves nor receives may stand anywhere on the own end.',
   ],
   ['5.B.4', 'legal', 'stacking receiver', 'Legal: only the server and the receiver have a place to keep.'],
+  [
+    '5.B.4',
+    'legal',
+    'partner stand serve kitchen_line|kitchen|baseline',
+    'Legal: who neither serves nor receives may stand anywhere on the own end.',
+  ],
+  [
+    '5.B.4',
+    'none',
+    'partner where serve|receiver',
+    'The partner of the server or receiver may stand anywhere on the own end.',
+  ],
   [
     '5.C',
     'legal',
@@ -245,13 +313,13 @@ export const serveRulings: readonly Ruling[] = [
   [
     '5.C.1.a',
     'depends',
-    'wrong_position|wrong_server !after_rally',
+    'wrong_position|wrong_server !after_rally !later',
     'It depends: when play is stopped for a real error, the rally is replayed; when nobody notices before it is over, the result stands.',
   ],
   [
     '5.C.1.a',
     'replay',
-    'wrong_position|wrong_server stops !after_rally',
+    'wrong_position|wrong_server stops|later !claim_false',
     'Replay, as the error was a real one.',
   ],
   [
@@ -270,7 +338,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '5.C.2',
     'legal',
-    'wrong_position|wrong_server after_rally',
+    'wrong_position|wrong_server after_rally !stops !later',
     'The result stands: after the rally an error of position or server changes nothing.',
   ],
 
@@ -286,6 +354,12 @@ export const serveRulings: readonly Ruling[] = [
     'fault',
     'ready mid_call|after_call',
     'Too late: the signal counts only before the score call starts.',
+  ],
+  [
+    '6.A',
+    'none',
+    'ready serve !mid_call !slow !after_call',
+    'Before the score call starts, raise your paddle or free hand above your head, or turn your back to the net.',
   ],
   ['6.B.1', 'none', 'score singles', "Two numbers: the server's score, then the receiver's."],
   [
@@ -308,6 +382,12 @@ export const serveRulings: readonly Ruling[] = [
     'serve mid_call !wrong_server !seconds',
     'Fault: the serve comes after the whole score has been called.',
   ],
+  [
+    '6.C',
+    'legal',
+    'serve whole_called !mid_call !slow !ready !reposition !wrong_score !seconds !seconds_ok',
+    'Legal: the serve comes after the whole score has been called.',
+  ],
   ['6.D', 'none', 'serve seconds !slow', 'There are 10 seconds from the score call to the serve.'],
   [
     '6.D',
@@ -326,7 +406,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '6.F.1-3',
     'depends',
-    'wrong_score !after_rally',
+    'wrong_score !after_rally !right_score',
     'It depends on the moment: a wrong score that is challenged before the return means a replay, a challenge after the return is a fault.',
   ],
   [
@@ -341,7 +421,18 @@ export const serveRulings: readonly Ruling[] = [
     'wrong_score|challenge later score',
     'Fault: after the return the score can no longer be challenged.',
   ],
-  ['6.F.1-3', 'fault', 'challenge right_score score', 'Fault: the score that was challenged was right.'],
+  [
+    '6.F.1-3',
+    'fault',
+    'challenge right_score score !i_right',
+    'Fault: the score that was challenged was right.',
+  ],
+  [
+    '6.F.1-3',
+    'fault',
+    'wrong_score right_score !i_right ?stops',
+    'Fault: the score that was challenged was right.',
+  ],
   ['6.F.4', 'legal', 'wrong_score after_rally !later', 'The rally stands, and the score is put right.'],
 
   // The serve
@@ -376,15 +467,27 @@ export const serveRulings: readonly Ruling[] = [
     'Legal: the feet only count at the moment of the hit.',
   ],
   [
+    '7.A.2',
+    'fault',
+    'serve stand inside_court !after_contact',
+    'Fault: no foot may touch the court or its lines while the serve is hit.',
+  ],
+  [
     '7.A.3',
     'fault',
-    'serve stand|feet outside !baseline',
+    'serve stand|feet outside !baseline !hit_body',
     'Fault: the feet must stay between the imagined extensions of sideline and centerline.',
   ],
   [
     '7.A.3',
     'fault',
     'serve feet|stand|touch sideline|centerline',
+    'Fault: the feet must stay between the imagined extensions of sideline and centerline.',
+  ],
+  [
+    '7.A.3',
+    'fault',
+    'serve from_outside !baseline !hit_body',
     'Fault: the feet must stay between the imagined extensions of sideline and centerline.',
   ],
   [
@@ -400,6 +503,7 @@ export const serveRulings: readonly Ruling[] = [
     'Fault: the ball is released with one hand or with the paddle.',
   ],
   ['7.B.1', 'legal', 'serve release one_hand', 'Legal: one hand or the paddle alone may release the ball.'],
+  ['7.B.1', 'none', 'released_how ?serve', 'The ball is released with one hand or with the paddle alone.'],
   ['7.B.2', 'fault', 'chainsaw', 'Not allowed: the release may put no spin on the ball.'],
   ['7.B.2', 'fault', 'serve spin release', 'Fault: the release may put no spin on the ball.'],
   [
@@ -425,13 +529,13 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.C',
     'fault',
-    'serve high !drop_serve !low_ok',
+    'serve high !drop_serve !low_ok !call_on',
     'Fault on a volley serve: the paddle head stays below the wrist and the ball below the waist.',
   ],
   [
     '7.C',
     'legal',
-    'serve low_ok !drop_serve !spin',
+    'serve low_ok !drop_serve !spin !sideways',
     'Legal on a volley serve, when the paddle moves upward, its head is not above the wrist and the ball not above the waist.',
   ],
   [
@@ -440,6 +544,13 @@ export const serveRulings: readonly Ruling[] = [
     'volley_serve rules_word',
     'A volley serve moves upward, with the paddle head below the wrist and the ball below the waist.',
   ],
+  [
+    '7.C',
+    'fault',
+    'serve high volley|volley_serve !drop_serve !low_ok',
+    'Fault on a volley serve: the paddle head stays below the wrist and the ball below the waist.',
+  ],
+  ['7.C', 'fault', 'serve sideways !drop_serve', 'Fault on a volley serve: it moves upward in a clear arc.'],
   ['7.D', 'legal', 'drop_serve !slow', 'Legal: the ball may be dropped and hit after it bounced.'],
   ['7.D', 'legal', 'drop_serve many_times !slow', 'Legal: it may bounce any number of times, anywhere.'],
   ['7.D', 'fault', 'drop_serve throw', 'Fault: the ball must fall by itself, without a push or throw.'],
@@ -452,13 +563,13 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.D',
     'legal',
-    'drop_serve serve_style',
+    'drop_serve serve_style !throw',
     'Legal: the limits of the volley serve do not apply to a drop serve.',
   ],
   [
     '7.E',
     'none',
-    'serve diagonal !wrong_box !stand',
+    'serve diagonal !wrong_box !stand !serve_from',
     'The serve goes diagonally across the court and lands past the kitchen.',
   ],
   ['7.E', 'fault', 'serve wrong_box', 'Fault: the serve goes diagonally, into the opposite service court.'],
@@ -477,7 +588,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E 13.A',
     'depends',
-    'serve ball_hits_net|net_touch !let !post !into_net !lands_right !player_touches_net',
+    'serve ball_hits_net|net_touch !let !post !into_net !lands_right !player_touches_net !lands_out !kitchen',
     'It depends on where it lands: in the right service court it is live, in the kitchen or outside a fault. There is no let.',
   ],
   ['7.E 10.C.2', 'fault', 'serve into_net !lands_right', 'Fault: the serve did not reach the service court.'],
@@ -485,6 +596,18 @@ export const serveRulings: readonly Ruling[] = [
     '7.E 10.C.1',
     'fault',
     'serve far_out !line_call !opponent_hit !hit_body !catch !feet !stand !touches_line',
+    'Fault: the serve must land in the service court diagonally across.',
+  ],
+  [
+    '7.E',
+    'none',
+    'second_try !both_serve !singles',
+    'There is no second try: a serve that does not land in the service court is a fault.',
+  ],
+  [
+    '7.E',
+    'fault',
+    'serve lands_out !line_call !opponent_hit !hit_body !catch !stand !from_outside !foot_fault !touches_line',
     'Fault: the serve must land in the service court diagonally across.',
   ],
   [
@@ -502,7 +625,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E.2',
     'legal',
-    'serve line|sideline|centerline|baseline touches_line|ball_lands !kitchen_line !kitchen !feet !foot_fault',
+    'serve line|sideline|centerline|baseline touches_line|ball_lands !kitchen_line !kitchen !feet !foot_fault !lands_out',
     'Good: the lines of the service court, but for the kitchen line, are in.',
   ],
   ['7.E.3 13.B', 'fault', 'serve post', 'Fault of the server: the serve touched the net post.'],

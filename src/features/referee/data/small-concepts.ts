@@ -24,8 +24,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   rules_word: 'rule, requirement, what is, how, explain, restriction, limits',
   wrong_box: 'wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
   let_other: `
-    let .. bounce, let go, let me, let drop, let ball, let .. drop, let him, let them, let know, let us, let .. go, let fall,
-    let .. play, let .. fall, let pass`,
+    let .. bounce, let go, let me, let drop, let ball, let .. drop, let him, let them, let know, let us, let .. go,
+    let fall, let .. play, let .. fall, let pass`,
   ball_lands: `
     land, drop, hit, fall, bounce, touch, short, catch, caught, clip, on line, good, in or out, nick`,
   receiver_team: 'returner partner, opponent partner, receivers',
@@ -44,9 +44,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   other_fault_call: 'call .. on, enforce, deny, accuse, they say',
   own_side_word: `
     own side, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
-  put_away: `
-    put away, putaway, winner, after .. hit, smash, after .. put, after winning, still roll, still bounce, bounced twice,
-    already bounced`,
+  put_away: 'put away, putaway, winner, after .. hit, smash, after .. put, after winning',
   ball_dead: `
     dead, after point, after .. point, after rally, after .. rally, point over, rally over, bounced twice, second bounce,
     between point`,
@@ -66,16 +64,76 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     lose rally, lost rally, lose point, lost point, lose serve, lost serve, i lose, i lost, server lose, server lost,
     lose .. rally, lost .. rally`,
   stops_self: `
-    i stop, can we stop, may we stop, stop play, to stop, he stop, she stop, they stop, we stopped because, allowed .. stop,
-    stop rally, halt`,
+    i stop, can we stop, may we stop, stop play, to stop, he stop, she stop, they stop, we stopped because,
+    allowed .. stop, stop rally, halt, may i catch, i catch ball, i caught ball, i stop rally`,
   crosses_body: `
-    climb over, hop over, leap over, dive over, run under, crawl under, step over net, go around net, run around, ran around,
-    cross net, vault, step under, jump over net, fall over net`,
+    climb over, hop over, leap over, dive over, run under, crawl under, step over net, go around net, run around,
+    ran around, cross net, vault, step under, jump over net, fall over net`,
   two_tone: `
-    two color, two tone, multicolor, more than one color, 2 color, different color, multi color, striped`,
+    two color, two tone, multicolor, more than one color, 2 color, different color, multi color, striped, colors,
+    half .. half, three color, half yellow, half green`,
   wrist_or_arm: 'wrist, forearm, arm',
   goes_on: `
-    do we stop, does .. stop, play on, keep playing, continue, should we stop, must we stop, does play stop, finish .. rally,
-    play continue`,
+    do we stop, does .. stop, play on, keep playing, continue, should we stop, must we stop, does play stop,
+    finish .. rally, play continue, go on, point go on, does .. count, still count, play it out`,
   too_big: '25 inch, 26 inch, 27 inch, 28 inch, over 24, more than 24, 24 5, exceed',
+  lands_out: `
+    land .. long, land .. wide, wide of, past baseline, past sideline, past line, beyond, outside sideline,
+    outside baseline, outside line, land out, land .. out, and out, behind baseline, over baseline, flew over,
+    over .. baseline, inch/foot out, went out, goes out, goes long, goes wide, went wide, went long, missed`,
+  from_outside: `
+    from beyond, from outside, from way out, from off, stand wide, from .. outside, past .. extension,
+    from behind sideline`,
+  inside_court: `
+    inside court, in court, inside baseline, into court, on court, front of baseline, inside .. baseline, stand inside`,
+  serve_from: `
+    from where .. serve, where .. serve from, behind which line, serve from where, where .. stand .. serve,
+    where .. server stand, area .. server, from which .. serve`,
+  stays: `
+    stay, remain, linger, hang, wait, camp, live, walk through, without hit, not hit, pass through, rest there,
+    run through`,
+  sideways: `
+    sideways, sidearm, side arm, downward, downwards, overhand, overhead, not upward, instead of upward`,
+  one_game: 'one game to, single game to, just one game, 1 game to, game to 11 in',
+  elimination: 'elimination, knockout, bracket',
+  few_teams: '2/3/4/5 team, only 4/5',
+  many_teams: '6/7/8/9/10 team, more than six',
+  called_out: `
+    call .. out, say out, said out, call it out, call out, shout out, yell out, rule .. out, gave .. out, signal out,
+    say it out, so out, think .. out, thought .. out, gave .. fault`,
+  own_call: 'his own, own call, her own, their own call',
+  to_out: `
+    to out, in call to out, changes .. to out, says in then .. out, in .. then out, in .. change .. out`,
+  no_space: 'without see .. space, without space, no space, without gap, no gap, not see .. space',
+  next_serve: `
+    after .. next serve, next serve, points later, point later, next point, games later, game later`,
+  talk_partner: `
+    talk to partner, call mine, shout mine, yell mine, shout yours, talk to each other, communicate, partners talk,
+    partner talk, talk between partner, talk with partner`,
+  put_off: 'throw off, put off, distract, on purpose, startle, rattle, opponent',
+  before_dead: `
+    before second/2nd bounce, before .. bounce twice, still live, before .. dead, still in play, while .. live,
+    while .. in play, was live, still bounce, still roll, still fly, still going, still moving`,
+  personal: `
+    tie, untied, lace, phone, drink, water, break, rest, tired, bathroom, no reason, walk off, ring, shoe`,
+  airspace: `
+    airspace, air space, three dimensional, 3d, upward, upwards, rise, only ground, vertical, wall of, above it, go up,
+    extend up`,
+  not_approved: 'not approved, unapproved, nonapproved, not .. approved, not on list',
+  grip_word: 'overgrip, grip, handle, decal, lead tape, edge tape, edge guard',
+  casters: 'caster, front wheel, small wheel',
+  three_bounces: 'three bounce, third bounce, 3 bounce, bounce three',
+  not_declared: `
+    never declare, not declare, without declare, never told, forgot to declare, not announce, not tell, never announce,
+    undeclared`,
+  one_bounce: 'one bounce, once, before second bounce, single bounce, first bounce',
+  second_try: `
+    second serve, second try, two try, two attempt, second attempt, another serve, second chance, how many attempt,
+    two tries, another try, retry`,
+  whole_called: `
+    whole score, finish call, finish .. score, after score, after .. calling, once score, as soon as .. score,
+    complete score, score .. complete`,
+  how_call: 'how .. call, when .. call, how quick, how fast, how soon, how .. make',
+  released_how: 'how .. release, how many hand, release .. how',
+  i_right: 'i was right, we were right, i was correct, we were correct',
 };

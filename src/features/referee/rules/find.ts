@@ -3,6 +3,7 @@ import { commonWords } from '#features/referee/data/common-words.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
+import { type Alike, alike, askedOf } from './alike.ts';
 import { matchingRules, rulings } from './rule-index.ts';
 import { correct, understand } from './understand.ts';
 import { wordsOf } from './words.ts';
@@ -45,14 +46,9 @@ const vocabulary = new Set([
 export const readWords = (text: string): string[] =>
   wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
 
-/** In how many of the questions that players have asked each concept is. */
-const common = new Map<string, number>();
-for (const [question] of asked)
-  for (const name of understand(readWords(question))) common.set(name, (common.get(name) ?? 0) + 1);
-
 /** How much it says that a concept is there: the rarer it is, the more; nothing, where it only rules others out. */
 const weightOf = (name: string): number =>
-  decisive.has(name) ? Math.log(1 + asked.length / (2 * ((common.get(name) ?? 0) + 1))) : 0;
+  decisive.has(name) ? Math.log(1 + asked.length / (2 * (askedOf(name) + 1))) : 0;
 
 export type Candidate = {
   situation: Situation;
@@ -71,10 +67,20 @@ export type Findings = {
   closeness: number;
   /** The number of that rule. */
   by_words: string | undefined;
+  like: Alike;
 };
 
 /** What counts how much; chosen on the tuning half of the evaluation. */
-const share = { missing: 1.2, gap: 3, whole: 0.8, maybe: 0.4, unused: 0.22, words: 5, earlier: 0.5 };
+const share = {
+  missing: 0.5,
+  gap: 5,
+  whole: 0.8,
+  maybe: 0.4,
+  unused: 0.22,
+  words: 8,
+  alike: 5,
+  earlier: 0.5,
+};
 
 /** What the concepts of a question weigh; those of the question before it, half. */
 type Weights = ReadonlyMap<string, number>;
@@ -139,6 +145,7 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
 export function find(words: readonly string[], before: readonly string[] = []): Findings {
   const weights = weightsOf(understand(words), understand(before));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const like = alike([...before, ...words]);
   const hits = matchingRules([...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
   const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
@@ -146,11 +153,16 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     .map((situation) => candidateOf(situation, weights, total))
     .filter((candidate) => candidate !== null)
     .map((candidate) => {
-      const words_score = byWords.get(candidate.situation.rules[0] ?? '') ?? 0;
-      return { ...candidate, score: candidate.score + share.words * words_score };
+      const { rules, verdict } = candidate.situation;
+      const rule = rules[0] ?? '';
+      const score =
+        candidate.score +
+        share.words * (byWords.get(rule) ?? 0) +
+        share.alike * ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${verdict}`) ?? 0));
+      return { ...candidate, score };
     })
     .sort((a, b) => b.score - a.score);
-  return { candidates, concepts: new Set(weights.keys()), closeness, by_words: hits[0]?.number };
+  return { candidates, concepts: new Set(weights.keys()), closeness, by_words: hits[0]?.number, like };
 }
 
 /** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */

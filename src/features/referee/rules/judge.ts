@@ -1,9 +1,9 @@
-import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
 import type { Rule } from '#features/referee/data/rule.ts';
 import { ruleOf } from '#features/referee/data/rulebook.ts';
 import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
+import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
 import { stem } from './words.ts';
@@ -22,62 +22,26 @@ export type Judgement = {
 /** At most so many rules go with an answer (spec 7.5). */
 export const rulesMax = 3;
 
-const foreign = new Set(foreignWords.map(stem));
-const games = new Set(otherGames.map(stem));
-
-/** Words that nobody says of anything else. */
-const slang = new Set('nvz dink atp erne bert poach stacking nelson chainsaw sideout'.split(' ').map(stem));
-
-/** Where somebody comes from or compares: that sentence is still about this game. */
-const ourGame =
-  /\bpickle\s?ball\b|\b(coming|come|came|switch\w*|moved) from\b|\bused to (play|be)\b|\bunlike\b|\blike in\b|\bas in\b|\b(tennis|badminton|squash)[- ](players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b|\bjust like\b/i;
-
-/** How to play well is no rule. */
-const asksForAdvice =
-  /\bhow (do|can|should|would|to)( i| we| you)? (stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend)\b/i;
-
-/** From here on a question is taken for one about the rules. */
-const enough = 1;
-
-/** How sure it is that the rulebook is asked: words in common with a rule, a whole situation, and nothing that points elsewhere. */
-export function evidence(
-  question: string,
-  words: readonly string[],
-  { candidates, closeness }: Findings,
-): number {
-  const stems = new Set(words.map(stem));
-  const strange = [...stems].filter((word) => foreign.has(word)).length;
-  const isOtherGame = [...stems].some((word) => games.has(word)) && !ourGame.test(question);
-  const sure = candidates.find(({ is_whole }) => is_whole);
-  const whole = sure === undefined ? 0 : Math.min(1, Math.max(0.25, sure.common / 6));
-  return (
-    closeness / 50 +
-    whole +
-    (words.some((word) => slang.has(stem(word))) ? 0.5 : 0) -
-    0.7 * (Math.min(strange, 3) + (asksForAdvice.test(question) ? 1 : 0)) -
-    (isOtherGame ? 2 : 0)
-  );
-}
-
 const followsUp =
   /^\W*(and|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b/i;
 
 /** The sentence that asks; a story is told before it. */
 const askingPart = (question: string): string => question.match(/[^.!?\n]*\?/g)?.at(-1) ?? question;
 
+/** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a comma. */
 const asksForFact =
-  /\bis there (a|any) rule\b|^[\w\s-]{3,30}\brules?\W*$|\bhow (high|tall|long|wide|many|much|far|big|deep|heavy|large|often|thick|close|small|soon|fast|late)\b|\bwhy\b|\bwhich (rule|number|section|side|player|partner|server)\b|\bwhat('?s| is| are| was) (the )?(\w+ )?(size|height|width|length|depth|weight|number|rule|order|difference|distance|purpose|limit|maximum|minimum|penalty|name|definition|dimensions?)\b|\bwhat does\b.*\b(mean|say|stand for)\b|\bwhere (do|does|should|must|am|is|are)\b|\bhow (do|does|should|must) (i|we|you|one|they|the|it)\b|\bwho (calls|serves|keeps|starts|announces|decides|gets to (call|serve)|is (responsible|supposed|allowed))\b|\bwhen (do|does|should|must) (we|i|you|players|teams|the|it)\b|\bexplain\b|\b(do|must) (i|we|you|players) (have|need) to (call|announce|declare|report)\b/i;
+  /(^|[,:;]|\b(and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*(how (?!come\b|about\b)|why\b|who(se|m)?\b|which\b|what(?! (if|now|about|then)\b|('?s| is) (up|now)\b)|(when|where|in what|at what|for what|from what|to what|at which|from which|in which|behind which|from where|to how)\b (do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many)\b)|\bis there (a|any) (rule|limit)\b|^[\w\s-]{3,30}\brules?\W*$|\b(explain|define)\b|\bwhat does\b.*\b(mean|say|stand for)\b/i;
 
 const asksForVerdict =
-  /\bwhat happens\b|\bwhose (point|fault|rally|ball|favor)\b|\bwho (wins|gets|loses|won|is right|was right)\b|\bis (it|this|that) (a )?(fault|legal|allowed|ok|okay|good|in|out)\b|\bwhat('?s| is) the (call|ruling|verdict|result)\b|\b(fault|legal|replay|allowed)\s*\?/i;
+  /\bwhat (happens|should (we|i|you|they|happen)|do we do|to do|counts)\b|\bwhose (point|fault|rally|ball|favor)\b|\b(who|which (team|side|call)) (wins|(gets|has|keeps) (the |a |this )?(point|rally)|loses|won|is right|was right|counts)\b|\bis (it|this|that|he|she) (a )?(fault|legal|allowed|ok|okay|good|in|out|right)\b|\bwhat('?s| is| was| would be) (the|your) (correct |final |right )?(call|ruling|verdict|result|decision|outcome)\b|\bhow (do|would|should|is) (you|we|this|that|it) (be )?(rule|ruled|call|called|decided|judge)\b|\b(fault|legal|replay|allowed|ok|fair)\s*\?/i;
 
 /** Whether something must be done: where it must, nothing has been done yet that could be a fault. */
 const asksForDuty =
-  /^\W*(so |but |and )?(do|does|must|should|is|are)\b.*\b(have|has|need|needs|must|required|supposed)\b/i;
+  /(^|[,;]|\b(and|so|but))\s*((do|does|did)\b.*\b(have|has|need|needs) to\b|(do|does)\b.*\bneed\b|must\b(?! (have|be)\b)|should\b|(is|are|am)\b.*\b(required|supposed|obliged)\b)/i;
 
 function verdictOf(question: string, verdict: Verdict): Verdict {
-  const asking = askingPart(question);
-  if (verdict === 'fault' && asksForDuty.test(asking)) return 'none';
+  const asking = askingPart(question).trim();
+  if (asksForDuty.test(asking)) return 'none';
   return asksForFact.test(asking) && !asksForVerdict.test(question) ? 'none' : verdict;
 }
 
@@ -176,12 +140,10 @@ export function judge(question: string, before?: string): Judgement {
   if (before !== undefined && (followsUp.test(question) || certainty < enough) && words.length <= 30) {
     const earlier = matterOf(before);
     const both = find(matter, earlier);
-    const isForeign = words.some((word) => foreign.has(stem(word)));
-    if (!isForeign && evidence(before, earlier, find(earlier)) >= enough)
+    if (!isOfAnother(words) && evidence(before, earlier, find(earlier)) >= enough)
       return judgeFindings(question, both);
   }
   if (certainty >= enough) return judgeFindings(question, alone);
-  const isNear =
-    isRulesWord.test(question) && !words.some((word) => foreign.has(stem(word)) || games.has(stem(word)));
+  const isNear = isRulesWord.test(question) && !isOfAnother(words);
   return refusal(isNear ? messages.not_covered : messages.not_rules);
 }

@@ -36,7 +36,11 @@ const phrases: readonly Phrase[] = [
 /** Where in that order the phrases stand that begin with a word. */
 const beginning = new Map<string, number[]>();
 for (const [at, { words }] of phrases.entries())
-  for (const word of words[0] ?? []) beginning.set(word, [...(beginning.get(word) ?? []), at]);
+  for (const word of words[0] ?? []) {
+    const there = beginning.get(word);
+    if (there === undefined) beginning.set(word, [at]);
+    else there.push(at);
+  }
 
 /** The names of all concepts that a ruling may speak of. */
 export const conceptNames: ReadonlySet<string> = new Set([
@@ -48,6 +52,9 @@ const known = new Set(
   [...families, concepts].flatMap((family) => Object.values(family).flatMap((list) => list.split(/[,/\s]+/))),
 );
 const knownStems = new Set([...known].map(stem));
+
+/** Whether a phrase of a concept has a word. */
+export const isInConcept = (word: string): boolean => knownStems.has(stem(word));
 
 /** Where a word stands from a place on, with at most so many telling words before it; -1 when it does not. */
 function placeOf(word: ReadonlySet<string>, stems: readonly string[], from: number, slack: number): number {
@@ -85,27 +92,27 @@ function matchAt(stems: readonly string[], { words }: Phrase, from: number): num
 
 /** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
 export function correct(word: string, isWord: (word: string) => boolean): string {
-  if (word.length < 5 || isWord(word) || knownStems.has(stem(word))) return word;
+  if (word.length < 5 || isWord(word) || isInConcept(word)) return word;
   for (const candidate of known)
     if (candidate.length >= 4 && candidate[0] === word[0] && isNear(word, candidate)) return candidate;
   return word;
 }
 
+/** More than a text has words: the places of a family are its number times this, and on. */
+const mostWords = 10_000;
+
 /** The concepts that words speak of. */
 export function understand(words: readonly string[]): Set<string> {
   const stems = words.map(stem);
   const found = new Set<string>();
-  const taken = new Set<string>();
-  const possible = new Set([...new Set(stems)].flatMap((word) => beginning.get(word) ?? []));
-  for (const at of [...possible].sort((one, other) => one - other)) {
+  const taken = new Set<number>();
+  const starts = stems.flatMap((word, from) => (beginning.get(word) ?? []).map((at) => ({ at, from })));
+  for (const { at, from } of starts.sort((one, other) => one.at - other.at)) {
     const phrase = phrases[at];
-    if (phrase === undefined) continue;
-    for (let from = 0; from < stems.length; from += 1) {
-      const places = matchAt(stems, phrase, from)?.map((place) => `${phrase.family} ${place}`);
-      if (places === undefined || places.some((place) => taken.has(place))) continue;
-      found.add(phrase.concept);
-      for (const place of places) taken.add(place);
-    }
+    const places = phrase && matchAt(stems, phrase, from);
+    if (!places || places.some((place) => taken.has(phrase.family * mostWords + place))) continue;
+    found.add(phrase.concept);
+    for (const place of places) taken.add(phrase.family * mostWords + place);
   }
   return found;
 }

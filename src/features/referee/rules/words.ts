@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { sameWords } from '#features/referee/data/same-words.ts';
+import { sameSayings, sameWords } from '#features/referee/data/same-words.ts';
 
 /** Between two sentences: no phrase reaches across it. */
 export const sentenceEnd = '|';
@@ -23,11 +23,20 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/['’]/g, ''],
 ];
 
+const sameStems = new Map([...sameWords].map(([word, same]) => [stemmer(word), stemmer(same)]));
+const stems = new Map<string, string>();
+
 /** A word without its ending, or of the words that mean the same, the one that stands for all. */
-export const stem = (word: string): string => {
-  const same = sameWords.get(word) ?? word;
-  return isFiller(same) ? same : stemmer(same);
-};
+export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = isFiller(word)
+    ? word
+    : (sameStems.get(stemmer(word)) ?? stemmer(sameWords.get(word) ?? word));
+  // of what is asked, nothing is kept for long
+  if (stems.size < 20_000) stems.set(word, found);
+  return found;
+}
 
 /** The words of a text as they stand, in small letters, with `sentenceEnd` between sentences. */
 export function wordsOf(text: string): string[] {
@@ -35,7 +44,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  for (const [pattern, words] of contractions) plain = plain.replaceAll(pattern, words);
+  for (const [pattern, words] of [...contractions, ...sameSayings]) plain = plain.replaceAll(pattern, words);
   return plain
     .replaceAll(/\b0-0-(2|start)\b/g, 'zero zero two')
     .replaceAll(/\b\d+\s?-\s?\d+\s?-\s?\d\b/g, ' score ')

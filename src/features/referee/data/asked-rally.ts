@@ -1,0 +1,907 @@
+/** From the line calls to the end of the rally: sections 8 to 13. See asked.ts. */
+export const rallyAsked: Readonly<Record<string, string>> = {
+  '8.A fault': `
+    can I call balls on the other side of the net
+    opponent called my shot out from across the net
+    may I call a ball out that landed on their side
+    opponents make the call for balls on our end, is that ok
+    the server called a ball on my baseline
+    can I make line calls across the net`,
+  '8.A none': `
+    opponent insists my ball was out even though it was on his side, his call?
+    who decides if my shot on the other side is out
+    who calls the lines
+    who decides whether a ball on our side was out
+    who makes the call on my baseline
+    is it our call or theirs when the ball lands on our half
+    which players judge whether a ball is in or out
+    who is responsible for the sideline call
+    who makes the in or out call on our baseline
+    who calls ball on my side
+    Who's got the say on whether a ball on our side is long`,
+  '8.D fault': `
+    we think it was out but did not really see it
+    opponent is unsure but calls it out anyway
+    he was not sure but called it out
+    can I call it out if I did not see it clearly
+    she guessed and said out
+    they say they think it was out
+    can you call out when in doubt
+    I called it out though the sun blinded me
+    he had doubts but said out to be safe
+    Opponent: "I couldn't see it clearly, so out." Is that right?
+    Honestly none of us got a good look, so we said out. Okay?`,
+  '8.D legal': `
+    neither of us saw whether it was in or out
+    nobody on our side got a clear look at it
+    Neither partner could tell whether the lob was long
+    no one could see where it landed
+    we do not know if it was in or out
+    none of us made a call, is the ball in
+    ball too close to call
+    if nobody calls out, is it in
+    neither my partner nor I had a view of the bounce
+    I honestly have no idea if it caught the line, my partner neither`,
+  '8.D none': `
+    who gets the benefit of the doubt`,
+  '8.E fault': `
+    ball touching line slightly, they called it out
+    opponent called a ball out that touched the line
+    can they call it out without seeing space between line and ball
+    center of the ball was past the line but the side touched, I called out`,
+  '8.E legal': `
+    the ball was half on the line
+    ball landed on the outside edge of the sideline
+    The ball barely kissed the edge of the line
+    is a ball on the line good
+    a little bit of the ball touched the line
+    is a ball that touches the line in or out
+    the ball caught just the outside of the sideline in the rally
+    most of the ball was outside but an edge touched the line
+    ball on the baseline during a rally
+    I saw a gap between the ball and the line, may I call it out
+    is the kitchen line in when the ball lands on it in a rally
+    ball nicked the white paint, in?
+    ball kissing the outer rim of the sideline in play
+    Just a sliver of the ball was on the stripe`,
+  '8.E none': `
+    when may a ball be called out
+    what must I see to call a ball out
+    how do I know if a ball is out`,
+  '8.F fault': `
+    they waited until the point was over to call it out
+    they waited several seconds and then said out
+    he called out only after he saw his shot miss
+    out call made long after the bounce
+    is a delayed out call valid
+    they discussed it for a while and then called it out`,
+  '8.F legal': `
+    do you have to say out loud or can you use hand signals
+    is a hand signal enough to call out
+    may I signal out with my hand instead of shouting
+    can I point with a finger for an out ball
+    is a raised hand enough for an out call`,
+  '8.F none': `
+    what was rule 6.C.7
+    how do I make an out call
+    when must an out call be made
+    how quickly do you have to call a ball out
+    6.C.7 in last year's book, where is it now`,
+  '8.F.3 8.F fault': `
+    She called it out but only after her own shot went into the net`,
+  '8.F.3 depends': `
+    can I call the ball out after I returned it
+    I hit it back and then called it out
+    what if I return an out ball and call it`,
+  '8.F.3 fault': `
+    I returned the ball, they hit it back, and then I called their earlier shot out
+    can they call our ball out after they have already hit it back and we hit it again
+    I played the ball back and after they hit it I said it had been out
+    they returned my ball, lost the rally and then called my shot out
+    can you call a ball out after you hit it and the other team hit it again
+    he returned it into the net and then decided my ball was out
+    we kept playing and two shots later my partner says that one was out
+    after I had hit it back and they had hit it again I said the first ball was out
+    opp hit it back n then 2 shots later said it was out lol
+    He plays my ball, I hit it back to him, and then he goes 'hey, yours was out before'
+    He smacks it back, sees his shot go long and suddenly claims my ball was out`,
+  '8.F.3 legal': `
+    we returned the ball and then my partner yelled out before they hit it
+    I hit the ball back and yelled out before they touched it
+    called it out right as I returned it
+    my partner said out immediately after I had hit it, before the opponents played it`,
+  '8.G depends': `
+    can a line call be overruled
+    may calls be changed
+    may I overrule a call`,
+  '8.G fault': `
+    may I overturn my opponents line call
+    can I overrule the opponents' out call
+    may I change the call in our favor
+    opponents called it in and I want to call it out on their end
+    can I change my in call to out
+    he first says in and then changes it to out after losing`,
+  '8.G legal': `
+    can I change my call from out to in
+    I called it out then realized it was good, may I take it back
+    Can I reverse my own out call to in?
+    I want to correct my partners out call, it was in
+    can I overrule my partner when I saw the ball in
+    I changed my mind, the ball was good, may I correct my call
+    my partner called out but I clearly saw it touch the line, can I give the point to them
+    can I change my call against myself
+    opponent corrected his own out call to in, ok?
+    May I reverse my own out call after realizing it was good
+    Don't I have the right to take back my out call when I see the mark was good`,
+  '8.H legal': `
+    I said out but my partner said in
+    my partner and i had different opinions on a line call
+    My partner says out, I say in. Which call counts?
+    partner calls in, me out
+    partner and I do not agree about the call
+    I saw it out, my partner saw it in
+    my teammate said in and I said out
+    we made different calls on the same ball
+    two partners contradict each other, what counts
+    one of them says out, the other says good
+    my partner hollers out, i am certain it was good
+    I say in, mate says out
+    My wife swears it was out, I saw it clip the line
+    She says good, her partner says out`,
+  '8.H none': `
+    where did 6.C.8 go
+    new number of the old 6.C.8?`,
+  '8.I legal': `
+    can I ask my opponents for help on a call
+    we asked them if our shot was good and they said out but my partner is sure it was in
+    can I ask the other team if the ball was in
+    may we let our opponents make the call
+    we did not see it and asked them, they said in, is that final
+    I asked the opponents for their opinion on the ball
+    is it ok to appeal to the other side for help
+    may I ask the other pair how they saw the ball?`,
+  '8.J fault': `
+    My buddy on the bench says it was out, can we use that?
+    a guy from the stands yelled that it was in, can we go by that
+    Can a bystander help us decide a line call?
+    friend on the sideline says our ball was in, does that count
+    a spectator shouted out
+    can we ask people watching whether it was out
+    my wife on the bench saw it clearly, can she make the call
+    somebody filmed it with a phone, may we look
+    the crowd said it was in
+    the players waiting told us it was out
+    is a spectator's opinion allowed
+    are people on the sidelines allowed to settle a dispute over a ball
+    my opponent asks his girlfriend on the bench whether our ball was in
+    The folks watching from the picnic table all said it was in. Doesn't that count?
+    Some dude waiting with his paddle in the rack tells us it was in. Can we use him`,
+  '8.J none': `
+    what was 13.C.2.a about
+    new number for 13.C.2.a`,
+  '9.A.1 fault': `
+    Can I stop play because my shoe came untied
+    I held my hand up and stopped because I thought the ball was going out
+    I stopped the rally to tie my shoes
+    I stopped the rally as I was tired
+    he caught the ball during the rally because he wanted a break
+    she held up her hand and stopped mid point for no reason
+    my phone rang so I stopped playing in the middle of the rally
+    player walks off in the middle of the rally to drink
+    we quit playing because we thought the ball was out but nobody called it
+    can I just stop the rally`,
+  '9.A.1 none': `
+    when is it allowed to stop play
+    for what reasons can a rally be stopped`,
+  '9.B none': `
+    What is a fault?
+    what does fault mean
+    what happens when a fault is committed
+    what counts as a fault
+    what is the consequence of a fault
+    when is a ball dead`,
+  '9.B.2 none': `
+    I know I stepped in the kitchen but nobody noticed, must I say so
+    I double bounced and only I saw it
+    must I call a fault on myself
+    should I tell them that the ball brushed my shirt
+    do players call their own faults
+    I touched the net and nobody saw it, do I have to say it
+    I know I carried the ball, must I admit it
+    who calls faults when there is no referee
+    I felt the ball bounce twice on my side, do I have to own up
+    Is it true that I must declare my own double bounce?
+    I felt it brush my sleeve and no one else knows. Am I supposed to say so?`,
+  '9.B.3 fault': `
+    can I call a kitchen fault three points later
+    may I still call his foot fault after the next serve`,
+  '9.B.3 legal': `
+    Can I call a kitchen violation on my opponent?
+    Can I call my opponent for stepping in the kitchen on a volley
+    can I call a foot fault on the server
+    may I call my opponent's foot on the kitchen line
+    am I allowed to call a kitchen violation across the net
+    which faults can I call on the other team
+    I saw the server step on the baseline, may I call it
+    is it my right to call their kitchen fault
+    They foot faulted on serve, can I call that?`,
+  '9.B.3 replay': `
+    the opponent foot faulted on his serve and I called it, he says no way
+    Opponents dispute the foot fault we called
+    they claim my foot was in the kitchen but I know it was not
+    they do not accept our kitchen call
+    we called a kitchen fault and they disagree
+    server denies the foot fault we saw
+    teams cannot agree whether his toe was in the nvz
+    they say they were not in the kitchen, I am sure they were
+    Opponents deny they were in the kitchen, we saw it
+    We both saw her toe on the kitchen line but she says no way
+    We saw him foot fault on the serve, he swears he did not`,
+  '9.B.4 fault': `
+    i think he double hit it, can i call it
+    their paddle touched the net, they refuse to admit it
+    can I call a double bounce on my opponents
+    I saw that they hit it twice, may I call that
+    can I call a double bounce on them
+    they touched the net and will not admit it, can I take the point
+    can I call an illegal serve on my opponent
+    he served above his waist, may I call the fault
+    opponent carried the ball and denies it
+    the ball hit his shirt but he says no
+    Can I enforce a carry call against the other side?
+    I'm sure he hit it twice with two swings. He says no. Can I take the point anyway?`,
+  '9.C fault': `
+    is the bench next to the court a hinder
+    is the fence a hinder
+    the ball hit the referee's chair, can I call a hinder
+    is a lamp post beside the court a hinder
+    can I ask for a replay because of the low ceiling`,
+  '9.C none': `
+    what is a hinder
+    when do you call a hinder`,
+  '9.C replay': `
+    ball from next court came rolling behind us
+    Somebody walked through our court during play
+    plastic ball from court 4 rolls between us in the middle of a point
+    Somebody elses ball came bouncing through our court mid point
+    loose ball on the court during a rally
+    people walking behind the court distracted us
+    a ball from another court rolled in
+    ball from the neighbours came onto our court in the middle of the rally
+    a child ran across our court
+    a dog ran onto the court during the point
+    someone walked right behind us through the court
+    a bird flew in and hit the ball
+    lights went out during the rally
+    wind blew a towel onto the court in the middle of a point
+    player from the next court chased a ball through ours
+    is a stray ball a reason to replay
+    a ball rolls over from the neighbouring court in mid-exchange
+    strange ball rolling through court in the rally
+    Out of nowhere a ball from court two bounces between us while we're playing
+    A toddler wandered onto the court as we were playing`,
+  '10.A fault': `
+    can we volley the return of serve?
+    return of serve was volleyed by the serving team
+    hit the serve before it bounced
+    Serving side rushed the net and volleyed our return
+    can the serving team volley the third shot
+    hit the serve on the fly
+    I hit the serve out of the air
+    the receiver volleyed the serve
+    return of the serve was taken by the serving team before it bounced
+    server ran up and volleyed the return
+    can I volley the return of my serve
+    can I hit the serve before it bounces
+    third shot hit on the fly
+    partner of the server smashed the return out of the air
+    my opponent did not let the serve bounce
+    we rushed the net after serving and blocked their return in the air
+    3rd ball taken out of the air by the servers
+    volleyed the 3rd shot, legal?
+    Returner hits serve before it bounces
+    The other team didn't wait for our return to bounce, just pounded it
+    Serve and volley like Sampras: he charges in and hits our return before it lands`,
+  '10.A legal': `
+    after serve and return have bounced, may I volley
+    can I volley the fourth shot`,
+  '10.A none': `
+    what is the two bounce rule
+    Does the ball have to bounce on the third shot
+    let the return bounce?
+    what is the double bounce rule
+    must the serve bounce
+    when can I start to volley
+    when may the first volley be hit
+    does the return have to bounce
+    explain the two bounce rule`,
+  '10.B fault': `
+    can I hit it after two bounces
+    second bounce happened outside the court, does that count as two bounces
+    Ball bounced a second time before my paddle got there
+    two bounces
+    the ball bounced twice before I hit it
+    second bounce and then I got it back
+    I hit it after the second bounce
+    my opponent reached it after two bounces
+    double bounce, whose point
+    ball bounced once in the court and once outside before I got it
+    it bounced two times on my side
+    ball bounce 2x before i hit
+    I was late and it hopped twice, but I dug it out
+    Got to the drop shot too late, it bounced again`,
+  '10.B legal': `
+    can I hit the ball after one bounce
+    I got it just before the second bounce`,
+  '10.B none': `
+    how many times can the ball bounce
+    how many bounces are allowed
+    can the ball bounce more than once
+    what if the ball bounces a second time`,
+  '10.C.1 fault': `
+    my lob landed out
+    my shot landed behind the baseline
+    the ball went wide
+    our drive sailed long
+    I hit the ball over the back fence
+    ball landed outside the sideline
+    hitting it out of bounds
+    the ball landed two inches past the line`,
+  '10.C.2 fault': `
+    my shot went into the net
+    ball hit the net and fell on my side
+    my dink did not clear the net
+    I hit the ball and it bounced on my own side
+    the ball never crossed the net
+    return dumped in the bottom of the net`,
+  '10.C.3 depends': `
+    the ball hit my hand
+    it hit my fingers
+    the ball touched my thumb and went over
+    does the hand count as part of the paddle`,
+  '10.C.3 fault': `
+    opponents ball hit my partner in the chest, it was heading out
+    does it count if the ball hits my clothes
+    ball grazed my hair before flying out
+    A smash struck my thigh while I was behind the baseline
+    ball skimmed my shorts
+    ball hits my hat
+    ball hit the wrist of my paddle arm
+    the ball hit my leg
+    his shot struck my shoulder
+    I was standing out of the court when the ball hit me
+    ball touched my shirt
+    I caught the ball because it was going out
+    opponent smashed the ball at my chest
+    body shot, who wins the point
+    the ball bounced off my hat and went over
+    it hit my forearm
+    it grazed my hair
+    the ball hit my other hand
+    the ball touched my free hand
+    my foot kicked the ball back over
+    caught an obviously long ball with my hand before it landed
+    a ball flying out hit my partner
+    drive struck my elbow
+    ball touched his shoelace
+    I got hit in the face by a smash
+    ball hit my wristband
+    the ball hit my opponent who was standing out of bounds and it would have been out
+    Out ball hit me on the shoe while I stood 3 m behind the court
+    I was way out of bounds, the ball was going into the parking lot, and it clipped my knee
+    I was standing way behind the baseline, jumped out of the way but the ball clipped my sleeve`,
+  '10.C.3 legal': `
+    it ricocheted off my knuckles and landed in
+    It came off the hand I was gripping the paddle with
+    ball touches my fingers holding the paddle
+    ball hit my fingers on the handle
+    it struck the hand I hold the paddle with and flew back
+    hit off the knuckles of my paddle hand, is that good
+    ball came off my hand and paddle together
+    below the wrist of my hitting hand
+    deflected off my ring finger of the hand with the paddle
+    ball hits knuckles of paddle hand
+    It bounced off my grip hand, the one on the paddle, and plopped over. Not a fault, is it?
+    The ball ticked my knuckles on the handle and plopped over`,
+  '10.C.4 fault': `
+    our lob hit the rafters and dropped in
+    hit a lob indoors and it brushed a light
+    Lob touched a tree branch above the court
+    my shot hit the gym ceiling
+    ball hit a lamp
+    my lob touched the ceiling
+    the ball hit a light during the rally
+    hit a tree branch and came down in the court
+    our shot hit the rafters
+    ball struck the basketball hoop before it bounced
+    my shot hit the fence without bouncing
+    lob scraped a ceiling beam
+    high ball hits gym lamp then falls in
+    He lobbed it into the gym lights
+    Indoors, a high lob grazed the rafters`,
+  '10.C.5 legal': `
+    Ball bounced in and then hit the fence before I could return it
+    smash bounced in and flew up into the ceiling fan
+    Ball landed in then hit the back wall
+    ball bounced in their court and then hit the fence
+    my smash landed in and flew into the wall
+    after bouncing in it hit the bench before they could return it
+    it bounced in and then touched the light
+    my shot hit the court then the curtain
+    overhead landed in then hit the fence at the back and I could not reach
+    good shot bounces in court, then hits the wall
+    Their drive landed in and then bounced up into the wall. We say replay
+    A clean winner bounced inside and then smashed into the bench`,
+  '10.C.5 none': `
+    what is 11.K called now`,
+  '10.D depends': `
+    Is a double hit legal
+    double hit
+    is hitting the ball twice a fault
+    I hit the ball two times
+    are double hits allowed`,
+  '10.D fault': `
+    my partner and I both hit the ball one after another
+    our paddles clashed, she touched the ball and then I hit it over
+    both partners hit the ball before it goes over
+    I hit it and then hit it again with a second swing
+    two separate hits by the same player
+    my partner touched the ball and then I hit it over
+    we both hit the ball
+    I popped it up and hit it again
+    ball hit my partner's paddle and then mine
+    can my partner set it up for me like volleyball
+    may we pass the ball to each other before it goes over
+    My partner hit it first, then me, before it crossed
+    We crossed paddles, hers touched first and then mine sent it over`,
+  '10.D legal': `
+    the ball clipped my paddle frame and then the face during one swing
+    Paddle made contact with the ball two times during one continuous swing
+    hit the ball twice in one swing
+    accidental double hit
+    I hit the ball twice by accident in one swing
+    double contact in a single motion
+    the ball struck my paddle frame and then the strings in one stroke
+    the ball bounced twice off my paddle in the same swing, unintentionally
+    continuous stroke, ball hit twice
+    shot ricocheted twice off my paddle but it was all one motion
+    one swing two touches not on purpose
+    It hit my frame and then my face in one go, I never meant it
+    It kind of hit my paddle twice but in the one swing`,
+  '10.D none': `
+    11.A used to be the double hit rule, which number is it now`,
+  '10.E legal': `
+    I swung and missed, may I try again before it bounces twice?
+    swing and a miss, ball still going?
+    swung, missed, then hit it on the second try before it bounced again
+    swing and miss legal?
+    I swung and missed
+    I whiffed and my partner hit it after the first bounce
+    can I swing again if I missed the ball completely
+    total miss, is the ball still live
+    I missed it in the air and hit it after the bounce
+    complete air shot, may I try again
+    I fanned on it, then got it on my second try before the second bounce
+    Total whiff, then my partner scrambled and got it`,
+  '10.F fault': `
+    opponent screamed as i was swinging
+    can I yell mine at my partner loudly to throw off opponents
+    Opponent hollered just as I swung
+    opponent waves his arms to distract me
+    opponent shouts when I am about to hit
+    they stamp their feet to distract us
+    he waved his paddle in my face as I was hitting
+    she screams each time I hit the ball
+    may I make noise to distract them
+    they talk loudly during my swing
+    can I yell to put them off
+    opponent bangs his foot on the floor when I swing
+    As I'm lining up my smash, she starts hollering and clapping
+    Right in the middle of my swing she goes wooo really loud`,
+  '10.F legal': `
+    may partners talk to each other during the rally
+    can I shout mine to my partner`,
+  '10.G depends': `
+    ball broke mid rally, replay?
+    cracked ball discovered mid rally
+    the ball cracked during the rally
+    we noticed that the ball was broken
+    ball split in the middle of the point
+    what happens with a cracked ball
+    my ball broke during play, do we replay`,
+  '10.G fault': `
+    I stopped the rally because the ball sounded cracked
+    may I catch the ball because I think it is broken`,
+  '10.G legal': `
+    only we think that the crack mattered
+    opponents do not agree that the broken ball affected the point
+    we lost the point and then found a crack, the other team says it had no effect
+    ball cracked in the middle, half of us think no difference
+    ball has crack but we do not agree if it changed the rally
+    After we lost we found a crack in the ball, and they won't agree it changed anything
+    Found a crack in the ball after losing the rally and the others dont care`,
+  '10.G replay': `
+    found out the ball was split after we lost the rally, everyone agrees it affected play
+    the ball was cracked and all four of us agree it mattered
+    everybody agrees that the broken ball affected the rally`,
+  '10.H-K fault': `
+    may I stop the rally because I hurt my leg
+    can we stop because my hat fell off
+    I stopped because my partner dropped her paddle`,
+  '10.H-K legal': `
+    I rolled my ankle during the rally. does the point stop?
+    opponent dropped his paddle mid point, do we stop
+    player goes down with a cramp mid rally, keep playing?
+    My cap fell off during the point. Play on?
+    my opponent fell and hurt himself, do we stop the rally
+    my opponent fell, do we keep playing
+    she twisted her ankle in the rally, does the point go on
+    his hat fell off during the rally
+    my glasses dropped on the court mid rally
+    paddle slipped out of my partner's hand, do we stop
+    a player got hurt in the rally and we won the point, does it count
+    I lost my shoe in the rally
+    player collapsed with a cramp while the ball was in play
+    Joe went down clutching his calf but the ball was still going back and forth
+    He tumbled and grabbed his knee but the ball is still going`,
+  '11.A 11.A.1 legal': `
+    Jumped over the corner of the kitchen and volleyed, landed outside the sideline
+    can i run through the kitchen to get to an erne position
+    Playing an erne, I land outside the sideline without touching anything inside. Good?
+    is an Erne legal
+    can I jump over the kitchen corner and volley
+    I ran around the kitchen and volleyed from outside the sideline
+    jumped from behind the line over the nvz and landed out of bounds after the volley
+    can I volley next to the kitchen standing outside the court
+    is a bert allowed
+    Erne: leap across the corner of the kitchen, contact in the air, land on the apron beside the court. Fair or foul?
+    He flew past the sideline, hit the ball before it bounced next to the NVZ and touched down outside. Good?
+    A fella sprinted wide, jumped, whacked it before it bounced from out by the net post and never touched the kitchen`,
+  '11.A depends': `
+    can i hit the ball while standing in the kitchen?
+    I hit the ball while in the kitchen
+    can I hit the ball from the kitchen
+    can I play a shot in the non-volley zone
+    my opponent hit the ball with a foot in the kitchen`,
+  '11.A legal': `
+    Can you go into the kitchen before the ball bounces?
+    is it legal for my partner to be standing in the kitchen while i volley from behind the line
+    May a player hit a groundstroke while standing in the kitchen?
+    Playing with my sister-in-law last weekend, she stepped into the no volley zone to get a short ball that had bounced and then stayed there for the next shot, also bounced. Any problem?
+    foot on kitchen line while hitting a dink off the bounce
+    Ref question: partner and I are in the middle of a dink battle, I reach in with one foot planted in the non-volley zone and tap a ball that had already landed. Legal shot?
+    Am I permitted to wait inside the kitchen for the next short ball?
+    Toe touching NVZ line, ball bounced before I hit it. fine?
+    can i be in the kitchen when my opponent is serving
+    is it fine to step in the kitchen to hit a ball that already touched the ground
+    may I stand in the kitchen
+    can I enter the non-volley zone before the ball bounces
+    the ball had bounced and I hit it from the kitchen
+    is it okay to stay in the kitchen after a dink
+    am I allowed in the nvz at all
+    hit a bounced ball with both feet in the kitchen
+    my partner stood in the kitchen while I volleyed from the back
+    can I walk through the kitchen during the rally
+    stepping into the kitchen without hitting the ball
+    may I stand in the kitchen when my partner serves
+    I went into the kitchen early and waited for the bounce
+    falling into the kitchen after hitting a bounced ball
+    groundstroke with a foot on the kitchen line
+    hi everyone, first week playing. my coach says never go in the kitchen but surely im allowed in there when a short one has already come down?
+    isn't it forbidden to hang around in the nvz when nothing is coming to me?
+    yo can i chill in the kitchn while they rally or nah
+    Ball already bounced, I go in the kitchen and hit, it is okay?
+    My grandson thinks nobody's allowed to set foot in that front zone ever. Is he right?
+    I had a foot in the kitchen, but hey, the ball had hopped once already. No foul, right?`,
+  '11.A none': `
+    How long can I stay in the kitchen?
+    whats an erne
+    when can I be in the kitchen
+    how long may you stand in the kitchen
+    what are the kitchen rules
+    do I have to get out of the kitchen after hitting a ball there
+    when is it forbidden to be in the nvz`,
+  '11.A.1 11.A legal': `
+    Can I volley if I am standing behind the kitchen line`,
+  '11.A.1 11.A.2 fault': `
+    Sunday morning doubles, tie game. My partner pops it up, the guy across crushes it before it lands and then skids into the kitchen line with his sneaker. They want the point. Do they get it?`,
+  '11.A.1 11.A.2 legal': `
+    My partner pulled me back by the arm so I did not fall into the kitchen after a volley; partner was outside of it`,
+  '11.A.1 11.A.3 fault': `
+    One foot still in the kitchen, the other out, and I punch a volley`,
+  '11.A.1 3.A.4.c 11.A legal': `
+    My opponent claims I cannot reach my paddle above the kitchen when I volley. Correct?
+    Isn't it true that you can volley over the kitchen as long as your feet stay out?`,
+  '11.A.1 3.A.4.c legal': `
+    Is it a violation to have my paddle hang over the kitchen while volleying?`,
+  '11.A.1 fault': `
+    Is it a fault if I step on the NVZ line while volleying?
+    My paddle touched the ground in the kitchen after my volley
+    under rule 11.A.1, is it a fault if my hat drops into the kitchen on a volley
+    nvz line touched during volley. ruling?
+    volley from the kitchen allowed if im standing still?
+    my visor flew off into the kitchen while i volleyed
+    Took it out of the air at the net, foot came down on the white line
+    My sunglasses slipped off my face and dropped in the nvz right as I hit a volley
+    Volleying with a foot in the no-volley zone
+    dropped my paddle into the kitchen straight after a volley
+    kitchen volley
+    hello ref, I am new. When my friend hit the ball in the air he was touching the line of the kitchen with his shoe. He says it is ok. Is it?
+    I volleyed while standing in the kitchen
+    my toe touched the kitchen line on a volley
+    he hit it out of the air with a foot in the non-volley zone
+    my paddle touched the kitchen floor as I volleyed
+    my hat fell in the kitchen during my volley
+    I was holding my partner who was in the kitchen when I volleyed
+    may I volley from inside the kitchen
+    hit a volley with one heel on the line
+    smash with a foot in the nvz
+    her sunglasses dropped into the kitchen while she was volleying
+    she blocked the ball out of the air standing on the line
+    punched a ball before it bounced while in the kitchen
+    can I volley if only my toe is on the line
+    is it a fault to volley in the kitchen if the ball would have gone out
+    necklace fell into the kitchen when I hit a volley
+    Erne but my foot landed in the kitchen
+    my Erne attempt touched the kitchen line
+    I took it out of the air and my shoe was on the white line
+    Am I right that you may not volley with your heels on that line in front of the net area?
+    bracelet broke during volley and beads landed in kitchen
+    Referee exam: Player A volleys; her visor comes loose and settles inside the NVZ. Ruling?
+    She didn't let the ball bounce and her heel was touching the kitchen paint. That's not allowed, is it?
+    My pen fell out of my pocket into the kitchen while I volleyed. Doesn't matter, does it?
+    I was caught in the kitchen when a ball floated to me, I just blocked it back without it bouncing`,
+  '11.A.1 legal': `
+    I volleyed right behind the line without touching it
+    my paddle was over the kitchen when I volleyed but my feet were outside
+    may I reach over the kitchen to volley
+    volley with both feet behind the kitchen line
+    can I lean over the nvz to hit a ball out of the air`,
+  '11.A.2 11.A legal': `
+    I lost my balance after a groundstroke and fell into the kitchen
+    I fell into the kitchen after hitting a ball that bounced
+    my momentum took me into the kitchen after a groundstroke
+    after a half volley I ran into the nvz`,
+  '11.A.2 fault': `
+    Volleyed from behind the line then three steps later I walked into the kitchen because I could not stop
+    So yesterday we were up 9-7 and Dave hit this huge overhead from right behind the kitchen line, then he kind of stumbled in after the ball had already bounced twice on the other side. Do we lose the point?
+    After my overhead I could not stop and went into the zone well after my opponents had missed it
+    We had an argument today. Guy hits a winner out of the air from maybe a foot behind the kitchen, then his forward motion takes him two steps into it while we are already picking up the ball. Whose point?
+    opponent swung at an airborne ball and stumbled over into the kitchen afterwards
+    my momentum carried me into the kitchen after I volleyed
+    after the smash I fell into the kitchen
+    I volleyed and could not stop before the line
+    I hit a winner out of the air and then stepped into the kitchen because of my momentum
+    ball was already dead when my momentum took me in
+    volley, then I stumbled into the nvz
+    after my overhead I ran into the kitchen
+    tripped and landed in the kitchen after a volley
+    I volleyed, then took two small steps and my foot touched the kitchen line
+    the rally was over but I was still moving forward from my volley and touched the line
+    he lost balance after his put-away and put his hand down in the kitchen
+    after I volleyed, my partner caught me before I fell in, he stood in the kitchen
+    the point had ended before I toppled into the kitchen
+    I smashed a pop-up and only later, after everyone stopped, did I tip over into the kitchen. My opponent claims the point is theirs
+    pls help: i do volley, point is finish, then my body go still forward and foot is in kitchen. who has point?
+    OK so picture this: I'm at the net, big overhead, crush it, they don't even get to it, and as everybody's turning around I slide over the kitchen line with my left foot. Do we keep the point?`,
+  '11.A.2 none': `
+    how long does momentum count after a volley
+    when does the momentum of a volley end`,
+  '11.A.3 11.A.1 fault': `
+    Stepped out w/ 1 foot, other still over the NVZ, blocked the drive out the air
+    So I dink from the kitchen, then take one step back, one heel still in, and whack the next one from the air`,
+  '11.A.3 fault': `
+    jumped from inside the kitchen, hit a volley midair and landed behind the line
+    I jumped out of the kitchen and volleyed before landing
+    one foot was out of the kitchen and one still in when I volleyed
+    I was in the kitchen, stepped back with one foot and volleyed
+    jumped from the kitchen and hit the ball in the air
+    coming out of the kitchen I had only one foot on the ground behind the line and volleyed
+    volleyed while backing out, my other foot had not landed yet
+    leapt from inside the nvz, volleyed and came down behind it
+    So I went up to scoop a low one in the NVZ, retreated, had planted one shoe back and cracked the next ball before it landed
+    He hopped off both feet from within the NVZ, volleyed up there, and came down behind the line`,
+  '11.A.3 legal': `
+    I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
+    I stepped out of the kitchen with both feet and then volleyed
+    both feet were back behind the line before I hit the volley
+    I was in the kitchen, got out completely, and hit it out of the air
+    We were dinking, I was inside the line, stepped back with both feet behind it, then volleyed. He's complaining. Is he right to?`,
+  '11.A.3 none': `
+    must I get both feet out of the kitchen before I can volley again
+    what must I do before volleying if I was in the kitchen
+    do I have to get both feet out before I volley
+    how do you reset after being in the kitchen
+    When I come from the kitchen, must my two feet be outside before I hit a ball in the air?`,
+  '12.A fault': `
+    Can I use two paddles?
+    Can you hold two paddles at once
+    can I play with two paddles
+    one paddle in each hand
+    she brought a second paddle onto the court and used both`,
+  '12.A none': `
+    how many paddles can a player use`,
+  '12.B fault': `
+    can I throw my paddle at the ball
+    threw my racket and it hit the ball back
+    Paddle slipped from my hand and then struck the ball
+    I threw my paddle at the ball and it went over
+    the paddle flew out of my hand and hit the ball
+    I let go of the paddle just before contact
+    can I toss my racket to reach a ball
+    paddle was in the air when it touched the ball
+    I was not holding the paddle when it hit the ball back
+    pdl flew out my hand n hit the ball over
+    My hand let go and the paddle flew into the ball and it went over
+    The paddle left my hand and still knocked the ball over`,
+  '12.B legal': `
+    is it okay to play with both hands on the paddle
+    swapped the paddle from right to left hand to reach it
+    playing with the paddle in the other hand
+    can I hit the ball with two hands
+    can I switch the paddle to my left hand in the rally
+    may I hit with two hands
+    is a two handed backhand ok
+    can I change hands between shots
+    I moved the paddle to the other hand to reach the ball
+    are ambidextrous players allowed to switch hands
+    I can't use my left hand to hit a forehand after switching, can I?`,
+  '12.C 10.C.3 9.A.1 fault': `
+    catching a ball that is clearly heading out`,
+  '12.C fault': `
+    he kind of carried the ball on his paddle
+    scooped the ball up and held it on the paddle face for a second
+    pushed the ball along with the paddle for a long time
+    he carried the ball on his paddle
+    she scooped and slung the ball
+    I caught the ball on my paddle
+    the ball rested on my paddle for a moment
+    may I catch the ball
+    he cradled the ball before throwing it over with the paddle
+    I stopped the ball with my paddle and pushed it over
+    Is it a violation to scoop and carry the ball on the paddle face?
+    He catches it on the paddle and slings it
+    He cupped the ball on his paddle and hurled it`,
+  '12.C none': `
+    define carry`,
+  '13.A legal': `
+    is the ball still live if it hits the net and goes over during a rally
+    ball clipped the net in the rally and went over
+    the ball hit the tape and trickled over
+    net cord during a rally, do we play on
+    my shot touched the top of the net and dropped on their side
+    does a ball that touches the net in a rally stay in play
+    dribbled over the net after hitting the cord`,
+  '13.B depends': `
+    ball hit the net post
+    the ball hit the net post in the rally
+    my shot hit the post
+    what if the ball hits the pole
+    ball touches the net stand during a rally`,
+  '13.B fault': `
+    my shot hit the top of the net post on my side
+    my shot hit the post on my own side
+    return struck our side of the net support
+    My shot smashed into the post on our side and dropped`,
+  '13.B replay': `
+    ball hit the post on my opponents side after going over
+    the ball crossed the net and then hit the post
+    it went over and touched the base of the net on their side
+    my return went over and then hit the crossbar of the portable net
+    the return clears the net and then strikes the far post`,
+  '13.C legal': `
+    is it okay to hit the ball around the net instead of over it
+    hit the ball round the outside of the net post about a foot off the ground
+    Around the post shot that never rises above the net
+    ball passes around the net below tape height
+    can I hit the ball around the net post
+    ATP below the height of the net
+    ball went around the post and landed in
+    is it fine if the ball never crosses over the net but goes around it
+    he returned the ball around the outside of the net, low over the ground
+    may a shot around the post roll along the ground
+    ball went round the outside of the post, never higher than the net
+    can ball be played around net post below net level
+    I whipped it round the outside of the pole, not an inch off the floor
+    She bent the ball around the pole, never went over the net, an inch above the ground`,
+  '13.C none': `
+    what does atp mean`,
+  '13.D 13.E fault': `
+    ball through a hole in the net`,
+  '13.D fault': `
+    ball snuck through a hole between net and post
+    the ball went through the gap between net and post
+    my shot passed through a hole in the net
+    ball squeezed through between the net and the pole
+    ball went between the post and the net`,
+  '13.E fault': `
+    ball goes under the net
+    the ball rolled under the net
+    my shot went beneath the net
+    ball passed below the net`,
+  '13.F fault': `
+    is it legal to reach over the net
+    went over the plane of the net to hit a ball that was still on their side
+    hitting the ball before it crosses the net
+    I hit the ball before it crossed the net
+    can I reach over the net to hit the ball
+    he hit the ball on our side of the net
+    reached across and volleyed it on their half
+    may I hit the ball while it is still over the opponent's side
+    my opponent struck the ball before it had come over to his side
+    I reached over and smacked it while it was still on their side
+    His ball was still on his own side when I reached across and killed it`,
+  '13.G depends': `
+    I touched the net after my winner
+    I hit a put-away and then ran into the net`,
+  '13.G fault': `
+    i ran into the net post while the ball was in play
+    i leaned on the net during a point
+    smacked the net with my paddle on a dink
+    Brushed the net with my sleeve while the ball was in play
+    net touched by my foot
+    hit the net post with my body
+    I touched the net with my paddle
+    my shirt brushed the net during the rally
+    my foot hit the post while the ball was in play
+    he ran into the net in the rally
+    his hat fell onto the net during play
+    I bumped the net with my body
+    touching the net after the volley but before the second bounce
+    my hand hit the net while the ball was still live
+    she leaned on the post during the rally
+    paddle brushed the net before the ball was dead
+    my shirt touched net, ball still live
+    My belly bumped the net while the ball was still bouncing around
+    Swinging at a dink my paddle smacked the net cord`,
+  '13.G legal': `
+    touching the net after the point is over
+    I touched the net after the ball was dead
+    ran into the net after the point was over
+    can I touch the net between points`,
+  '13.H fault': `
+    Can I jump over the net?
+    I stepped onto the opponents' side
+    I fell over the net onto their court
+    my foot slid under the net and touched their side
+    he bumped into his opponent during the rally
+    may I run onto their side of the court during the rally
+    I touched the opponent with my paddle
+    crossed to the other half while the ball was in play
+    I stepped under the net onto their side while the rally was going`,
+  '13.I legal': `
+    after I hit it my paddle went over the net but touched nothing
+    after my put away my follow through carried the paddle over the net
+    paddle crosses the net after hitting
+    my paddle crossed the net after I hit the ball
+    follow through over the net
+    can my paddle go over the net after contact
+    my swing carried the paddle across the net without touching it
+    after striking the ball on my side my arm went over the net`,
+  '13.I.2 legal': `
+    the ball bounced on my side and the wind blew it back over, can i go over to hit it
+    ball spun back to their side after bouncing on ours
+    ball comes over the net and then spins back to the other side before I touch it, can I lean over and hit it
+    ball bounced on my side and spun back over the net, may I hit it there
+    the ball came back over the net by backspin and I reached over to hit it
+    wind blew the ball back to their side after it bounced on mine, can I reach over
+    may I lean over the net to play a ball that spun back
+    reach over net to smack a ball that bounced on my side and spun back
+    The ball landed on my side and the wind carried it back over to theirs. I reached over and tapped it`,
+  '13.J replay': `
+    portable net collapsed during our rally
+    wind blew the portable net over while we were playing
+    Net toppled over in the middle of the exchange
+    net breaks during a point
+    the ball got stuck in the net after crossing
+    ball went over and got caught in the net on their side
+    the net fell down during the rally
+    the net broke in the middle of the point
+    the wind knocked the net over
+    the net strap came off in the rally
+    ball wedged between the tape and the net on the other side
+    Net falls over in the middle of the point
+    The whole net came crashing down mid point
+    The ball rolled along the tape, got stuck in the mesh on their side
+    A gust toppled the portable net`,
+};

@@ -1,0 +1,871 @@
+/** The court, scoring, positions and the serve: sections 1 to 7 and 14. See asked.ts. */
+export const serveAsked: Readonly<Record<string, string>> = {
+  '3.A.1 none': `
+    what are the dimensions of the court
+    are singles courts narrower
+    court dimensions?
+    court size for singles
+    how big is a pickleball court
+    what are the length and width of the playing court
+    is the doubles court wider than the singles court like in tennis
+    do we use the full width when only two people play
+    court measurements in feet please
+    is it 20 by 44
+    for singles do you cut off the alleys
+    how long is the court from back line to back line
+    are there different dimensions for one on one
+    I want to paint a court on my driveway, what size`,
+  '3.A.2 none': `
+    when I mark out the court do I measure from the inside or the outside of the lines
+    do the 44 feet include the lines
+    are the lines counted in the court's size
+    is the tape part of the twenty feet
+    measured to which edge of the line`,
+  '3.A.3 none': `
+    how much room do I need around a court
+    how much free space should there be around the court
+    what total area is advised for one court
+    minimum run-off behind the baselines
+    overall pad size including the out of bounds area
+    how large must the surface be if I build one in my yard
+    how much space does a stadium court need
+    is 30 x 60 enough for the slab`,
+  '3.A.4.c none': `
+    are the kitchen lines part of the kitchen
+    kitchen size
+    does the kitchen include the line
+    how deep is the non-volley zone
+    how many feet does the kitchen reach back from the net
+    is the line of the nvz part of the nvz
+    does the kitchen line count as kitchen
+    does the no volley zone extend up into the air
+    is the kitchen three dimensional or only the ground
+    is the kitchen as wide as the court
+    is the kitchen 6 or 7 feet
+    does the kitchen continue outside the sidelines
+    is the airspace over the kitchen part of it
+    Does the seven foot zone go upwards like a wall of air?`,
+  '3.A.4.e none': `
+    how thick should the lines be
+    can court lines be two different colors
+    what width of tape for the lines
+    must the lines contrast with the surface
+    are lines 2 inches wide`,
+  '3.A.4.f none': `
+    which lines belong to the service box
+    is the centerline part of the service court
+    does the service court include the kitchen line
+    what makes up the service court
+    is the sideline part of the service box`,
+  '3.A.4.g none': `
+    where exactly is the serving area
+    from where must I serve
+    where do you stand when you serve
+    what are the borders of the area the server must be in
+    behind which line do I serve`,
+  '3.B.1-4 none': `
+    How far apart are the net posts
+    how far apart do the posts stand
+    how long must the net be
+    what is the minimum length of a net
+    distance from post to post
+    is 22 feet the right distance for the net poles
+    how tall is the net mesh from top to bottom`,
+  '3.B.6 none': `
+    net height at the side lines
+    how high is the net near the posts
+    is the net 36 inches at the edges
+    how tall should the net be where it meets the post
+    height of net by the post`,
+  '3.B.7 3.B.6 none': `
+    How tall is the net?
+    how high is the net
+    what is the official height of a net
+    our net looks higher in the middle than at the sides, what should it be
+    what is the tolerance for the height of the net
+    centre of the net how high`,
+  '3.B.7 none': `
+    net height center
+    what height should the middle of the net be
+    net sags in the center, how low should it be
+    how many inches high is the net in the center
+    is 34 inches right for the middle
+    How low can the net be in the middle?`,
+  '3.C fault': `
+    can the ball have two colors
+    can a ball have two colours
+    half yellow half green ball, permitted?
+    is a striped ball okay for a match
+    am I allowed to play with a ball that is not approved`,
+  '3.C legal': `
+    is it ok to use an outdoor ball in the gym
+    may we play outdoors with an indoor ball
+    outdoor balls inside the gym okay?
+    can the organiser pick any approved ball
+    is it alright to use the big hole ball outside
+    is any ball from the approved list fine`,
+  '3.C none': `
+    what balls may be used
+    must the ball be one color
+    what kind of ball do I need for official play
+    do balls need to be approved
+    difference between indoor and outdoor ball in the rules`,
+  '3.D.2 fault': `
+    paddle 25 inches length plus width
+    my paddle measures 16.5 by 8, is that okay
+    length plus width of 25 inches ok?
+    is an oversize bat of 26 inches in total allowed`,
+  '3.D.2 legal': `
+    is a 16 mm thick paddle ok
+    my paddle weighs 9 ounces, allowed?
+    can I use a paddle 16 inches long and 8 wide
+    no weight limit, so a heavy paddle is fine?`,
+  '3.D.2 none': `
+    What is the max size of a paddle
+    How heavy can my paddle be
+    how much does a paddle weigh at most
+    maximum combined length and width of a paddle
+    what is the size limit for paddles
+    how thick may a paddle be
+    is there a weight limit for my paddle
+    how heavy can a racket be
+    is there any limit on core thickness
+    how many inches for length plus width
+    biggest paddle allowed?`,
+  '3.D.3 fault': `
+    18 inch paddle ok?
+    can I play with a paddle 17.5 inches long
+    my racket is 18 inches from end to end
+    is a 19 inch paddle allowed`,
+  '3.D.3 none': `
+    maximum paddle length
+    how long can a paddle be including the handle
+    longest legal paddle length
+    what is the max length of an elongated paddle
+    is there a limit to paddle length
+    max paddle len`,
+  '3.D.5 fault': `
+    is a paddle with sandpaper on it allowed
+    my paddle is delaminated, can I still play with it
+    am I allowed to use a paddle with sandpaper glued on
+    paddle with a hole in the face, can I use it
+    his paddle surface is rough as grit, legal?
+    is a mirror finish paddle permitted
+    can I spray something on my paddle to get more spin
+    playing with a delaminated paddle
+    my paddle face has a crack, may I keep using it
+    rubber on the hitting surface like table tennis
+    is a paddle with textured coating that grabs the ball ok
+    core is crushed and the face is coming loose, still legal?
+    does a deep crack in my paddle face make it illegal
+    I glued sandpaper to my paddle. It's not against any rule, is it?`,
+  '3.D.5 none': `
+    what is not allowed on a paddle surface
+    which paddle faces are forbidden
+    what makes a paddle illegal`,
+  '3.D.1/6 legal': `
+    can I put a sticker on my paddle
+    tungsten tape on paddle edge
+    may I put my name on my paddle
+    may I stick lead tape on the edge
+    is weighted tape along the frame fine
+    can I change the grip of my paddle
+    overgrip on the handle ok?
+    may I draw my name on the paddle face with a marker
+    are decals on the paddle permitted
+    can I put edge guard tape on my bat
+    adding tungsten weights to my paddle
+    is it alright to wrap a new grip on
+    can i stick lead tape to my bat`,
+  '3.D.1/6 none': `
+    what changes may I make to my paddle
+    which modifications are allowed on a paddle
+    what can I add to a paddle`,
+  '4.A fault': `
+    do we score when they mess up their own serve
+    Can you win a point while receiving in traditional scoring?
+    receiving team wins the rally, do they get a point
+    we were receiving and won the rally, is that our point
+    opponents served into the net, do we get a point for that
+    they hit it out on their serve, do I add one to my score
+    can the returning team score in normal side-out scoring
+    do receivers earn points when the server faults
+    If receivers win the rally in normal scoring is it a point for them?
+    Do receivers get the point if server nets his serve?
+    We won that rally while they were serving, so that's one for us, no?`,
+  '4.A none': `
+    Can you only score when serving?
+    can only the server score
+    who can score
+    how do you earn a point
+    which team scores points
+    do only servers get points
+    can you score only on your own serve`,
+  '1 none': `
+    If the score is 10-10 does the next point win
+    game to 11 win by 2?
+    11-10, is the game over
+    To how many points is a standard game played
+    is 11-10 a win
+    do you have to win by 2
+    what score wins a game
+    to how many points do you play
+    do you have to lead by two
+    is 11-10 enough to win
+    the score is 10-10, what now
+    can a game end 12-10
+    can a game end at 11 to 10
+    how is a game won
+    we are at 11-10, do we play on
+    how many points are needed and by what margin
+    what is it called when you lose 11-0
+    we were at 11-10 and they walked off, do you not need a 2 point gap
+    10-11, we win the rally on our serve, game?
+    So it's 11 to 10 and they're shaking hands. Isn't that too early?
+    What do you call losing eleven to nothing
+    Score is ten all, someone makes it 11. Done?`,
+  '14.A legal': `
+    does rally scoring freeze at game point for the receiving team
+    is rally scoring official now
+    can the receiving side win the game in rally scoring
+    in rally scoring can we get the final point while not serving
+    do receivers score points in rally scoring
+    is rally scoring permitted
+    may our club play rally scoring
+    In rally scoring is it possible for the receivers to score the last point in 2026?`,
+  '14.A none': `
+    what is rally scoring
+    in rally scoring how many numbers do we call
+    whats the difference with rally scoring
+    how does rally scoring work
+    how do you call the score in rally scoring
+    how many servers does a team have in rally scoring
+    does each rally give a point under rally scoring
+    what changed in 2026 about the last point in rally scoring`,
+  '5.A.1 none': `
+    My score is 4 in singles, which side
+    Even score in singles: right or left side?
+    singles score is 7, serve from where
+    in singles which side do I serve from
+    singles with an odd score, left or right
+    I have an even number of points and play alone, where do I serve
+    serving position in one on one
+    my score is 5 in a singles game, from which court do I serve
+    singles, i have 9, serve left or right`,
+  '5.A.2 none': `
+    how many serves do you get in singles
+    how long do you keep the serve in singles
+    in singles do I serve again after winning the rally
+    is there a second server in singles
+    how many serves does a singles player have
+    do I get a second server in singles`,
+  '5.A.3 none': `
+    singles: i lost the rally on my serve. what now
+    I lost the rally as server in singles, who serves next
+    what happens in singles when the server loses
+    when is it side out in singles`,
+  '5.B 5.B.2 none': `
+    does the first team only get one server at the start`,
+  '5.B none': `
+    second server loses the rally, then what
+    does every player serve before it goes to the other team
+    how many people serve per turn in doubles
+    when does the serve go over to the other side in doubles
+    my partner lost his serve, do I serve now
+    does the second server get a turn
+    both of us serve before side out, right?
+    at the beginning does only one player of the first team serve
+    Don't both of us get to serve before we lose it?`,
+  '5.B.2 5.B none': `
+    why only one server at the start of the game`,
+  '5.B.2 none': `
+    who hits the first serve after we get the ball back
+    why is the first server called server two
+    why does the game begin with zero zero two
+    what does 0-0-2 mean
+    after a side out who serves first
+    we just got the ball back, which of us is first server
+    why does the team that starts get one server only
+    who is server one after side out
+    explain why we say start or two at the beginning
+    why two at the end when the first person of the game serves
+    After sideout which teammate begins serving
+    What is the meaning of "0-0-2" at the beginning?
+    Why on earth do they say two at the start when nobody's served yet`,
+  '5.B.3 none': `
+    my team has 3 points, where does the player who started the game belong
+    where should the starting server be when the team has an odd score
+    our score is 4, is the player who started on the right
+    how do I know if I am on the correct side in doubles
+    we forgot who is on which side, how can the score tell
+    starting server odd score left side?
+    We are on 6 points and I began the game serving, which half should I be in`,
+  '5.B.5 none': `
+    Do receivers switch sides after losing a point
+    do we swap sides after winning a point as the serving team
+    do I move to the other side after we win a point
+    when does the server switch sides with the partner
+    do the receivers change sides when they lose a point
+    do partners swap places after each point
+    I scored on my serve, do I serve from the other side now`,
+  '5.B.4 legal': `
+    Is switching sides with your partner mid rally allowed?
+    is poaching allowed
+    we both stood on the left side when the opponent served to my partner
+    Are we permitted to stack on every point?
+    is stacking legal
+    can my partner stand outside of the court while I receive
+    may both of us stand on the same side when the opponents serve
+    are partners free to switch sides during the rally
+    can the server's partner stand at the kitchen line
+    am I allowed to poach my partner's ball in a rally
+    may the non-receiving player be anywhere on our half
+    our opponents always shift to one side after the serve, is that fair
+    may I cross to take a ball in front of my partner
+    can we line up both on the left before the serve
+    can the guy not receiving stand out of the court altogether
+    Can partner and I begin on same side then switch after serve
+    We both hang out on the left half when they serve to my partner. They don't like it
+    They both line up on the same half before the serve and then slide over. Fair?`,
+  '5.B.4 none': `
+    Where should my partner stand when I serve
+    what does stacking mean
+    where does the partner of the server have to be
+    where may the receiver's partner stand
+    does my partner have to stay behind the baseline while I serve`,
+  '5.C legal': `
+    opponents would not tell us who the right receiver was
+    may I check with the other side who the right server is
+    may I ask the other team who should be serving
+    can I ask if I am the right receiver before the serve
+    is one allowed to check with opponents which player is the correct server
+    can I ask the opponents whether they stand right
+    Can't I ask them whose serve it is before they go?`,
+  '5.C none': `
+    my opponent refuses to tell me who is serving
+    they will not answer when we ask who serves, do they have to
+    do the opponents need to tell me who is serving when I ask
+    must opponents say who is the right receiver`,
+  '5.C.1.a depends': `
+    the wrong player served, what happens
+    we served from the wrong side
+    opponents were in the wrong positions when they served
+    server was in the wrong box when serving
+    my partner served when it was my turn`,
+  '5.C.1.a replay': `
+    halfway through the rally we saw that the wrong person served. we stopped
+    we caught mid rally that their server was on the wrong side and stopped
+    I halted the rally since the server was standing on the wrong side, and he was
+    position mistake noticed mid rally, we stop
+    we stopped play since the wrong partner had served, and that was true
+    halfway through the point I noticed their server stood on the wrong half and called it, they agreed
+    rally stopped because wrong player was serving
+    I called stop in the rally as they were out of position and I was right
+    in the middle of the point we noticed the incorrect server, what now
+    Play was stopped mid-rally because the server was indeed the wrong one
+    Carol served when it should've been Ted, we stopped in the middle of the point, and it was indeed Ted's turn`,
+  '5.C.1.b fault': `
+    I thought they had the wrong server so I caught the ball, turns out they were right
+    I stopped the rally thinking they had the wrong server but it was the correct one
+    they interrupted play claiming we stood wrong, but we were right
+    called a position error that was not there
+    he halted the point because he believed I was on the wrong side, I was not
+    stopped play for wrong receiver, turned out everything was fine
+    I called stop as I believed the server was incorrect; I was mistaken
+    They claimed we were on the wrong sides and caught the ball, but we were not`,
+  '5.C.1.c fault': `
+    my partner returned a serve that was meant for me
+    Wrong teammate hit the return of serve
+    wrong player received and returned the serve
+    I returned a serve that should have gone to my partner
+    the wrong person returned the serve
+    my partner jumped in and hit back the serve that came to me
+    can my partner return the serve for me
+    I took the serve although it was my partner's turn to receive
+    serve came down the middle and the wrong one of us returned it
+    is it ok to poach the serve return
+    my doubles partner knocked back the serve that was coming to me
+    Wrong partner hit the return. Call?
+    Partner and me, we got mixed up and I ended up returning his serve
+    Bob returned a serve that was supposed to be Joes`,
+  '5.C.2 legal': `
+    I served out of turn and we won the rally. Nobody noticed until later
+    The rally ended and only then we saw the wrong player had served
+    we found out after the rally that the wrong one had served
+    the point was over when we noticed that they had been on the wrong sides
+    does the point count if the wrong server was discovered later
+    we played three points with the wrong server before noticing
+    wrong positions noticed only after the rally had finished
+    opponent served twice in a row out of order, realized afterwards, do we lose the points
+    After the point finished somebody noticed that Ann had served instead of Sue
+    rally over, THEN we saw wrong guy served. does pt count
+    Only after the rally did it come out that the wrong lady had been serving
+    Turns out Bob served twice when it was Joes turn, but we only figured it out two points later`,
+  '6.A fault': `
+    Receiver claims she was not ready but she never raised her hand
+    He hit his serve before I finished turning around, I never signaled
+    I put my hand up to show not ready after they began calling the score
+    receiver signalled not ready while the score was being called, does it count
+    can I signal that I am not ready once the score has been called`,
+  '6.A none': `
+    How do you signal that you are not ready
+    returner says he was not looking when I served
+    how do I show that I am not ready
+    what is the signal for not ready
+    receiver was not ready when the serve came, what can he do
+    they served while I was still tying my shoe
+    opponent quick served me before I was set
+    can I raise my paddle to tell I am not ready
+    is turning my back to the net a not ready sign
+    what do you have to do if you are not ready to receive
+    how show i am not ready for receive?
+    Nobody told me, what are you meant to do when you're not ready for the serve?`,
+  '6.B.1 none': `
+    how do you call the score in singles
+    what numbers do I say in a singles match
+    singles score call two numbers?
+    in singles is my score called first
+    How many numbers in a singles score`,
+  '6.B.2 none': `
+    What does the third number in the score mean
+    score call order in doubles
+    What do the three numbers in a doubles score stand for?
+    how do you call the score in doubles
+    in which order are the three numbers called
+    why are there three numbers
+    what is the last number in the score call
+    does the server say his own score first
+    what do 4-6-2 stand for
+    how many digits do you call in doubles`,
+  '6.B.2.a legal': `
+    partner says the score for me each time, allowed?
+    can the server's partner call the score
+    my partner has a sore throat, may I announce the score for him
+    is it fine if my partner says the score all game long
+    Does my partner have permission to announce the score on my behalf the entire game
+    My husband did the talking and called the score while I served. Not a problem, I hope?`,
+  '6.B.2.a none': `
+    who calls the score?
+    does the server or partner announce the score
+    who has to call the score
+    whose job is announcing the score
+    who says the score before the serve
+    Whose job is it to say the score`,
+  '6.C fault': `
+    Can I serve right away while calling the score?
+    partner started serving before he said all three numbers
+    She started her serve motion and hit the ball while still announcing the score
+    they served before calling out the score
+    forgot to call the score before serving
+    he served before finishing the score call
+    she hits the ball while still saying the numbers
+    server never called the score and just served
+    is it ok to serve without calling the score
+    they served in the middle of announcing the score
+    can you serve while you are calling the score
+    he called the score as he was swinging
+    Server was already swinging when he got to the last number of the score
+    Server struck ball between saying "four" and "two"
+    Bill never said the score, he just served, and we weren't expecting it
+    They hadnt finished saying the score and already served`,
+  '6.C legal': `
+    can I serve as soon as the whole score has been called
+    I served right after I finished calling the score`,
+  '6.C none': `
+    when can I serve after the score call
+    do I have to call the score before I serve
+    must the score be complete before the serve`,
+  '6.D fault': `
+    opponent bounces the ball like 20 times before serving, takes forever
+    server waited 12 seconds
+    the server needed 15 seconds after the score was called
+    he waits forever before he serves
+    my opponent takes half a minute to serve, what is that
+    the server stalled for more than ten seconds
+    she bounced the ball twenty times and was over the time
+    he stood bouncing the ball for 14 seconds after the call
+    Eleven seconds elapsed since the score. Server still has not served
+    She stood there and stood there, must have been twenty seconds, before serving`,
+  '6.D legal': `
+    he served eight seconds after the call
+    I took nine seconds to serve`,
+  '6.D none': `
+    how many seconds between score and serve
+    What is the time limit to serve after calling the score?
+    how much time does a server get
+    how many seconds do I have to serve
+    how much time is there between score call and serve
+    what is the time limit for a serve
+    is it a 10 second rule
+    when does the ten second clock begin
+    how many secs does server have`,
+  '6.D.2 none': `
+    we changed our positions after the score had been called, what now
+    does the count restart when players move to new places after the call
+    the receivers restacked after the score call, is it called again
+    do the ten seconds begin anew if the server's partner shifts over`,
+  '6.F.1-3 depends': `
+    they called the wrong score
+    the server announced an incorrect score, what should we do
+    I think the score they said is wrong, can I stop play
+    what if the wrong score is called`,
+  '6.F.1-3 fault': `
+    can i correct the score in the middle of the rally
+    in the middle of a long rally my partner shouts that is the wrong score and stops
+    opponents gave the wrong score and I didnt say anything until after I returned it, then I stopped
+    I challenged the score but it was correct
+    I stopped after my return because they had called the wrong score
+    in the middle of the rally he stops and says the score was wrong
+    opponent caught the ball on the fifth shot to say the score was off
+    we said the score was wrong and it turned out to be right
+    can I stop the rally to correct the score after the return
+    we challenged the score call but they had it right
+    On shot seven my opponent halts play since the score had been called wrongly
+    He stopped everything after returning the serve, because the score hadn't been called right
+    Three shots into the rally my partner says hey the score was wrong`,
+  '6.F.1-3 none': `
+    what is rule 4.K now`,
+  '6.F.1-3 replay': `
+    opponent said 5-3-1 but it was 4-3-1 and I raised it before returning
+    Somebody called 6-4-2 when it should have been 4-6-2. Receiver stopped it before hitting. Do over?
+    I noticed before I returned that they announced an incorrect score and I said so
+    wrong score was called and I stopped before returning
+    receiver noticed the score was wrong and said so before hitting the ball
+    they announced a wrong score and we objected right away
+    I let the serve pass and said the score is wrong, and it was
+    server said 3-4-1 but it was 4-3-1, I held up my hand before the return
+    Called 7-5-1, real score 5-7-1, I put my hand up before touching the ball
+    they say 8-6-1 but is 6-8-1, i stop before i play the ball
+    I told them that's not the score, before I hit it back. And I was right
+    I knew the score they called was off so I let the serve go by and said stop`,
+  '6.F.4 legal': `
+    we played a whole rally with the wrong score called
+    Rally was done when someone pointed out we had called the score wrong
+    called the score wrong but nobody stopped, we finished the rally
+    after the rally we noticed that the score had been called wrong
+    the rally was played with a wrong score and nobody stopped
+    does the point stand if the score call was wrong and we found out later
+    wrong score noticed after the point ended
+    we finished the point and then saw the score was incorrect
+    Point ended and then we found that the score announced had been wrong
+    Turns out the score was announced wrong but the point had been played already`,
+  '6.F.4 none': `
+    how do we correct a wrong score after the rally`,
+  '7.A.1 fault': `
+    Both shoes airborne when he strikes the serve
+    jump serve allowed?
+    he jumped while serving
+    both feet were in the air when she hit the serve
+    is a jump serve permitted
+    can I leap into my serve
+    server hopped and struck the ball before landing
+    can both of my feet leave the ground on the serve
+    Are both feet allowed to come off the floor while I strike the serve
+    At the moment I hit the serve I am in the air with two feet.
+    He swings so wildly at his serve that neither foot is on the ground`,
+  '7.A.1 legal': `
+    serving with back foot on the ground and front foot lifted
+    one foot was lifted as I served, the other stayed down
+    can I lift my back foot when serving
+    may I serve standing on one leg`,
+  '7.A.1 none': `
+    Do my feet have to stay on the ground when serving
+    how many feet must be on the ground when serving
+    do both feet have to touch the ground on the serve`,
+  '7.A.2 fault': `
+    I stepped into the court before I struck the serve
+    server drags his toe on the back line as he hits
+    Server steps onto the baseline while hitting
+    foot over the baseline on the serve
+    his foot touched the baseline as he served
+    she stepped into the court before she hit the serve
+    server's toe was on the line
+    standing inside the court while serving
+    I had a foot over the back line when I hit my serve
+    can you step on the baseline during the serve
+    does a foot on the line count as a foot fault when serving
+    Server's heel on the baseline at the instant of contact
+    When she served she was standing with one shoe inside the court
+    As she serves, her left foot is clearly inside the court`,
+  '7.A.2 legal': `
+    can i step into the court after hitting the serve
+    after I hit the serve I stepped into the court
+    may my foot go over the baseline once the serve has been struck
+    follow through of my serve takes me into the court, ok?`,
+  '7.A.3 fault': `
+    my toe crossed the imaginary line of the centerline when serving
+    can I serve from outside the sideline
+    she served from beyond the sideline
+    can I stand wide outside the court to serve
+    server stood past the centerline extension
+    his foot was on the wrong side of the imaginary center line when he served
+    can I serve from way outside to get a better angle
+    server planted left shoe a bit past where the sideline would continue
+    Server stands left of the imaginary extension of the centerline when hitting`,
+  '7.B.1 7.B.2 legal': `
+    Can I drop the ball off my paddle to serve?`,
+  '7.B.1 fault': `
+    can I toss the serve with two hands
+    she let go of the ball with both hands when serving
+    holding the ball in two hands and releasing it for the serve
+    may I hold the ball with both hands and let fall for serve?`,
+  '7.B.1 legal': `
+    can a one armed player release the ball from the paddle face
+    may I release the ball with my paddle only
+    I let the ball fall off the paddle to serve, I have one arm
+    is it ok to release the ball with only one hand`,
+  '7.B.1 none': `
+    how must the ball be released on the serve
+    how many hands may release the ball`,
+  '7.B.2 depends': `
+    is spin allowed on the serve
+    are spin serves legal
+    can I spin my serve`,
+  '7.B.2 fault': `
+    Is it illegal to spin the ball out of your hand before serving?
+    guy flicks the ball with his fingers so it is already spinning when he hits the serve
+    Guy twirls the ball with his thumb when releasing it on the serve. Allowed in 2026?
+    pre-spinning the ball before a serve
+    she spins the ball with her hand before she serves
+    he spins the ball with his fingers before serving
+    is the spin serve with the hand legal
+    can you put spin on the ball when letting go of it
+    chainsaw serve ok?
+    rubbing the ball on the paddle to make it spin before the serve
+    server snaps his fingers so the ball rotates when released
+    is a pre-spun serve still allowed in 2026
+    is it not allowed anymore to give the ball a twist with your off hand as you let go of it for the serve
+    Server twirls the ball between thumb and finger during release
+    There's this dude who sort of rolls the ball with his fingertips so it comes out spinning, then whips the serve. Don't we have to accept that?
+    Our best server flips the ball with a wicked finger twist before hitting it`,
+  '7.B.2 legal': `
+    Can I serve underhand with topspin
+    is it permitted to serve with topspin from the paddle
+    can my paddle put topspin on the serve
+    may I cut the ball with the paddle to get sidespin on the serve
+    the ball rolled off my paddle by itself before the serve
+    slice serve, legal?
+    is brushing up on the ball during the serve fine
+    letting the ball roll off the paddle face by gravity
+    Can I slice the serve with my paddle face to make it curve
+    If I brush under it with my paddle so my serve curves, that isn't illegal, is it?`,
+  '7.B.2 none': `
+    old 4.A.5 is which rule now
+    what was 4.A.5
+    which number has the rule on spin at the release now`,
+  '7.B.3 fault': `
+    I returned the serve and then said I had not seen the release
+    can I ask for a replay after returning because the release was hidden`,
+  '7.B.3 none': `
+    does the receiver have to see the release of the ball
+    must the server show the ball before serving`,
+  '7.B.3 replay': `
+    i couldnt see the ball leave her hand on the serve
+    I could not see him let go of the ball
+    server hid the ball behind his body when releasing it
+    the release of the serve was not visible to me so I called a replay
+    she blocks my view of the toss`,
+  '7.C fault': `
+    is a sidearm serve okay?
+    My opponent hits his serve above the belly button
+    tennis style overhand serve legal?
+    paddle head pointing up above his hand at contact on the serve
+    Wrist below paddle head at contact on a volley serve
+    His serve contact is around rib height, out of his hand, no bounce
+    sidearm serve hit at shoulder level
+    serve contact above waist
+    she serves from above the waist
+    his paddle head was higher than his wrist at contact
+    the guy serves overhand
+    is a sidearm serve permitted
+    serve struck at chest height without a bounce
+    he hits the serve downward
+    contact above the belly button on a regular serve
+    tennis serve allowed?
+    the server swings sideways instead of upward
+    is it a fault if I hit the serve at shoulder height out of the air
+    contact on the serve at nipple height, he doesnt bounce it
+    Contact point of the volley serve was at the server's ribs.
+    is it not illegal to serve with the paddle head pointing up above the wrist
+    The server's paddle was coming down at the ball from above, out of the air
+    Old guy at the park serves like a tennis player, over his head`,
+  '7.C legal': `
+    I serve underhand with the ball below the waist
+    upward swing and contact at knee height, is my serve legal
+    backhand serve below the waist out of the air, allowed?`,
+  '7.C none': `
+    is there a rule that the ball has to be hit below the waist when serving
+    what are the requirements for a volley serve
+    how high may the ball be hit on the serve
+    where must the paddle head be at contact on the serve
+    does the serve have to be underhand
+    what are the three limits of the traditional serve
+    what is the old 4.A.7 now
+    4.A.7 in 2026?`,
+  '7.D fault': `
+    is tossing the ball up for a drop serve okay
+    Drop serve where he tosses it upward first
+    can I slam the ball into the ground to make it bounce up for my drop serve
+    he throws the ball down hard for his drop serve
+    may I toss it up in the air before the bounce of a drop serve
+    she pushes the ball to the ground on the drop serve
+    can I bounce the ball with force like a basketball for the drop serve
+    ball propelled downward on a drop serve
+    Drop serve: she shoves it towards the ground so that it pops up
+    drop srv but he flings it at the floor
+    For a drop serve you're not permitted to toss it upward first, are you?
+    For the bounce type of serve, can he fling the ball at the ground`,
+  '7.D legal': `
+    can i do a forehand topspin drop serve hitting it high
+    The guy serving against us lets the ball bounce then smacks it overhead, legit?
+    May I let the ball bounce a couple of times for a drop serve
+    can a drop serve be hit with a downward swing
+    is a drop serve above the waist a fault
+    can I let the ball bounce before I serve
+    may I hit a drop serve overhand
+    is a sidearm drop serve ok
+    on a drop serve can I hit it above the waist
+    the ball bounced three times before he hit his drop serve
+    can the ball bounce anywhere on a drop serve
+    I dropped the ball from above my head and hit it after the bounce
+    my drop serve bounced inside the court before I hit it, good?
+    can I do a backhand drop serve
+    after dropping the ball may I move my feet before I hit it
+    drop serve, ball bounced 4 times, then hit. Allowed?
+    He doesn't toss it, he just opens his hand, lets it bounce, and hits it up near his shoulder. Isn't that too high?`,
+  '7.D none': `
+    how many times may the ball bounce before I hit a drop serve
+    bounce serve rules
+    how does a drop serve work
+    from what height may I drop the ball
+    how many bounces are allowed before a drop serve
+    do the waist and wrist limits apply to a drop serve
+    what are the rules of the bounce serve
+    On a drop serve must the contact be beneath the waist?`,
+  '7.E 10.C.1 fault': `
+    the serve was long by an inch`,
+  '7.E 13.A depends': `
+    what happens if the serve hits the net and goes over?
+    serve hit the net
+    the serve touches the net and goes over
+    what if my serve clips the top of the net`,
+  '7.E 13.A legal': `
+    We had a net cord on the serve. Do we play a let?
+    In tennis you get a let on the serve. Is it the same in pickleball?
+    Ball touches the net on the serve but goes in. My group always replays it, are we right?
+    Serve nicked the tape and plopped into the correct box. Do we redo it?
+    let cord on serve, play it?
+    serve touches net, lands in. replay?
+    the serve clipped the net and landed in the right box
+    let serve, do we play it
+    ball hit the net on the serve and still went in
+    do we replay a serve that ticks the net
+    is a net cord serve live
+    the serve tapped the tape and dropped over just past the kitchen
+    are lets still played
+    my friends always redo net serves, is that correct
+    they called let on my serve although it landed good
+    my opponent claims that a serve touching the tape has to be played over again
+    let serve - redo or play on?
+    Back in my tennis days a serve that clipped the cord got played over. Surely that's not different here?
+    Beginner here. Everyone yells let when the serve hits the net and goes in. Do we really take it again?`,
+  '7.E fault': `
+    serve went to the wrong box
+    my serve went straight ahead instead of diagonally
+    serve touches the net and lands out
+    served into the wrong box
+    the serve landed in the court straight ahead
+    my serve flew over the baseline
+    my serve went long
+    serve landed wide of the sideline
+    serve clipped the net and then landed out
+    he hit the serve into the net
+    serve did not make it over the net
+    serve went into the wrong service court`,
+  '7.E none': `
+    is there a second serve if the first one goes out
+    where does the serve have to land
+    which box do I serve into
+    do you get two tries to serve
+    must the serve go diagonally
+    how many attempts does a server have
+    is there a second serve like in tennis`,
+  '7.E.1 7.E none': `
+    is 4.M.4 still a thing`,
+  '7.E.2 fault': `
+    serve tips the net cord and falls onto the kitchen line
+    Serve came down short, on the line of the kitchen
+    serve lands in the nvz
+    serve hit the kitchen line
+    my serve fell in the kitchen
+    the serve landed short in the no volley zone
+    serve touched the nvz line, is it good
+    serve touched the net and then landed in the kitchen
+    is a serve on the line of the kitchen out
+    ball dropped on the non-volley line on the serve
+    served short, ball landed right on the NVZ stripe
+    Serve hits net tape, falls into NVZ.
+    Serve dribbles off the net and drops two feet from it on their side. Still good?`,
+  '7.E.2 legal': `
+    The serve landed on the sideline, is it good?
+    Serve touched the baseline at the back. In or out?
+    Serve landed on the very back line
+    serve hits the outside line of the service court
+    can a serve bounce on the centerline
+    serve on the sideline
+    does a serve on the center line count as in
+    my serve landed on the baseline
+    the serve caught the outer edge of the back line
+    is a serve touching the service box line in
+    ball from serve lands on T where center line is, not the kitchen part, in?
+    srv on sideline in?
+    The ball I served touched the far baseline. Is the opponent right to say it is out?
+    The serve lands smack on the centre stripe. She says fault, I say good.`,
+  '7.E.3 13.B fault': `
+    Serve bounced off the pole of the net
+    serve hit the net post
+    my serve touched the post and then landed in
+    serve struck the pole and bounced into the right box
+    serve off the post and in?`,
+  '7.E.3 fault': `
+    served into a tree branch hanging over the court
+    the serve hit a light before landing
+    serve touched the ceiling
+    my serve clipped an overhanging branch and fell in
+    serve struck the fence before it landed
+    indoor hall: serve touched a basketball backboard then fell in the box
+    My serve grazed an oak limb and still dropped in the right box`,
+  '7.E.4 fault': `
+    served it into my partners shoulder
+    Served and it clipped my partners ear
+    my serve hit my partner
+    I served the ball into my own teammate's back
+    the serve touched the server himself after he hit it
+    my partner ducked too late and the serve grazed her
+    serve hit something on our own side
+    I drilled my own mate in the back of the head with my serve
+    My serve touched my partner's arm. What is the call?
+    I hit a rotten serve that thumped my own partner in the back`,
+  '7.E.5 12.C 10.C.3 fault': `
+    I caught the serve because it was going long`,
+  '7.E.5 fault': `
+    the serve struck the receiver on the leg before it bounced
+    serve beaned my partner on the fly, who gets the point
+    Serve drills the receivers partner standing at the net
+    my serve accidentally hit the opponent who was not receiving
+    my serve hit the receiver in the foot before it bounced
+    serve hit the receiver's partner on the fly
+    the nasty nelson
+    receiver caught the serve in the air thinking it was out
+    the serve struck the opponent at the net, whose point
+    serve hits the wrong receiver without bouncing
+    serve touched the shirt of the guy next to the receiver
+    can I aim my serve at the player at the net
+    the receiver was outside of the box when my serve struck him before it bounced
+    the serve conked the receiver's teammate, who gets the point
+    serve plunks non-receiving player in shin, no bounce
+    My serve smacked the lady across from me right on the hip before it could bounce. She says replay.
+    He rips the serve straight into my wife who is at the net on the receiving team`,
+  '7.E.5 none': `
+    What is a nasty nelson`,
+};

@@ -1,0 +1,195 @@
+/** Sections 15 to 25. See asked.ts. */
+export const tournamentAsked: Readonly<Record<string, string>> = {
+  '18.A depends': `
+    what happens if somebody plays with an unapproved paddle in a tournament
+    penalty for a paddle that is not on the list`,
+  '18.A fault': `
+    in the middle of our match the referee found I have a non-approved paddle
+    paddle discovered to be illegal during the second game of a tournament match
+    my opponent's racket is not on the approved list and we found out halfway through
+    do you forfeit if you use an unapproved paddle in a match
+    found out in game two that his paddle is not on the list`,
+  '18.A legal': `
+    they noticed after the match that my paddle is not approved
+    the paddle turned out to be banned but the match is long finished, does the result stand
+    before the match the ref says my paddle is not on the list, may I change it
+    can I swap an unapproved paddle before we start`,
+  '15.C.1 fault': `
+    can we play one game to 11 in a round robin with 4 teams
+    one game to 11 in a five team round robin, is that allowed
+    may a single elimination match be just one game to 11`,
+  '15.C.1 legal': `
+    is best of five allowed
+    can matches be one game to 15
+    may a tournament use one game to 21
+    round robin with seven teams and single games to 11, okay?`,
+  '15.C.1 none': `
+    is a match best of three
+    how many games are in a tournament match
+    which formats may a tournament match have
+    when can one game to 11 be used`,
+  '15.C.2 fault': `
+    double elimination with rally scoring ok?
+    may the nationals be played with rally scoring
+    is rally scoring used at golden ticket tournaments
+    double elimination doubles bracket with rally scoring, allowed?`,
+  '15.B.1 none': `
+    how is the final decided in double elimination if the loser bracket team wins
+    what is played when both teams have lost once in a double elimination final
+    to how many points is the double elimination tiebreaker
+    the team from the lower bracket won the final, what now`,
+  '15.B.4 none': `
+    tiebreak order for a round robin
+    two teams have the same wins in a round robin, who is first
+    how are ties broken in pool play
+    what comes first, head to head or point differential
+    tie break criteria in a round robin
+    three teams tied in the group`,
+  '18.F depends': `
+    our opponents are late for the match, what happens
+    my partner is stuck in traffic and our match has been called
+    we arrived late to our tournament match`,
+  '18.F fault': `
+    my opponent is 20 minutes late for the match
+    we arrived 16 minutes after our match was called
+    player is 10 minutes late to a tournament match
+    our opponents came 11 minutes after the match was called
+    the team did not appear for 16 minutes
+    player reported twelve minutes late
+    nobody showed up within a quarter of an hour
+    opponent arrives 17 min after match call
+    We showed up 13 minutes after they called us at the tournament`,
+  '18.F none': `
+    how long do we wait for late opponents at a tournament
+    how many minutes until a no-show forfeits
+    when does a late team lose the first game
+    what is the penalty for being late to a match`,
+  '18.D fault': `
+    earphones during a tournament match ok?
+    may I wear earbuds in a tournament
+    headphones during the match, allowed?
+    listening to music with airpods while playing a tournament
+    my opponent has an earpiece in during the match
+    am I allowed airpods during my bracket match`,
+  '20.G depends': `
+    is coaching allowed in tournaments
+    can a spectator coach me`,
+  '20.G fault': `
+    is my husband allowed to coach me between points
+    can someone coach me from the side during a rally
+    can my coach give me advice during a rally
+    his father tells him what to do between points
+    may a friend coach from outside during the game
+    is coaching from the sideline permitted while we play
+    may my coach shout advice between rallies`,
+  '20.G legal': `
+    is coaching allowed during time outs
+    can I talk to my coach during a timeout
+    coaching between games ok?
+    may my trainer advise me in the break between two games
+    Can't my dad tell me what to do during the break between games?`,
+  '20.G none': `
+    when is coaching permitted`,
+  '22.E none': `
+    player got a technical foul with 5 points
+    what is the penalty for a technical foul
+    what happens if I swear on court
+    player smashed his paddle in anger
+    technical foul at zero points
+    does a technical foul cost a point
+    my opponent insulted the referee`,
+  '23 none': `
+    one player retires hurt. who wins
+    what is the difference between retiring and withdrawing
+    if a team retires during the match what happens
+    we withdraw from the bracket, what happens with our other matches
+    partner too hurt to go on, we give up the match
+    can I play on in the bracket after a withdrawal`,
+  '24.B none': `
+    where is 7.N in the new book`,
+  '21.A none': `
+    how long is a timeout
+    number of timeouts in a game to 21
+    how many time outs in a game
+    how many timeouts do we get
+    how long does a timeout last
+    timeouts in a game to 15
+    timeouts in a game to 21
+    number of time-outs per team per game
+    can we call a third timeout in a game to 11
+    what are the time outs in a game to 21
+    how many TOs to 11`,
+  '21.A.2 21.A none': `
+    what happened to rule 10.A.3`,
+  '21.B none': `
+    do we change ends in the third game
+    when do teams change ends in a game to 11
+    when do we switch ends
+    at what score do teams change sides of the court
+    do we change ends in a game to 15
+    end change at 6 or 8
+    at which point do we swap ends in the deciding game to 11
+    switch ends in a game to 21 at what score
+    When do we swap ends in a game to 15?`,
+  '21.C none': `
+    how many medical timeouts does a player get
+    How many minutes is a medical timeout?
+    how long is a medical timeout
+    how many medical time outs can a player take
+    my partner is injured, how much time do we get
+    player has a cramp, what kind of time-out is there
+    is there an injury timeout
+    How long do I get if I cramp up?`,
+  '21.F none': `
+    time between games?
+    break length between game 1 and game 2
+    how long is the break between games
+    how many minutes between game one and game two
+    rest time between games of a match`,
+  '21.G none': `
+    how much rest between two matches
+    how long do I get before my next match
+    break between matches in a tournament`,
+  '25.A fault': `
+    are the wheels of a wheelchair allowed in the kitchen on a volley
+    wheelchair rear wheel on the kitchen line during a volley
+    rear wheels of the chair touch the baseline at the serve
+    wheelchair player hits after three bounces
+    a wheelchair player volleys with the big wheels in the nvz`,
+  '25.A legal': `
+    May a player in a wheelchair let it bounce twice
+    may a wheelchair player let the ball bounce twice
+    second bounce outside of the court for a wheelchair player
+    chair user hits it after two bounces
+    the second bounce was in the kitchen and the wheelchair player hit it
+    front casters in the kitchen while volleying from a wheelchair
+    chair player took it on the second bounce, which was off the court
+    I'm in a chair and let it bounce a second time, out past the baseline`,
+  '25.A none': `
+    which rule covers wheelchair players
+    how many bounces does a wheelchair player get
+    what counts as feet for a player in a wheelchair
+    do the wheels count as feet
+    rules for wheelchair pickleball
+    For a wheelchair player, where may the second bounce be?`,
+  '25.B depends': `
+    amputee standing player wants two bounces
+    can a player with a prosthetic leg take two bounces
+    disabled standing player hits after two bounces
+    adaptive standing rules, two bounces?`,
+  '25.B fault': `
+    he wants two bounces for his bad leg but never declared it before the match`,
+  '25.B legal': `
+    my opponent with a disability announced two bounces before the match, ok?
+    we agreed before the match that he may have two bounces because of his leg`,
+  '25.B none': `
+    what is adaptive standing play
+    when must the two bounce allowance be declared`,
+  '25.C legal': `
+    can a wheelchair user team up with a standing partner
+    can a wheelchair player and a standing player be partners
+    one of us in a wheelchair and one standing, is that a real format`,
+  '25.C none': `
+    what is hybrid doubles
+    how does hybrid doubles work`,
+};
