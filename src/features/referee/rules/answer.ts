@@ -11,7 +11,7 @@ export type BuiltInAnswer = {
 };
 
 type AnswerSettings = {
-  /** The question before, when the conversation has one. */
+  /** What the question may follow up, when the conversation has anything. */
   before?: string | undefined;
   include_rule_numbers: boolean;
 };

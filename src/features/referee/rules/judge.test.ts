@@ -3,7 +3,7 @@ import { messages } from '#features/referee/messages.ts';
 import { halves, measure, measureRefusals } from '#tests/support/referee-evaluation.ts';
 import { offTopic, questions } from '#tests/support/referee-questions.ts';
 import { answer } from './answer.ts';
-import { judge } from './judge.ts';
+import { judge, subjectOf } from './judge.ts';
 
 const numbersOf = (question: string, before?: string) =>
   judge(question, before).rules.map(({ number }) => number);
@@ -51,6 +51,9 @@ describe('slips and slang', () => {
     ['momentm took me into the kithcen after a voley', '11.A.2'],
     ['Erne ok?', '11.A'],
     ['ATP below net height', '13.C'],
+    ['falafel', '10.C.2'],
+    ['side out?', '5.B'],
+    ['body shot', '10.C.3'],
   ])('“%s” finds %s', (question, number) => {
     expect(numbersOf(question)).toContain(number);
   });
@@ -110,6 +113,15 @@ describe('a follow-up', () => {
     expect(judge(before).verdict).toBe('depends');
     expect(judge('and out of the air?', before).verdict).toBe('fault');
     expect(judge('and after the bounce?', before).verdict).toBe('legal');
+  });
+
+  it('may follow another: both are about what was asked at first', () => {
+    const timeOuts = ['how many timeouts do I get', 'and in a game to 21?'];
+    expect(numbersOf('and medical?', subjectOf(timeOuts))[0]).toBe('21.C');
+    const scoreCall = ['How many numbers are in the score call?', 'and in singles?'];
+    expect(numbersOf('and in doubles?', subjectOf(scoreCall))[0]).toBe('6.B.2');
+    expect(subjectOf(['can I volley in the kitchen?', ...timeOuts])).toBe(timeOuts.join('\n'));
+    expect(subjectOf([])).toBeUndefined();
   });
 
   it('that stands by itself is a question of its own', () => {

@@ -86,11 +86,10 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
 const asksForMeaning =
   /^\W*(?:(?:so|hey|ok|hi)\W+)?(?:what(?:'?s|s| is| are| does| do)?|define|explain|meaning of|definition of|who or what is)\b(.*)$/i;
 
-/** The term whose meaning a short question asks for; nothing else may be in it. */
+/** The term whose meaning a short question asks for, or that is all there is in it. */
 function termAskedFor(question: string): PlayersTerm | undefined {
-  const rest = asksForMeaning.exec(question.replaceAll(/[?.!"'“”]+/g, ' '))?.[1];
-  if (rest === undefined) return undefined;
-  const plain = readWords(rest)
+  const plainly = question.replaceAll(/[?.!"'“”]+/g, ' ');
+  const plain = readWords(asksForMeaning.exec(plainly)?.[1] ?? plainly)
     .filter(
       (word) =>
         !/^(a|an|the|is|are|does|do|mean|means|meant|it|in|pickleball|called|term|word|people|they|by|with|when|say|someone|says|to|get|be|of|exactly|even|this|that|thing)$/.test(
@@ -120,9 +119,30 @@ function judgeFindings(question: string, findings: Findings): Judgement {
   };
 }
 
+function meaningOf({ text, rules }: PlayersTerm): Judgement {
+  return { verdict: 'none', say: text, rules: rules.map(ruleOf), deciding: rules.length };
+}
+
+const goesOn = /^\W*(and|but|also|what about|how about)\b/i;
+
+const standsAlone = (question: string): boolean => {
+  const matter = matterOf(question);
+  return !goesOn.test(question) && evidence(question, matter, find(matter)) >= enough;
+};
+
+/**
+ * What the next question may follow up: the last one, with those that it followed up itself; undefined when nothing has been asked.
+ * @param asked the questions of a conversation, the oldest first
+ */
+export function subjectOf(asked: readonly string[]): string | undefined {
+  const latest = asked.slice(-4);
+  const first = latest.findLastIndex(standsAlone);
+  return asked.length === 0 ? undefined : latest.slice(first < 0 ? -1 : first).join('\n');
+}
+
 /**
  * What the rulebook says to a question (spec 2.9, without any model).
- * @param before the question that this one may follow up
+ * @param before what this question may follow up
  */
 export function judge(question: string, before?: string): Judgement {
   const words = readWords(question);
@@ -130,10 +150,7 @@ export function judge(question: string, before?: string): Judgement {
   const matter = matterOf(question);
   const alone = find(matter);
   const term = termAskedFor(question);
-  if (term !== undefined) {
-    const rules = term.rules.map(ruleOf);
-    return { verdict: 'none', say: term.text, rules, deciding: rules.length };
-  }
+  if (term !== undefined) return meaningOf(term);
   const byNumber = judgeNumbers(question, alone);
   if (byNumber !== null) return byNumber;
   const certainty = evidence(question, words, alone);

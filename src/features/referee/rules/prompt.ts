@@ -37,7 +37,7 @@ type Asked = { question: string; history: readonly Turn[]; include_rule_numbers:
 /**
  * The prompt for a question (spec 7.5): up to three rules that the search finds, the question, and how to answer. History is data,
  * whoever's turn it claims to be, so that none of it speaks with the model's own voice.
- * @param before the question that this one may follow up
+ * @param before what this question may follow up
  */
 export function promptFor(asked: Asked, before: string | undefined): Prompt {
   const { question, history, include_rule_numbers } = asked;

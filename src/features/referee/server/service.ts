@@ -2,6 +2,7 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { answer } from '#features/referee/rules/answer.ts';
+import { subjectOf } from '#features/referee/rules/judge.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
 import { promptFor } from '#features/referee/rules/prompt.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
@@ -43,7 +44,10 @@ export async function answerQuestion(
   await takeQuestion(platform, viewer);
   const { question, history, include_rule_numbers, from_rulebook } = asked;
   // Nobody's question was longer, whatever the client says.
-  const before = history.findLast(({ role }) => role === 'user')?.text.slice(0, questionMax);
+  const questions = history
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => text.slice(0, questionMax));
+  const before = subjectOf(questions);
   const model = from_rulebook ? null : modelOf(platform.config);
   const { rules, ...said } =
     model === null
