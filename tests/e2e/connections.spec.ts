@@ -167,49 +167,50 @@ test(
   },
 );
 
-test('requests are cancelled and rejected, and a friendship is removed after a question', async ({
-  page,
-  request,
-}) => {
-  const [anna, ben, cora, dev] = await Promise.all([
-    arrive(request, 'Anna'),
-    arrive(request, 'Ben'),
-    arrive(request, 'Cora'),
-    arrive(request, 'Dev'),
-  ]);
-  await befriend(anna, ben);
-  await anna.call('POST', '/api/connections', { receiver_id: cora.id });
-  await dev.call('POST', '/api/connections', { receiver_id: anna.id });
-  await enter(page, anna, '/connections');
+test(
+  'requests are cancelled and rejected, and a friendship is removed after a question',
+  anyScreen,
+  async ({ page, request }) => {
+    const [anna, ben, cora, dev] = await Promise.all([
+      arrive(request, 'Anna'),
+      arrive(request, 'Ben'),
+      arrive(request, 'Cora'),
+      arrive(request, 'Dev'),
+    ]);
+    await befriend(anna, ben);
+    await anna.call('POST', '/api/connections', { receiver_id: cora.id });
+    await dev.call('POST', '/api/connections', { receiver_id: anna.id });
+    await enter(page, anna, '/connections');
 
-  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText(`Are you sure you want to remove your friendship with ${ben.name}?`);
-  await question.getByRole('button', { name: 'Cancel' }).last().click();
-  await expect(question).toHaveCount(0);
-  await expect(row(page, ben.name)).toBeVisible();
-  await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Connection removed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(`Are you sure you want to remove your friendship with ${ben.name}?`);
+    await question.getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(question).toHaveCount(0);
+    await expect(row(page, ben.name)).toBeVisible();
+    await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Connection removed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 
-  await tab(page, 'Sent Requests').click();
-  await row(page, cora.name).getByRole('button', { name: 'Cancel Request' }).click();
-  await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
+    await tab(page, 'Sent Requests').click();
+    await row(page, cora.name).getByRole('button', { name: 'Cancel Request' }).click();
+    await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
 
-  await tab(page, 'Received Requests').click();
-  await row(page, dev.name).getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Connection rejected')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
+    await tab(page, 'Received Requests').click();
+    await row(page, dev.name).getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Connection rejected')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
-  await tab(page, 'Connected').click();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  // whoever was rejected, was not asked yet or was cancelled can be asked anew
-  await page.getByLabel('Search players').fill(ben.name);
-  await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
+    await tab(page, 'Connected').click();
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    // whoever was rejected, was not asked yet or was cancelled can be asked anew
+    await page.getByLabel('Search players').fill(ben.name);
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+  },
+);
 
 test('friends become regular partners: asked on the card, accepted among the requests, ended after a question', async ({
   page,

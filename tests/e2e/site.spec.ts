@@ -241,7 +241,8 @@ test('no page of the site is wider than its screen, and axe finds nothing on any
         each.open = true;
       });
     }
-    await expectAccessible(page, path);
+    // what is read is the same elements on every screen, and the themes differ in colours alone
+    await expectAccessible(page, path, isMobile ? ['light'] : undefined);
     for (const width of isMobile ? [360] : [768, 1024]) {
       const before = page.viewportSize();
       await page.setViewportSize({ width, height: 800 });

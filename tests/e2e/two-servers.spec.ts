@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { enter, match, operate } from '#tests/support/e2e-people.ts';
+import { flag } from '#tests/support/e2e-database.ts';
+import { enter, match } from '#tests/support/e2e-people.ts';
 import { startSecondServer } from '#tests/support/e2e-second-server.ts';
 
 const log = (page: Page) => page.getByRole('log');
@@ -19,6 +20,7 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
   const other = await startSecondServer();
   try {
     const { id, anna, cora } = await match(request);
+    await flag(anna, 'is_admin');
     const context = await browser.newContext({ baseURL: other.origin });
     troubles.watch(context);
     const coras = await context.newPage();
@@ -33,9 +35,11 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
     await expect(log(page).getByText('We will be there')).toBeVisible();
 
     troubles.expect(/the server responded with a status of 40[13]/);
-    await operate('pause', cora);
+    // who does it asks the one server, and whom it concerns is on the other
+    const pause = (is_paused: boolean) => anna.call('PATCH', `/api/admin/profiles/${cora.id}`, { is_paused });
+    await pause(true);
     await expect(coras.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
-    await operate('resume', cora);
+    await pause(false);
     await expect(log(coras)).toBeVisible();
 
     // The same session on both: cookies belong to a host, whatever its port.
