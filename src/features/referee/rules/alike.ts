@@ -32,9 +32,10 @@ export const askedOf = (concept: string): number =>
   (having.get(`#${concept}`) ?? []).filter((at) => at < asked.length).length;
 
 /** How much it says that two questions have a feature in common: the rarer, the more; of pairs, whose words count too, less. */
-const weightOf = (feature: string): number =>
-  Math.log(1 + examples.length / (1 + (having.get(feature)?.length ?? 0))) *
-  (feature.includes(' ') ? 0.6 : 1);
+const weigh = (feature: string, count: number): number =>
+  Math.log(1 + examples.length / (1 + count)) * (feature.includes(' ') ? 0.6 : 1);
+const weights = new Map([...having].map(([feature, there]) => [feature, weigh(feature, there.length)]));
+const weightOf = (feature: string): number => weights.get(feature) ?? weigh(feature, 0);
 const lengthOf = (features: ReadonlySet<string>): number =>
   Math.hypot(...[...features].map((feature) => weightOf(feature)));
 const lengths = examples.map(({ features }) => lengthOf(features));
@@ -56,12 +57,18 @@ export type Alike = {
 export function alike(words: readonly string[]): Alike {
   const features = featuresOf(words);
   const length = lengthOf(features);
-  const shared = new Map<number, number>();
-  for (const feature of features)
-    for (const at of having.get(feature) ?? [])
-      shared.set(at, (shared.get(at) ?? 0) + weightOf(feature) ** 2);
-  const hits = [...shared]
-    .map(([at, sum]) => ({ at, score: sum / (length * (lengths[at] ?? 1)) }))
+  const shared = new Float64Array(examples.length);
+  const touched: number[] = [];
+  for (const feature of features) {
+    const weight = weightOf(feature) ** 2;
+    for (const at of having.get(feature) ?? []) {
+      const sum = shared[at] ?? 0;
+      if (sum === 0) touched.push(at);
+      shared[at] = sum + weight;
+    }
+  }
+  const hits = touched
+    .map((at) => ({ at, score: (shared[at] ?? 0) / (length * (lengths[at] ?? 1)) }))
     .sort((a, b) => b.score - a.score);
   const known = hits.filter(({ at }) => at < asked.length);
   const rules = new Map<string, number>();

@@ -46,9 +46,12 @@ const vocabulary = new Set([
 export const readWords = (text: string): string[] =>
   wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
 
+const weights = new Map(
+  [...decisive].map((name) => [name, Math.log(1 + asked.length / (2 * (askedOf(name) + 1)))]),
+);
+
 /** How much it says that a concept is there: the rarer it is, the more; nothing, where it only rules others out. */
-const weightOf = (name: string): number =>
-  decisive.has(name) ? Math.log(1 + asked.length / (2 * (askedOf(name) + 1))) : 0;
+const weightOf = (name: string): number => weights.get(name) ?? 0;
 
 export type Candidate = {
   situation: Situation;
@@ -85,22 +88,39 @@ const share = {
 /** What the concepts of a question weigh; those of the question before it, half. */
 type Weights = ReadonlyMap<string, number>;
 
-function candidateOf(situation: Situation, weights: Weights, total: number): Candidate | null {
-  if (situation.none.some((name) => weights.has(name))) return null;
+/** What of a ruling is the same for all questions: how much it costs when none of the concepts of a choice is there. */
+const lacks: ReadonlyMap<Situation, readonly number[]> = new Map(
+  situations.map((situation) => [
+    situation,
+    situation.all.map((choices) => share.missing * Math.max(...choices.map(weightOf)) + share.gap),
+  ]),
+);
+
+/** Every question is held against every ruling: no lists are made here. */
+function candidateOf(situation: Situation, there: Weights, total: number): Candidate | null {
+  for (const name of situation.none) if (there.has(name)) return null;
+  const lack = lacks.get(situation) ?? [];
   let score = 0;
   let used = 0;
   let is_whole = true;
-  for (const choices of situation.all) {
-    const there = choices.map((name) => weights.get(name)).filter((weight) => weight !== undefined);
-    used += there.reduce((sum, weight) => sum + weight, 0);
-    if (there.length > 0) score += Math.max(...there);
+  for (const [at, choices] of situation.all.entries()) {
+    let best = -1;
+    let sum = 0;
+    for (const name of choices) {
+      const weight = there.get(name);
+      if (weight === undefined) continue;
+      sum += weight;
+      if (weight > best) best = weight;
+    }
+    used += sum;
+    if (best >= 0) score += best;
     else {
       is_whole = false;
-      score -= share.missing * Math.max(...choices.map(weightOf)) + share.gap;
+      score -= lack[at] ?? 0;
     }
   }
   for (const name of situation.maybe) {
-    const weight = weights.get(name) ?? 0;
+    const weight = there.get(name) ?? 0;
     score += share.maybe * weight;
     used += weight;
   }
@@ -143,26 +163,24 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
  * @param before the words of the question before, when this one follows it up
  */
 export function find(words: readonly string[], before: readonly string[] = []): Findings {
-  const weights = weightsOf(understand(words), understand(before));
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const there = weightsOf(understand(words), understand(before));
+  const total = [...there.values()].reduce((sum, weight) => sum + weight, 0);
   const like = alike([...before, ...words]);
   const hits = matchingRules([...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
   const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
-  const candidates = situations
-    .map((situation) => candidateOf(situation, weights, total))
-    .filter((candidate) => candidate !== null)
-    .map((candidate) => {
-      const { rules, verdict } = candidate.situation;
-      const rule = rules[0] ?? '';
-      const score =
-        candidate.score +
-        share.words * (byWords.get(rule) ?? 0) +
-        share.alike * ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${verdict}`) ?? 0));
-      return { ...candidate, score };
-    })
-    .sort((a, b) => b.score - a.score);
-  return { candidates, concepts: new Set(weights.keys()), closeness, by_words: hits[0]?.number, like };
+  const candidates: Candidate[] = [];
+  for (const situation of situations) {
+    const candidate = candidateOf(situation, there, total);
+    if (candidate === null) continue;
+    const [rule = ''] = situation.rules;
+    candidate.score +=
+      share.words * (byWords.get(rule) ?? 0) +
+      share.alike * ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${situation.verdict}`) ?? 0));
+    candidates.push(candidate);
+  }
+  candidates.sort((a, b) => b.score - a.score);
+  return { candidates, concepts: new Set(there.keys()), closeness, by_words: hits[0]?.number, like };
 }
 
 /** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */
