@@ -67,6 +67,10 @@ describe('rule numbers', () => {
     expect(verdict).toBe('none');
   });
 
+  it('of the 2025 edition are told where they stand now also to who only asks what rule they are', () => {
+    expect(judge('is 4.A.5 the spin serve rule?').say).toContain(messages.renumbered('4.A.5', '7.B.2'));
+  });
+
   it('that both editions have mean the current rule when nothing speaks for the old one', () => {
     expect(numbersOf('what does rule 11.A say?')[0]).toBe('11.A');
   });
