@@ -6,7 +6,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I call a ball out that landed on their side
     opponents make the call for balls on our end, is that ok
     the server called a ball on my baseline
-    can I make line calls across the net`,
+    can I make line calls across the net
+    he says out from across the net on my side. is it his call`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -18,7 +19,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who is responsible for the sideline call
     who makes the in or out call on our baseline
     who calls ball on my side
-    Who's got the say on whether a ball on our side is long`,
+    Who's got the say on whether a ball on our side is long
+    Who is responsible for line calls?
+    whose call on line
+    Who has the last word on balls near our sideline
+    Who should call a ball that lands on my opponent's baseline?`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -30,7 +35,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I called it out though the sun blinded me
     he had doubts but said out to be safe
     Opponent: "I couldn't see it clearly, so out." Is that right?
-    Honestly none of us got a good look, so we said out. Okay?`,
+    Honestly none of us got a good look, so we said out. Okay?
+    If I am not certain whether the ball was out, can I call it out?
+    I'm 90 percent sure it was out so I called it out
+    Can I call a ball out when I was looking into the sun and could not see?
+    I guessed it was out and called it`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -41,6 +50,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball too close to call
     if nobody calls out, is it in
     neither my partner nor I had a view of the bounce
+    ball so close nobody could be sure
+    not sure in or out
+    No one on our team saw where the ball landed
     I honestly have no idea if it caught the line, my partner neither`,
   '8.D none': `
     who gets the benefit of the doubt`,
@@ -48,7 +60,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball touching line slightly, they called it out
     opponent called a ball out that touched the line
     can they call it out without seeing space between line and ball
-    center of the ball was past the line but the side touched, I called out`,
+    center of the ball was past the line but the side touched, I called out
+    the ball barely got the line and they say out`,
   '8.E legal': `
     the ball was half on the line
     ball landed on the outside edge of the sideline
@@ -63,7 +76,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is the kitchen line in when the ball lands on it in a rally
     ball nicked the white paint, in?
     ball kissing the outer rim of the sideline in play
-    Just a sliver of the ball was on the stripe`,
+    Just a sliver of the ball was on the stripe
+    Part of the ball touched the baseline. Is it in?
+    ball touch line little bit
+    Most of the ball landed off the court but it just brushed the line
+    The ball touched the outside edge of the line. In or out?
+    Ball caught a bit of the line`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -80,15 +98,21 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a hand signal enough to call out
     may I signal out with my hand instead of shouting
     can I point with a finger for an out ball
-    is a raised hand enough for an out call`,
+    is a raised hand enough for an out call
+    Can an out call be made with a hand gesture only?
+    he signals out with his finger, says nothing
+    call out with hand ok?`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
     when must an out call be made
     how quickly do you have to call a ball out
-    6.C.7 in last year's book, where is it now`,
+    6.C.7 in last year's book, where is it now
+    How soon must an out call be made?
+    Where is last year's rule 6.C.7 in the new book?`,
   '8.F.3 8.F fault': `
-    She called it out but only after her own shot went into the net`,
+    She called it out but only after her own shot went into the net
+    he waited for my shot to land in before calling the earlier ball out`,
   '8.F.3 depends': `
     can I call the ball out after I returned it
     I hit it back and then called it out
@@ -104,12 +128,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after I had hit it back and they had hit it again I said the first ball was out
     opp hit it back n then 2 shots later said it was out lol
     He plays my ball, I hit it back to him, and then he goes 'hey, yours was out before'
+    call out after opponent hit again
+    He kept playing, missed, and then said my previous shot had been wide
+    Called it out after opponents had already struck it again
     He smacks it back, sees his shot go long and suddenly claims my ball was out`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
     called it out right as I returned it
-    my partner said out immediately after I had hit it, before the opponents played it`,
+    my partner said out immediately after I had hit it, before the opponents played it
+    I returned the ball and then called it out before my opponent hit it. Is my call valid?`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -120,7 +148,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I change the call in our favor
     opponents called it in and I want to call it out on their end
     can I change my in call to out
-    he first says in and then changes it to out after losing`,
+    he first says in and then changes it to out after losing
+    My opponents said in, I think it was out, and it was on their side. Can I overrule them?`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -132,7 +161,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I change my call against myself
     opponent corrected his own out call to in, ok?
     May I reverse my own out call after realizing it was good
-    Don't I have the right to take back my out call when I see the mark was good`,
+    Don't I have the right to take back my out call when I see the mark was good
+    can I overrule the out call of my partner
+    change my call out to in?
+    I called it out, then saw the mark on the line. Can I give them the point?
+    I want to turn my out call into in`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -147,10 +180,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my partner hollers out, i am certain it was good
     I say in, mate says out
     My wife swears it was out, I saw it clip the line
+    My partner called the ball out but I saw it in. What is the final call?
+    one says in, one says out, same team
+    my friend say in, i say out, same team
+    Ann says long, Beth says good, they're partners. What now?
+    Line call: my partner and I can't agree
     She says good, her partner says out`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?`,
+  '8.I fault': `
+    We asked the opponents and they said in. Can we now say it was out?`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -159,7 +199,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we did not see it and asked them, they said in, is that final
     I asked the opponents for their opinion on the ball
     is it ok to appeal to the other side for help
-    may I ask the other pair how they saw the ball?`,
+    may I ask the other pair how they saw the ball?
+    Can I ask my opponents to help with a line call?
+    they ask us to make the call and now don't like it
+    May I ask the other side for their view on a ball?`,
   '8.J fault': `
     My buddy on the bench says it was out, can we use that?
     a guy from the stands yelled that it was in, can we go by that
@@ -175,6 +218,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     are people on the sidelines allowed to settle a dispute over a ball
     my opponent asks his girlfriend on the bench whether our ball was in
     The folks watching from the picnic table all said it was in. Doesn't that count?
+    Can a spectator's opinion be used for a line call?
+    I want to ask the people on the bleachers
+    ask public if was in?
+    My kid on the sideline saw it clearly, surely his word is fine
+    Can we check a phone video to settle a line call?
+    Someone in the crowd yelled that it was in. May we use that?
     Some dude waiting with his paddle in the rack tells us it was in. Can we use him`,
   '8.J none': `
     what was 13.C.2.a about
@@ -189,7 +238,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my phone rang so I stopped playing in the middle of the rally
     player walks off in the middle of the rally to drink
     we quit playing because we thought the ball was out but nobody called it
-    can I just stop the rally`,
+    can I just stop the rally
+    halting a rally to get a drink
+    i stop rally no reason
+    I put my hand up and stopped as I needed to tie my laces
+    Stopping play to argue about the last point: fault?
+    Stopped the rally because I thought the ball was out, nobody called it`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -199,7 +253,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what happens when a fault is committed
     what counts as a fault
     what is the consequence of a fault
-    when is a ball dead`,
+    when is a ball dead
+    What counts as a dead ball?`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -211,7 +266,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who calls faults when there is no referee
     I felt the ball bounce twice on my side, do I have to own up
     Is it true that I must declare my own double bounce?
-    I felt it brush my sleeve and no one else knows. Am I supposed to say so?`,
+    I felt it brush my sleeve and no one else knows. Am I supposed to say so?
+    do you have to call your own kitchen fault
+    I heard it tick my shirt. Nobody else knows. Do I fess up?
+    Are players required to call faults on themselves?
+    Do players have to call their own faults?`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve`,
@@ -224,7 +283,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     which faults can I call on the other team
     I saw the server step on the baseline, may I call it
     is it my right to call their kitchen fault
-    They foot faulted on serve, can I call that?`,
+    They foot faulted on serve, can I call that?
+    Can I call a kitchen violation on my opponents in recreational play?
+    can i call their kitchen foot
+    Can I call a foot fault on my opponent's serve?`,
+  '9.B.3 none': `
+    When does a fault on the other team have to be called?`,
   '9.B.3 replay': `
     the opponent foot faulted on his serve and I called it, he says no way
     Opponents dispute the foot fault we called
@@ -236,6 +300,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they say they were not in the kitchen, I am sure they were
     Opponents deny they were in the kitchen, we saw it
     We both saw her toe on the kitchen line but she says no way
+    The opponents disagree with the NVZ fault I called on them. What happens?
+    Opponents say there was no foot fault; we saw it
+    We swear the server's toe was over the line, they swear it wasn't
+    They deny the kitchen fault we called
     We saw him foot fault on the serve, he swears he did not`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
@@ -249,13 +317,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponent carried the ball and denies it
     the ball hit his shirt but he says no
     Can I enforce a carry call against the other side?
-    I'm sure he hit it twice with two swings. He says no. Can I take the point anyway?`,
+    I'm sure he hit it twice with two swings. He says no. Can I take the point anyway?
+    My opponent double-hit the ball but won't admit it. Can I enforce it?
+    can we call a net touch on them
+    can i call their double hit
+    His paddle clipped the net, I saw it, he won't own up. Can I make him?
+    Can I force my opponent to accept a carry call?
+    Can I call an opponent for touching the net?`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
     the ball hit the referee's chair, can I call a hinder
     is a lamp post beside the court a hinder
-    can I ask for a replay because of the low ceiling`,
+    can I ask for a replay because of the low ceiling
+    Is a ball hitting the referee's stand a hinder?`,
   '9.C none': `
     what is a hinder
     when do you call a hinder`,
@@ -279,6 +354,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a ball rolls over from the neighbouring court in mid-exchange
     strange ball rolling through court in the rally
     Out of nowhere a ball from court two bounces between us while we're playing
+    A ball from an adjacent court rolls onto our court during a rally. What should happen?
+    ball boy runs on court mid rally
+    other ball come in court
+    dog on court mid rally
+    Some stranger's ball came bouncing in behind me and I flinched
+    A player from the next court ran through our court during the point. Replay?
+    A stray ball crossed our court mid-rally
     A toddler wandered onto the court as we were playing`,
   '10.A fault': `
     can we volley the return of serve?
@@ -301,6 +383,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     volleyed the 3rd shot, legal?
     Returner hits serve before it bounces
     The other team didn't wait for our return to bounce, just pounded it
+    The serving team hit the return of serve in the air. Is that allowed?
+    receiver blocks the serve out of the air
+    volley return of serve?
+    volley serve back?
+    The server charged in and smacked our return before it touched down
+    Can the server's team volley the return?
+    The serving side hit the return before it bounced
     Serve and volley like Sampras: he charges in and hits our return before it lands`,
   '10.A legal': `
     after serve and return have bounced, may I volley
@@ -314,7 +403,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     when can I start to volley
     when may the first volley be hit
     does the return have to bounce
-    explain the two bounce rule`,
+    explain the two bounce rule
+    Does the ball have to bounce on each side before volleys are allowed?`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -329,6 +419,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it bounced two times on my side
     ball bounce 2x before i hit
     I was late and it hopped twice, but I dug it out
+    Can a ball bounce twice before I return it?
+    returned it after 2 bounces
+    two bounce then hit
+    I scraped it up after it had bounced a second time
+    A ball bounces twice on my side. Who loses the rally?
+    It bounced twice before she reached it
     Got to the drop shot too late, it bounced again`,
   '10.B legal': `
     can I hit the ball after one bounce
@@ -346,14 +442,21 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit the ball over the back fence
     ball landed outside the sideline
     hitting it out of bounds
-    the ball landed two inches past the line`,
+    the ball landed two inches past the line
+    my ball landed past the baseline
+    ball long
+    The ball went over my head and landed outside the baseline. Whose rally?`,
   '10.C.2 fault': `
     my shot went into the net
     ball hit the net and fell on my side
     my dink did not clear the net
     I hit the ball and it bounced on my own side
     the ball never crossed the net
-    return dumped in the bottom of the net`,
+    return dumped in the bottom of the net
+    my dink hit the net and fell back
+    ball in net`,
+  '10.C.3 12.C fault': `
+    Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
     the ball hit my hand
     it hit my fingers
@@ -389,6 +492,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball hit my opponent who was standing out of bounds and it would have been out
     Out ball hit me on the shoe while I stood 3 m behind the court
     I was way out of bounds, the ball was going into the parking lot, and it clipped my knee
+    The ball struck my shirt while I was standing out of bounds. Whose fault is it?
+    the smash nailed me in the foot
+    ball hit my shirt
+    I got hit by a ball that was going out. Whose point is it?
+    The ball touched my wrist above the paddle hand. Is it a fault?
+    A ball sailing out hit my arm
     I was standing way behind the baseline, jumped out of the way but the ball clipped my sleeve`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
@@ -402,6 +511,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     deflected off my ring finger of the hand with the paddle
     ball hits knuckles of paddle hand
     It bounced off my grip hand, the one on the paddle, and plopped over. Not a fault, is it?
+    The ball hit my hand while I was holding the paddle and went over the net. Is this legal?
+    fingers gripping the paddle got hit
+    ball hit paddle hand
+    It ricocheted off my fingers, the ones around the grip, and won us the point
+    It came off my paddle hand's fingers
     The ball ticked my knuckles on the handle and plopped over`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
@@ -418,6 +532,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     lob scraped a ceiling beam
     high ball hits gym lamp then falls in
     He lobbed it into the gym lights
+    My lob hit the ceiling and landed in bounds. Is it good?
+    hit a rafter
+    ball hit tree
+    My moonshot brushed the ceiling fan and dropped in
+    Ball clips a hanging light and lands in
+    My lob touched an overhead beam
     Indoors, a high lob grazed the rafters`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
@@ -431,9 +551,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     overhead landed in then hit the fence at the back and I could not reach
     good shot bounces in court, then hits the wall
     Their drive landed in and then bounced up into the wall. We say replay
+    The ball bounced in and then hit the fence before my opponent could return it. Who wins?
+    ball bounces on their side then bounces off the fence
+    ball bounce in then fence
+    Our smash bounced on their side and sailed into the bleachers. They wanted a redo
+    Ball bounced in, then struck the fence
     A clean winner bounced inside and then smashed into the bench`,
   '10.C.5 none': `
-    what is 11.K called now`,
+    what is 11.K called now
+    what became of 11.K`,
   '10.D depends': `
     Is a double hit legal
     double hit
@@ -453,6 +579,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can my partner set it up for me like volleyball
     may we pass the ball to each other before it goes over
     My partner hit it first, then me, before it crossed
+    Can my partner and I each hit the ball before it goes over the net?
+    I pushed the ball with two separate swings
+    My partner nicked it with her paddle and then I put it over
+    Both partners' paddles touched the ball one after the other
+    My teammate and I both hit it
     We crossed paddles, hers touched first and then mine sent it over`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
@@ -467,6 +598,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     shot ricocheted twice off my paddle but it was all one motion
     one swing two touches not on purpose
     It hit my frame and then my face in one go, I never meant it
+    I accidentally hit the ball twice in a single stroke. Is that a fault?
+    double touch one swing
+    It clacked twice on my paddle but I swung once
+    Double contact in one continuous motion in one direction
+    Ball hit twice in one stroke, unintentionally
     It kind of hit my paddle twice but in the one swing`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
@@ -482,6 +618,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I missed it in the air and hit it after the bounce
     complete air shot, may I try again
     I fanned on it, then got it on my second try before the second bounce
+    I swung and missed completely; can my partner still hit the ball?
+    swung through air, ball still bounces once, I hit it then
+    miss ball, swing again?
+    I took a huge swing and got nothing but air, and then my partner saved it before the second bounce
     Total whiff, then my partner scrambled and got it`,
   '10.F fault': `
     opponent screamed as i was swinging
@@ -497,6 +637,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I yell to put them off
     opponent bangs his foot on the floor when I swing
     As I'm lining up my smash, she starts hollering and clapping
+    My opponent yelled while I was about to hit. Is this a fault?
+    can I stomp my feet to make them miss
+    shout when they hit
+    She always shrieks just as I swing
+    Is it legal to talk to distract the opponent as they hit?
+    He screamed as I was about to hit
     Right in the middle of my swing she goes wooo really loud`,
   '10.F legal': `
     may partners talk to each other during the rally
@@ -508,7 +654,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we noticed that the ball was broken
     ball split in the middle of the point
     what happens with a cracked ball
-    my ball broke during play, do we replay`,
+    my ball broke during play, do we replay
+    The ball cracked during the rally. Do we replay the point?
+    ball crack mid rally?`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken`,
@@ -519,11 +667,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball cracked in the middle, half of us think no difference
     ball has crack but we do not agree if it changed the rally
     After we lost we found a crack in the ball, and they won't agree it changed anything
+    only one team thinks the crack changed the rally
+    Ball had a split in it. They say it made no difference
     Found a crack in the ball after losing the rally and the others dont care`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
-    everybody agrees that the broken ball affected the rally`,
+    everybody agrees that the broken ball affected the rally
+    The ball broke and all four of us think it affected play
+    Cracked ball; both teams agree it affected the rally`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -543,6 +695,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I lost my shoe in the rally
     player collapsed with a cramp while the ball was in play
     Joe went down clutching his calf but the ball was still going back and forth
+    A player fell and was injured mid-rally. Does play stop?
+    my paddle slipped to the floor, does the rally continue
+    player hurt, stop?
+    lost shoe, stop?
+    Somebody tumbled and twisted a knee but the ball was still live. Keep going?
+    My hat came off during the rally and fell outside the kitchen. Continue?
+    A player got injured mid rally, do we stop?
     He tumbled and grabbed his knee but the ball is still going`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
@@ -556,7 +715,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a bert allowed
     Erne: leap across the corner of the kitchen, contact in the air, land on the apron beside the court. Fair or foul?
     He flew past the sideline, hit the ball before it bounced next to the NVZ and touched down outside. Good?
-    A fella sprinted wide, jumped, whacked it before it bounced from out by the net post and never touched the kitchen`,
+    A fella sprinted wide, jumped, whacked it before it bounced from out by the net post and never touched the kitchen
+    Is an Erne shot legal in 2026?
+    While my partner volleyed I was standing in the kitchen, we did not touch each other
+    opponent says an erne is cheating
+    erne ok or not
+    I jumped sideways over the corner of the kitchen, punched the ball in flight, and came down out of bounds. My wife says I cheated.
+    Ernes: may I step through the kitchen to get outside, then volley?
+    Volleying from beside the kitchen, outside the sideline, never touching it`,
   '11.A depends': `
     can i hit the ball while standing in the kitchen?
     I hit the ball while in the kitchen
@@ -592,7 +758,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     yo can i chill in the kitchn while they rally or nah
     Ball already bounced, I go in the kitchen and hit, it is okay?
     My grandson thinks nobody's allowed to set foot in that front zone ever. Is he right?
-    I had a foot in the kitchen, but hey, the ball had hopped once already. No foul, right?`,
+    I had a foot in the kitchen, but hey, the ball had hopped once already. No foul, right?
+    Am I permitted to remain in the non-volley zone between shots?
+    Can I return a ball that has bounced in the kitchen while standing inside it?
+    my opponent claims you have to leave the kitchen before the next ball comes. true?
+    I'm told that if the ball bounced I can still be in the kitchen when I hit it
+    can stand in kitchen?
+    kitchen line foot + groundstroke ok?
+    There's an older gentleman who parks himself in the kitchen the whole game. He only ever hits balls that have bounced. We can't object, can we?
+    Can I be inside the kitchen when the serve is hit?
+    May a player set foot in the non-volley zone while the ball is on the other side?
+    Ball bounced in the kitchen, I ran in, hit it, and stayed there. Legal?`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -600,10 +776,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how long may you stand in the kitchen
     what are the kitchen rules
     do I have to get out of the kitchen after hitting a ball there
-    when is it forbidden to be in the nvz`,
+    when is it forbidden to be in the nvz
+    Is there any time limit on how long I may stay in the NVZ?
+    Does a ball that bounces in the kitchen have to be let go?`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
+    Last night at league my buddy poached a high ball, drilled it out of the air, and only when he put his weight down did his toes end up on the kitchen line. Nobody spoke up till later. Fault?
     Sunday morning doubles, tie game. My partner pops it up, the guy across crushes it before it lands and then skids into the kitchen line with his sneaker. They want the point. Do they get it?`,
   '11.A.1 11.A.2 legal': `
     My partner pulled me back by the arm so I did not fall into the kitchen after a volley; partner was outside of it`,
@@ -611,9 +790,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     One foot still in the kitchen, the other out, and I punch a volley`,
   '11.A.1 3.A.4.c 11.A legal': `
     My opponent claims I cannot reach my paddle above the kitchen when I volley. Correct?
-    Isn't it true that you can volley over the kitchen as long as your feet stay out?`,
+    Isn't it true that you can volley over the kitchen as long as your feet stay out?
+    paddle over kitchen air no touch`,
   '11.A.1 3.A.4.c legal': `
-    Is it a violation to have my paddle hang over the kitchen while volleying?`,
+    Is it a violation to have my paddle hang over the kitchen while volleying?
+    Came up at our club: can you hover your paddle over the kitchen while volleying from behind it?
+    Is it okay to reach above the NVZ for a volley with my feet behind it?`,
   '11.A.1 fault': `
     Is it a fault if I step on the NVZ line while volleying?
     My paddle touched the ground in the kitchen after my volley
@@ -650,6 +832,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Referee exam: Player A volleys; her visor comes loose and settles inside the NVZ. Ruling?
     She didn't let the ball bounce and her heel was touching the kitchen paint. That's not allowed, is it?
     My pen fell out of my pocket into the kitchen while I volleyed. Doesn't matter, does it?
+    If a player volleys the ball and their foot touches the non-volley zone line, is it a fault?
+    My paddle fell out of my hand into the kitchen immediately after I struck a volley. What's the call?
+    During a volley my partner, who was standing in the kitchen, touched me. Fault?
+    Guy volleyed with a foot on the line but claims his other foot was outside
+    my earring dropped in the kitchen as I smacked a volley
+    Hello, I am from Brazil. In my club they say if my foot is in kitchen when I make volley it is fault, yes?
+    hat in kitchen while volley
+    During my volley the brim of my cap blew off and landed on the kitchen line
+    In a rec game I volleyed a ball near the net and my shoelace brushed the NVZ line. Is it a violation?
+    A player volleys, and his follow-through makes the paddle touch the kitchen surface. Legal?
+    My foot was on the NVZ line as I blocked a drive out of the air
+    The necklace I wear touched the NVZ line during a volley
     I was caught in the kitchen when a ball floated to me, I just blocked it back without it bouncing`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
@@ -662,6 +856,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I fell into the kitchen after hitting a ball that bounced
     my momentum took me into the kitchen after a groundstroke
     after a half volley I ran into the nvz`,
+  '11.A.2 depends': `
+    I stepped into the kitchen after a volley, but only because I wanted to pick up the ball after the point. Does momentum matter?`,
   '11.A.2 fault': `
     Volleyed from behind the line then three steps later I walked into the kitchen because I could not stop
     So yesterday we were up 9-7 and Dave hit this huge overhead from right behind the kitchen line, then he kind of stumbled in after the ball had already bounced twice on the other side. Do we lose the point?
@@ -683,12 +879,19 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the point had ended before I toppled into the kitchen
     I smashed a pop-up and only later, after everyone stopped, did I tip over into the kitchen. My opponent claims the point is theirs
     pls help: i do volley, point is finish, then my body go still forward and foot is in kitchen. who has point?
-    OK so picture this: I'm at the net, big overhead, crush it, they don't even get to it, and as everybody's turning around I slide over the kitchen line with my left foot. Do we keep the point?`,
+    OK so picture this: I'm at the net, big overhead, crush it, they don't even get to it, and as everybody's turning around I slide over the kitchen line with my left foot. Do we keep the point?
+    After hitting a volley, my momentum causes me to step into the NVZ once the rally has ended. Is that still a fault?
+    tournament final, she put away a volley, won the point clearly and then her momentum put a toe on the NVZ line. opponents protested
+    volley then fell in nvz
+    momentum after pt over counts?
+    Opponent hit a volley and landed on the kitchen line afterwards. He says the ball was dead already.`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
   '11.A.3 11.A.1 fault': `
     Stepped out w/ 1 foot, other still over the NVZ, blocked the drive out the air
+    So I'd just dinked from inside, backed up, got just my right foot out, and then a drive came at my chest and I volleyed it. Good or not?
+    If I volley while only one of my feet has left the kitchen, what's the ruling?
     So I dink from the kitchen, then take one step back, one heel still in, and whack the next one from the air`,
   '11.A.3 fault': `
     jumped from inside the kitchen, hit a volley midair and landed behind the line
@@ -700,25 +903,32 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     volleyed while backing out, my other foot had not landed yet
     leapt from inside the nvz, volleyed and came down behind it
     So I went up to scoop a low one in the NVZ, retreated, had planted one shoe back and cracked the next ball before it landed
-    He hopped off both feet from within the NVZ, volleyed up there, and came down behind the line`,
+    He hopped off both feet from within the NVZ, volleyed up there, and came down behind the line
+    I was standing in the NVZ and jumped backward, hitting the volley before my feet landed behind the line. Legal?
+    One foot out of the NVZ, one foot in the air, and I hit it on the fly`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
     both feet were back behind the line before I hit the volley
     I was in the kitchen, got out completely, and hit it out of the air
-    We were dinking, I was inside the line, stepped back with both feet behind it, then volleyed. He's complaining. Is he right to?`,
+    We were dinking, I was inside the line, stepped back with both feet behind it, then volleyed. He's complaining. Is he right to?
+    I left the NVZ with both feet down outside, and volleyed. Legal?`,
   '11.A.3 none': `
     must I get both feet out of the kitchen before I can volley again
     what must I do before volleying if I was in the kitchen
     do I have to get both feet out before I volley
     how do you reset after being in the kitchen
-    When I come from the kitchen, must my two feet be outside before I hit a ball in the air?`,
+    When I come from the kitchen, must my two feet be outside before I hit a ball in the air?
+    In which moment I can volley after I was inside the non volley zone?`,
   '12.A fault': `
     Can I use two paddles?
     Can you hold two paddles at once
     can I play with two paddles
     one paddle in each hand
-    she brought a second paddle onto the court and used both`,
+    she brought a second paddle onto the court and used both
+    Can I use two paddles at the same time?
+    playing with a paddle in each hand
+    2 paddles?`,
   '12.A none': `
     how many paddles can a player use`,
   '12.B fault': `
@@ -733,6 +943,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I was not holding the paddle when it hit the ball back
     pdl flew out my hand n hit the ball over
     My hand let go and the paddle flew into the ball and it went over
+    throw paddle at ball?
+    I flung my paddle at a lob and actually hit it back
+    She threw her paddle and it hit the ball
     The paddle left my hand and still knocked the ball over`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
@@ -741,13 +954,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I hit the ball with two hands
     can I switch the paddle to my left hand in the rally
     may I hit with two hands
-    is a two handed backhand ok
     can I change hands between shots
     I moved the paddle to the other hand to reach the ball
     are ambidextrous players allowed to switch hands
-    I can't use my left hand to hit a forehand after switching, can I?`,
+    I can't use my left hand to hit a forehand after switching, can I?
+    Is it legal to switch the paddle from one hand to another?
+    is a two handed backhand illegal
+    change hand?
+    May I hold one paddle with both hands?`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
+  '12.C 10.C.3 fault': `
+    Is catching the ball before it lands out a fault?`,
   '12.C fault': `
     he kind of carried the ball on his paddle
     scooped the ball up and held it on the paddle face for a second
@@ -761,6 +979,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I stopped the ball with my paddle and pushed it over
     Is it a violation to scoop and carry the ball on the paddle face?
     He catches it on the paddle and slings it
+    Can I catch the ball on my paddle and then throw it over?
+    she cradled and slung the ball
+    carry ball?
+    I balanced the ball on my paddle a moment and then tossed it over
+    He trapped the ball on his paddle and slung it
     He cupped the ball on his paddle and hurled it`,
   '12.C none': `
     define carry`,
@@ -771,24 +994,32 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     net cord during a rally, do we play on
     my shot touched the top of the net and dropped on their side
     does a ball that touches the net in a rally stay in play
-    dribbled over the net after hitting the cord`,
+    dribbled over the net after hitting the cord
+    The ball touched the net cord and fell over during the rally. Does play continue?
+    ball nicks the net in a rally and drops in
+    net touch ball goes over in rally
+    A dink clips the top of the net and drops over. Play on?`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
     my shot hit the post
     what if the ball hits the pole
-    ball touches the net stand during a rally`,
+    ball touches the net stand during a rally
+    ball hits post?`,
   '13.B fault': `
     my shot hit the top of the net post on my side
     my shot hit the post on my own side
     return struck our side of the net support
-    My shot smashed into the post on our side and dropped`,
+    My shot smashed into the post on our side and dropped
+    The ball hit the post on my own side and went over. Legal?`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
     it went over and touched the base of the net on their side
     my return went over and then hit the crossbar of the portable net
-    the return clears the net and then strikes the far post`,
+    the return clears the net and then strikes the far post
+    ball hits the net pole on its way out to their side after crossing
+    ball went over, then clanged off the metal base of the net on their side`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -803,9 +1034,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball went round the outside of the post, never higher than the net
     can ball be played around net post below net level
     I whipped it round the outside of the pole, not an inch off the floor
+    Is it legal to hit the ball around the net post below net height?
+    shot around the post at ankle height
+    atp low?
+    I curled a ball around the outside of the post, shin high, and it landed in
+    Around the post shot below the net
     She bent the ball around the pole, never went over the net, an inch above the ground`,
   '13.C none': `
-    what does atp mean`,
+    what does atp mean
+    Does an around-the-post shot need to be above net height?`,
   '13.D 13.E fault': `
     ball through a hole in the net`,
   '13.D fault': `
@@ -813,12 +1050,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball went through the gap between net and post
     my shot passed through a hole in the net
     ball squeezed through between the net and the pole
-    ball went between the post and the net`,
+    ball went between the post and the net
+    The ball passed between the net and the post. Is that good?
+    The ball passed through a hole in the net`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
     my shot went beneath the net
-    ball passed below the net`,
+    ball passed below the net
+    ball went under the net
+    under net?`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -830,6 +1071,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I hit the ball while it is still over the opponent's side
     my opponent struck the ball before it had come over to his side
     I reached over and smacked it while it was still on their side
+    Can I reach over the net to hit the ball before it crosses to my side?
+    hit the ball on the opponents side before it crossed
+    reach over net?
+    I jabbed at the ball on their side of the net before it had come across
+    Ball hit before it crossed the net
     His ball was still on his own side when I reached across and killed it`,
   '13.G depends': `
     I touched the net after my winner
@@ -853,12 +1099,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     paddle brushed the net before the ball was dead
     my shirt touched net, ball still live
     My belly bumped the net while the ball was still bouncing around
+    My clothing touched the net during play. Is it a fault?
+    net touch w paddle
+    My sleeve caught the net as I finished my smash and the ball hadn't bounced twice yet
+    My hand touched the net during play
     Swinging at a dink my paddle smacked the net cord`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
     ran into the net after the point was over
-    can I touch the net between points`,
+    can I touch the net between points
+    I touched the net with my foot after the ball was already dead`,
   '13.H fault': `
     Can I jump over the net?
     I stepped onto the opponents' side
@@ -868,7 +1119,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I run onto their side of the court during the rally
     I touched the opponent with my paddle
     crossed to the other half while the ball was in play
-    I stepped under the net onto their side while the rally was going`,
+    I stepped under the net onto their side while the rally was going
+    My foot landed on the opponent's side of the court during the rally. Is it a fault?
+    ran under the net onto their side
+    I couldn't stop and ran around the net onto their side with the ball still live
+    My opponent stepped on our side during the rally`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -877,7 +1132,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     follow through over the net
     can my paddle go over the net after contact
     my swing carried the paddle across the net without touching it
-    after striking the ball on my side my arm went over the net`,
+    after striking the ball on my side my arm went over the net
+    My paddle crossed the net on the follow-through but did not touch it. Fault?
+    follow through crossing the net plane
+    May my paddle pass over the net after I hit the ball on my side?`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -887,7 +1145,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     wind blew the ball back to their side after it bounced on mine, can I reach over
     may I lean over the net to play a ball that spun back
     reach over net to smack a ball that bounced on my side and spun back
-    The ball landed on my side and the wind carried it back over to theirs. I reached over and tapped it`,
+    The ball landed on my side and the wind carried it back over to theirs. I reached over and tapped it
+    The ball bounced on my side and backspun over the net. May I reach across to hit it?
+    It bounced on mine with wild backspin and hopped back over, so I reached across and hit it`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -903,5 +1163,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Net falls over in the middle of the point
     The whole net came crashing down mid point
     The ball rolled along the tape, got stuck in the mesh on their side
+    The ball got stuck in the net after crossing. What happens?
+    portable net collapses
+    net fall?
+    A gust knocked the net over as we were playing
+    The net collapsed mid-rally. What do we do?
+    Ball stuck in the net after crossing over
     A gust toppled the portable net`,
 };

@@ -5,7 +5,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are singles courts narrower
     court dimensions?
     court size for singles
-    how big is a pickleball court
     what are the length and width of the playing court
     is the doubles court wider than the singles court like in tennis
     do we use the full width when only two people play
@@ -14,13 +13,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     for singles do you cut off the alleys
     how long is the court from back line to back line
     are there different dimensions for one on one
-    I want to paint a court on my driveway, what size`,
+    I want to paint a court on my driveway, what size
+    What are the dimensions of a pickleball court?
+    court size?`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
     are the lines counted in the court's size
     is the tape part of the twenty feet
-    measured to which edge of the line`,
+    measured to which edge of the line
+    Are the lines part of the court measurement?`,
   '3.A.3 none': `
     how much room do I need around a court
     how much free space should there be around the court
@@ -29,7 +31,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     overall pad size including the out of bounds area
     how large must the surface be if I build one in my yard
     how much space does a stadium court need
-    is 30 x 60 enough for the slab`,
+    is 30 x 60 enough for the slab
+    I'd like to know how much room to leave around a court`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -44,13 +47,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is the kitchen 6 or 7 feet
     does the kitchen continue outside the sidelines
     is the airspace over the kitchen part of it
-    Does the seven foot zone go upwards like a wall of air?`,
+    Does the seven foot zone go upwards like a wall of air?
+    Does the kitchen include the space above it?
+    How deep is the non-volley zone?
+    kitchen deep?
+    Kitchen depth`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
     what width of tape for the lines
     must the lines contrast with the surface
-    are lines 2 inches wide`,
+    are lines 2 inches wide
+    how wide are the lines`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
@@ -62,7 +70,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     from where must I serve
     where do you stand when you serve
     what are the borders of the area the server must be in
-    behind which line do I serve`,
+    behind which line do I serve
+    What area must the server stand in?`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -70,13 +79,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the minimum length of a net
     distance from post to post
     is 22 feet the right distance for the net poles
-    how tall is the net mesh from top to bottom`,
+    how tall is the net mesh from top to bottom
+    how far apart are posts`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
     is the net 36 inches at the edges
     how tall should the net be where it meets the post
-    height of net by the post`,
+    height of net by the post
+    Net height at the posts`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -90,20 +101,25 @@ export const serveAsked: Readonly<Record<string, string>> = {
     net sags in the center, how low should it be
     how many inches high is the net in the center
     is 34 inches right for the middle
-    How low can the net be in the middle?`,
+    How low can the net be in the middle?
+    What is the official net height at the center?
+    net mid height?
+    What's the height supposed to be right at the center strap?`,
   '3.C fault': `
     can the ball have two colors
     can a ball have two colours
     half yellow half green ball, permitted?
     is a striped ball okay for a match
-    am I allowed to play with a ball that is not approved`,
+    am I allowed to play with a ball that is not approved
+    three color ball`,
   '3.C legal': `
     is it ok to use an outdoor ball in the gym
     may we play outdoors with an indoor ball
     outdoor balls inside the gym okay?
     can the organiser pick any approved ball
     is it alright to use the big hole ball outside
-    is any ball from the approved list fine`,
+    is any ball from the approved list fine
+    May an outdoor ball be used indoors?`,
   '3.C none': `
     what balls may be used
     must the ball be one color
@@ -114,12 +130,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     paddle 25 inches length plus width
     my paddle measures 16.5 by 8, is that okay
     length plus width of 25 inches ok?
-    is an oversize bat of 26 inches in total allowed`,
+    is an oversize bat of 26 inches in total allowed
+    Is a paddle 24.5 inches in combined length and width legal?`,
   '3.D.2 legal': `
     is a 16 mm thick paddle ok
     my paddle weighs 9 ounces, allowed?
     can I use a paddle 16 inches long and 8 wide
-    no weight limit, so a heavy paddle is fine?`,
+    no weight limit, so a heavy paddle is fine?
+    Can my paddle be any weight?`,
   '3.D.2 none': `
     What is the max size of a paddle
     How heavy can my paddle be
@@ -131,19 +149,23 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how heavy can a racket be
     is there any limit on core thickness
     how many inches for length plus width
-    biggest paddle allowed?`,
+    biggest paddle allowed?
+    is there a max paddle weight`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
     my racket is 18 inches from end to end
-    is a 19 inch paddle allowed`,
+    is a 19 inch paddle allowed
+    paddle too long 17.5?
+    Is an 18-inch paddle allowed?`,
   '3.D.3 none': `
     maximum paddle length
     how long can a paddle be including the handle
     longest legal paddle length
     what is the max length of an elongated paddle
     is there a limit to paddle length
-    max paddle len`,
+    max paddle len
+    What is the maximum length of a paddle?`,
   '3.D.5 fault': `
     is a paddle with sandpaper on it allowed
     my paddle is delaminated, can I still play with it
@@ -158,7 +180,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a paddle with textured coating that grabs the ball ok
     core is crushed and the face is coming loose, still legal?
     does a deep crack in my paddle face make it illegal
-    I glued sandpaper to my paddle. It's not against any rule, is it?`,
+    I glued sandpaper to my paddle. It's not against any rule, is it?
+    Is a paddle with a crack in its surface allowed?
+    texture like sandpaper on my paddle
+    Partner glued rubber from a ping pong bat on his paddle`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -176,7 +201,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I put edge guard tape on my bat
     adding tungsten weights to my paddle
     is it alright to wrap a new grip on
-    can i stick lead tape to my bat`,
+    can i stick lead tape to my bat
+    Can I add lead tape to my paddle?
+    name on paddle?`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -192,7 +219,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do receivers earn points when the server faults
     If receivers win the rally in normal scoring is it a point for them?
     Do receivers get the point if server nets his serve?
-    We won that rally while they were serving, so that's one for us, no?`,
+    We won that rally while they were serving, so that's one for us, no?
+    Can the receiving team score a point in traditional scoring?
+    is it a point for us when they serve out
+    receiver can make point?
+    Can you score when your opponents serve?`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -200,7 +231,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how do you earn a point
     which team scores points
     do only servers get points
-    can you score only on your own serve`,
+    can you score only on your own serve
+    We broke their serve with a great rally. Why isn't that a point for us?
+    Who gets the point if the serving team faults?`,
   '1 none': `
     If the score is 10-10 does the next point win
     game to 11 win by 2?
@@ -223,6 +256,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     10-11, we win the rally on our serve, game?
     So it's 11 to 10 and they're shaking hands. Isn't that too early?
     What do you call losing eleven to nothing
+    Must a team win by two points?
+    do we keep going past 11 if it's 10 all
+    win by 2?
+    At ten ten we hit a winner on our serve, they said game over
+    Is a 12-11 final score valid?
+    How is a game won?
     Score is ten all, someone makes it 11. Done?`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
@@ -232,7 +271,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do receivers score points in rally scoring
     is rally scoring permitted
     may our club play rally scoring
-    In rally scoring is it possible for the receivers to score the last point in 2026?`,
+    In rally scoring is it possible for the receivers to score the last point in 2026?
+    Can the receiving team score the game-winning point under rally scoring in 2026?`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -241,7 +281,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how do you call the score in rally scoring
     how many servers does a team have in rally scoring
     does each rally give a point under rally scoring
-    what changed in 2026 about the last point in rally scoring`,
+    what changed in 2026 about the last point in rally scoring
+    Rally scoring: how many servers per team?
+    Does a call of two numbers mean rally scoring?`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -251,7 +293,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I have an even number of points and play alone, where do I serve
     serving position in one on one
     my score is 5 in a singles game, from which court do I serve
-    singles, i have 9, serve left or right`,
+    singles, i have 9, serve left or right
+    From which side does a singles player serve when their score is odd?
+    In singles at 4-3 where do I stand to serve
+    Where do I serve from in singles when I have 6?`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -263,7 +308,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
     what happens in singles when the server loses
-    when is it side out in singles`,
+    when is it side out in singles
+    In singles, what happens after I lose a rally while serving?`,
   '5.B 5.B.2 none': `
     does the first team only get one server at the start`,
   '5.B none': `
@@ -277,13 +323,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     at the beginning does only one player of the first team serve
     Don't both of us get to serve before we lose it?`,
   '5.B.2 5.B none': `
-    why only one server at the start of the game`,
+    why only one server at the start of the game
+    Does the first serving team get two servers at the start of the game?`,
   '5.B.2 none': `
     who hits the first serve after we get the ball back
     why is the first server called server two
     why does the game begin with zero zero two
     what does 0-0-2 mean
-    after a side out who serves first
     we just got the ball back, which of us is first server
     why does the team that starts get one server only
     who is server one after side out
@@ -291,7 +337,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     why two at the end when the first person of the game serves
     After sideout which teammate begins serving
     What is the meaning of "0-0-2" at the beginning?
-    Why on earth do they say two at the start when nobody's served yet`,
+    Why on earth do they say two at the start when nobody's served yet
+    Which player serves first following a side out in doubles?
+    what's the serving order after the other team loses both serves
+    who serve first after side out
+    0-0-2 why?
+    After we win back the serve, who starts?
+    What does starting 0-0-2 mean?`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -299,7 +351,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how do I know if I am on the correct side in doubles
     we forgot who is on which side, how can the score tell
     starting server odd score left side?
-    We are on 6 points and I began the game serving, which half should I be in`,
+    We are on 6 points and I began the game serving, which half should I be in
+    If the score is even, should the starting server be on the right?`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -307,7 +360,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when does the server switch sides with the partner
     do the receivers change sides when they lose a point
     do partners swap places after each point
-    I scored on my serve, do I serve from the other side now`,
+    I scored on my serve, do I serve from the other side now
+    Does the server keep serving from the same side after winning a point?
+    Do we trade sides when the other team scores?`,
   '5.B.4 legal': `
     Is switching sides with your partner mid rally allowed?
     is poaching allowed
@@ -326,13 +381,19 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can the guy not receiving stand out of the court altogether
     Can partner and I begin on same side then switch after serve
     We both hang out on the left half when they serve to my partner. They don't like it
+    Is stacking allowed in doubles?
+    opponent says stacking is for pros only
+    stacking?
+    My partner stands way off the court when I serve and then runs in
+    Can partners both start on the same side?
     They both line up on the same half before the serve and then slide over. Fair?`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
     where does the partner of the server have to be
     where may the receiver's partner stand
-    does my partner have to stay behind the baseline while I serve`,
+    does my partner have to stay behind the baseline while I serve
+    Should my partner and I both be behind the baseline at the serve?`,
   '5.C legal': `
     opponents would not tell us who the right receiver was
     may I check with the other side who the right server is
@@ -340,12 +401,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I ask if I am the right receiver before the serve
     is one allowed to check with opponents which player is the correct server
     can I ask the opponents whether they stand right
-    Can't I ask them whose serve it is before they go?`,
+    Can't I ask them whose serve it is before they go?
+    Could I just ask the other side if I'm the one who should receive?`,
   '5.C none': `
     my opponent refuses to tell me who is serving
     they will not answer when we ask who serves, do they have to
     do the opponents need to tell me who is serving when I ask
-    must opponents say who is the right receiver`,
+    must opponents say who is the right receiver
+    must they tell us who the correct receiver is?
+    Opponents refuse to confirm the right receiver. Must they answer?`,
   '5.C.1.a depends': `
     the wrong player served, what happens
     we served from the wrong side
@@ -363,7 +427,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I called stop in the rally as they were out of position and I was right
     in the middle of the point we noticed the incorrect server, what now
     Play was stopped mid-rally because the server was indeed the wrong one
-    Carol served when it should've been Ted, we stopped in the middle of the point, and it was indeed Ted's turn`,
+    Carol served when it should've been Ted, we stopped in the middle of the point, and it was indeed Ted's turn
+    wrong server, noticed by the opponents during the rally and play stopped
+    During the rally we stopped because the server had been on the incorrect side; it was true
+    We stopped the rally as the wrong player had served, and that was right`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -372,7 +439,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he halted the point because he believed I was on the wrong side, I was not
     stopped play for wrong receiver, turned out everything was fine
     I called stop as I believed the server was incorrect; I was mistaken
-    They claimed we were on the wrong sides and caught the ball, but we were not`,
+    They claimed we were on the wrong sides and caught the ball, but we were not
+    I interrupted the rally claiming the opponents were in the wrong position, but they were correct. What now?
+    stop rally bc wrong server, was right server
+    I held up play because I was convinced they had the wrong server. Turned out she was the right one
+    He stopped play to say we were out of position, but we weren't`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -387,6 +458,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my doubles partner knocked back the serve that was coming to me
     Wrong partner hit the return. Call?
     Partner and me, we got mixed up and I ended up returning his serve
+    The incorrect player returned the serve. What's the outcome?
+    My partner took a serve intended for me
+    wrong guy returns serve
+    I got excited and returned a serve meant for my partner
+    The receiver's partner returned the serve. Who wins the rally?
+    The wrong receiver hit the return
     Bob returned a serve that was supposed to be Joes`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
@@ -400,6 +477,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     After the point finished somebody noticed that Ann had served instead of Sue
     rally over, THEN we saw wrong guy served. does pt count
     Only after the rally did it come out that the wrong lady had been serving
+    The wrong server served and it wasn't noticed until after the rally. Do we replay?
+    wrong guy served, noticed after
+    After a great point we figured out Sam had served and not Lee. Do we hand the point back?
+    Wrong server, discovered after the rally ended
     Turns out Bob served twice when it was Joes turn, but we only figured it out two points later`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
@@ -419,13 +500,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is turning my back to the net a not ready sign
     what do you have to do if you are not ready to receive
     how show i am not ready for receive?
-    Nobody told me, what are you meant to do when you're not ready for the serve?`,
+    Nobody told me, what are you meant to do when you're not ready for the serve?
+    How should a receiver indicate that they are not ready?
+    receiver raises a hand before the score call
+    not ready sign?
+    Is there some gesture to say I'm not set yet?
+    I was not ready but gave no signal, and the serve went by
+    What's the signal for not being ready?`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
     singles score call two numbers?
     in singles is my score called first
-    How many numbers in a singles score`,
+    How many numbers in a singles score
+    singles how many numbers
+    In singles, what do I call when I lead 5 to 3?`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -436,21 +525,28 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the last number in the score call
     does the server say his own score first
     what do 4-6-2 stand for
-    how many digits do you call in doubles`,
+    how many digits do you call in doubles
+    What are the three numbers in a doubles score?
+    is the correct order server score, receiver score, server number?
+    What's the order of numbers when calling the score?`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
     my partner has a sore throat, may I announce the score for him
     is it fine if my partner says the score all game long
     Does my partner have permission to announce the score on my behalf the entire game
-    My husband did the talking and called the score while I served. Not a problem, I hope?`,
+    My husband did the talking and called the score while I served. Not a problem, I hope?
+    May the server's partner announce the score?
+    Hubby calls the score for me as my voice is gone. Fine?
+    Is my partner allowed to call the score?`,
   '6.B.2.a none': `
     who calls the score?
     does the server or partner announce the score
     who has to call the score
     whose job is announcing the score
     who says the score before the serve
-    Whose job is it to say the score`,
+    Whose job is it to say the score
+    who say the score?`,
   '6.C fault': `
     Can I serve right away while calling the score?
     partner started serving before he said all three numbers
@@ -467,6 +563,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Server was already swinging when he got to the last number of the score
     Server struck ball between saying "four" and "two"
     Bill never said the score, he just served, and we weren't expecting it
+    The server began the serving motion before finishing the score call. Is that a fault?
+    server calls 'three four' and hits before saying 'one'
+    serve bf score called
+    The kid starts his serve before he's done rattling off the score
+    Is it a fault to serve before the score has been completely called?
+    I served before my partner had finished calling the score
     They hadnt finished saying the score and already served`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
@@ -485,7 +587,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     she bounced the ball twenty times and was over the time
     he stood bouncing the ball for 14 seconds after the call
     Eleven seconds elapsed since the score. Server still has not served
-    She stood there and stood there, must have been twenty seconds, before serving`,
+    She stood there and stood there, must have been twenty seconds, before serving
+    server exceeded the ten second limit
+    12 secs to serve
+    The lady takes ages, I counted fifteen seconds between the score and the serve
+    The opponent took more than 10 seconds to serve`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve`,
@@ -498,12 +604,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the time limit for a serve
     is it a 10 second rule
     when does the ten second clock begin
-    how many secs does server have`,
+    how many secs does server have
+    How long does the server have to serve after calling the score?
+    how much seconds have the server`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
     the receivers restacked after the score call, is it called again
-    do the ten seconds begin anew if the server's partner shifts over`,
+    do the ten seconds begin anew if the server's partner shifts over
+    Does the 10-second count restart if my opponents change positions?`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
@@ -522,6 +631,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we challenged the score call but they had it right
     On shot seven my opponent halts play since the score had been called wrongly
     He stopped everything after returning the serve, because the score hadn't been called right
+    I stopped play after the return to challenge the score, and the score was indeed wrong. What's the ruling?
+    our opponents challenged the score mid point. it really was wrong
+    challenge of a correct score
+    score said wrong, stopped after return
+    We were deep in the point when I realized they'd called the wrong score and I stopped
+    What if the receiver says the score is wrong, but it was actually right?
+    We disputed the score after two shots; it was wrong
     Three shots into the rally my partner says hey the score was wrong`,
   '6.F.1-3 none': `
     what is rule 4.K now`,
@@ -537,6 +653,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Called 7-5-1, real score 5-7-1, I put my hand up before touching the ball
     they say 8-6-1 but is 6-8-1, i stop before i play the ball
     I told them that's not the score, before I hit it back. And I was right
+    The server called an incorrect score and I challenged it before returning. What happens?
+    score said wrong, stopped bf return
+    Right after the call and before I returned I said hang on, that's the wrong score. It was wrong
+    Receiver stops the serve because of a wrong score call, and the score was wrong
     I knew the score they called was off so I let the serve go by and said stop`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
@@ -548,7 +668,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     wrong score noticed after the point ended
     we finished the point and then saw the score was incorrect
     Point ended and then we found that the score announced had been wrong
-    Turns out the score was announced wrong but the point had been played already`,
+    Turns out the score was announced wrong but the point had been played already
+    We realized the score was wrong only after completing the rally. Does the rally count?
+    We discovered the error in the score once the point was done
+    wrong score after rally noticed
+    Score turned out to be off but we only spotted it when the point was over
+    Only after the point did we see the score was incorrect`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -562,12 +687,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can both of my feet leave the ground on the serve
     Are both feet allowed to come off the floor while I strike the serve
     At the moment I hit the serve I am in the air with two feet.
-    He swings so wildly at his serve that neither foot is on the ground`,
+    He swings so wildly at his serve that neither foot is on the ground
+    Is it legal to jump while serving?
+    both feet up when serve
+    A tall kid leapt into his serve like a volleyball player, feet off the deck
+    Both feet in the air at the moment of serving`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
     can I lift my back foot when serving
-    may I serve standing on one leg`,
+    may I serve standing on one leg
+    The server had one foot in the air when he struck the ball; is this okay?`,
   '7.A.1 none': `
     Do my feet have to stay on the ground when serving
     how many feet must be on the ground when serving
@@ -586,12 +716,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does a foot on the line count as a foot fault when serving
     Server's heel on the baseline at the instant of contact
     When she served she was standing with one shoe inside the court
+    The server's foot was touching the baseline at contact. What is the ruling?
+    he stepped over the baseline in the act of serving
+    foot on back line when serve
+    I step with my front foot onto the line just as I make contact on my serve
+    Serving while standing on the baseline
     As she serves, her left foot is clearly inside the court`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
     may my foot go over the baseline once the serve has been struck
-    follow through of my serve takes me into the court, ok?`,
+    follow through of my serve takes me into the court, ok?
+    foot on baseline after serve hit`,
   '7.A.3 fault': `
     my toe crossed the imaginary line of the centerline when serving
     can I serve from outside the sideline
@@ -601,7 +737,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     his foot was on the wrong side of the imaginary center line when he served
     can I serve from way outside to get a better angle
     server planted left shoe a bit past where the sideline would continue
-    Server stands left of the imaginary extension of the centerline when hitting`,
+    Server stands left of the imaginary extension of the centerline when hitting
+    she served with her feet beyond the sideline extension
+    Can I serve with one foot touching the sideline's extension outside the area?`,
   '7.B.1 7.B.2 legal': `
     Can I drop the ball off my paddle to serve?`,
   '7.B.1 fault': `
@@ -613,10 +751,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
     I let the ball fall off the paddle to serve, I have one arm
-    is it ok to release the ball with only one hand`,
+    is it ok to release the ball with only one hand
+    Is the server allowed to release the ball using only the paddle?`,
   '7.B.1 none': `
     how must the ball be released on the serve
     how many hands may release the ball`,
+  '7.B.2 7.B.1 legal': `
+    I like to let the ball roll off my paddle for the serve. Allowed?`,
   '7.B.2 depends': `
     is spin allowed on the serve
     are spin serves legal
@@ -637,6 +778,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is it not allowed anymore to give the ball a twist with your off hand as you let go of it for the serve
     Server twirls the ball between thumb and finger during release
     There's this dude who sort of rolls the ball with his fingertips so it comes out spinning, then whips the serve. Don't we have to accept that?
+    Are players allowed to impart spin on the ball with their hand when releasing it for a serve?
+    he imparts spin with his off hand on the release
+    spin w fingers before serve legal?
+    My pal rubs the ball down his leg so it comes off rotating before he serves
+    Am I allowed to add spin with my fingers when I toss the ball?
+    She twisted the ball with her fingers as she let it go to serve
     Our best server flips the ball with a wicked finger twist before hitting it`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
@@ -648,11 +795,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is brushing up on the ball during the serve fine
     letting the ball roll off the paddle face by gravity
     Can I slice the serve with my paddle face to make it curve
-    If I brush under it with my paddle so my serve curves, that isn't illegal, is it?`,
+    If I brush under it with my paddle so my serve curves, that isn't illegal, is it?
+    Can a server generate topspin with the paddle at contact?
+    spin w paddle on serve legal?`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
-    which number has the rule on spin at the release now`,
+    which number has the rule on spin at the release now
+    What is the current number of the old rule 4.A.5?`,
   '7.B.3 fault': `
     I returned the serve and then said I had not seen the release
     can I ask for a replay after returning because the release was hidden`,
@@ -664,7 +814,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I could not see him let go of the ball
     server hid the ball behind his body when releasing it
     the release of the serve was not visible to me so I called a replay
-    she blocks my view of the toss`,
+    she blocks my view of the toss
+    Can the receiver demand a replay if they could not see the ball being released?
+    If I as receiver can't see the release, what may I do?`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -688,6 +840,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Contact point of the volley serve was at the server's ribs.
     is it not illegal to serve with the paddle head pointing up above the wrist
     The server's paddle was coming down at the ball from above, out of the air
+    The server struck the ball above waist level on a volley serve. Is that legal?
+    my serve contact was above my navel, no bounce beforehand
+    overhand serve?
+    His swing comes from the side, flat, about chest level, and he hits the serve in the air
+    Volley serve, ball contacted at chest height
     Old guy at the park serves like a tennis player, over his head`,
   '7.C legal': `
     I serve underhand with the ball below the waist
@@ -701,7 +858,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does the serve have to be underhand
     what are the three limits of the traditional serve
     what is the old 4.A.7 now
-    4.A.7 in 2026?`,
+    4.A.7 in 2026?
+    Which serve types have a waist height limit?`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -714,6 +872,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Drop serve: she shoves it towards the ground so that it pops up
     drop srv but he flings it at the floor
     For a drop serve you're not permitted to toss it upward first, are you?
+    Can I throw the ball downward for a drop serve?
+    tossing the ball high for a drop serve
+    throw ball down hard drop serve?
+    He bounced the ball hard off the ground for a drop serve
     For the bounce type of serve, can he fling the ball at the ground`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
@@ -732,7 +894,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I do a backhand drop serve
     after dropping the ball may I move my feet before I hit it
     drop serve, ball bounced 4 times, then hit. Allowed?
-    He doesn't toss it, he just opens his hand, lets it bounce, and hits it up near his shoulder. Isn't that too high?`,
+    He doesn't toss it, he just opens his hand, lets it bounce, and hits it up near his shoulder. Isn't that too high?
+    When performing a drop serve, can the ball be hit above the waist?
+    after dropping the ball I hit it sidearm above my hip, is it a bad serve?
+    serve above waist ok if bounced first?
+    When I drop the ball and it bounces, may I smash it from over my head for the serve?
+    My drop serve was released from above my head. OK?
+    Drop serve hit sidearm at shoulder height`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -741,9 +909,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how many bounces are allowed before a drop serve
     do the waist and wrist limits apply to a drop serve
     what are the rules of the bounce serve
-    On a drop serve must the contact be beneath the waist?`,
+    On a drop serve must the contact be beneath the waist?
+    How many times may the ball bounce on a drop serve before being hit?`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
+  '7.E 10.C.2 none': `
+    Do I get a second attempt when my first serve goes into the net?`,
   '7.E 13.A depends': `
     what happens if the serve hits the net and goes over?
     serve hit the net
@@ -768,7 +939,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my opponent claims that a serve touching the tape has to be played over again
     let serve - redo or play on?
     Back in my tennis days a serve that clipped the cord got played over. Surely that's not different here?
+    A serve hits the top of the net and lands in the correct service box. Is it replayed?
+    they insist net serves must be retaken
+    ball on service line net touch and good, we repeat the serve?
+    My serve ticked the net and still made it into the proper box and the guy just let it go, shouting let. Whose point?
+    Is the let serve still in the rules?
+    We always replay net serves at our club. Are we wrong?
     Beginner here. Everyone yells let when the serve hits the net and goes in. Do we really take it again?`,
+  '7.E 13.A none': `
+    Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
     serve went to the wrong box
     my serve went straight ahead instead of diagonally
@@ -781,7 +960,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve clipped the net and then landed out
     he hit the serve into the net
     serve did not make it over the net
-    serve went into the wrong service court`,
+    serve went into the wrong service court
+    serve wrong side box
+    My opponent's serve landed in the wrong service court. Is it a fault?`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -792,6 +973,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is there a second serve like in tennis`,
   '7.E.1 7.E none': `
     is 4.M.4 still a thing`,
+  '7.E.2 8.E legal': `
+    they called my serve out although it hit the back of the baseline`,
   '7.E.2 fault': `
     serve tips the net cord and falls onto the kitchen line
     Serve came down short, on the line of the kitchen
@@ -805,7 +988,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     ball dropped on the non-volley line on the serve
     served short, ball landed right on the NVZ stripe
     Serve hits net tape, falls into NVZ.
-    Serve dribbles off the net and drops two feet from it on their side. Still good?`,
+    Serve dribbles off the net and drops two feet from it on their side. Still good?
+    Is a serve that lands on the non-volley line good?
+    served onto the line of the no volley zone, opponent says in
+    serve in kitchen
+    Her serve landed with half of it on the kitchen line. She says lines are good.
+    Serve lands on the NVZ line: good or fault?`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -820,13 +1008,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     ball from serve lands on T where center line is, not the kitchen part, in?
     srv on sideline in?
     The ball I served touched the far baseline. Is the opponent right to say it is out?
-    The serve lands smack on the centre stripe. She says fault, I say good.`,
+    The serve lands smack on the centre stripe. She says fault, I say good.
+    Is a serve landing on the centerline considered in?
+    serve on centre line ok?
+    The serve kissed the far corner where baseline and sideline meet
+    May the serve land on the outside line of the service court?
+    The serve hit the sideline. My opponent says it's out.`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
     my serve touched the post and then landed in
     serve struck the pole and bounced into the right box
-    serve off the post and in?`,
+    serve off the post and in?
+    The serve hits the net post and then bounces into the correct court. What happens?
+    My serve caromed off the net post and landed good
+    Serve strikes the post, then falls into the correct court`,
   '7.E.3 fault': `
     served into a tree branch hanging over the court
     the serve hit a light before landing
@@ -834,7 +1030,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve clipped an overhanging branch and fell in
     serve struck the fence before it landed
     indoor hall: serve touched a basketball backboard then fell in the box
-    My serve grazed an oak limb and still dropped in the right box`,
+    My serve grazed an oak limb and still dropped in the right box
+    ref exam: serve contacts overhead wire, then lands in correct court
+    serve hits roof
+    A serve hits a tree overhanging the court before landing in. Call?`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -845,7 +1044,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve hit something on our own side
     I drilled my own mate in the back of the head with my serve
     My serve touched my partner's arm. What is the call?
-    I hit a rotten serve that thumped my own partner in the back`,
+    I hit a rotten serve that thumped my own partner in the back
+    My served ball accidentally hits my own partner at the net. What happens?
+    ball from my serve struck my partner's paddle
+    serve hit my mate
+    Oops, my serve nailed my partner in the ear
+    My serve hit my partner's leg`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -865,6 +1069,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the serve conked the receiver's teammate, who gets the point
     serve plunks non-receiving player in shin, no bounce
     My serve smacked the lady across from me right on the hip before it could bounce. She says replay.
+    A served ball strikes the receiver's partner before bouncing. Who loses the rally?
+    his serve conked me on the shoulder while I waited at the net next to my partner, no bounce
+    serve hit opponent before bounce who point
+    My serve went right into the stomach of the receiver, he hadn't let it bounce. I say my point
+    Serve touches the receiver's hat before bouncing
+    A serve beans the receiver before bouncing
     He rips the serve straight into my wife who is at the net on the receiving team`,
   '7.E.5 none': `
     What is a nasty nelson`,

@@ -8,12 +8,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     paddle discovered to be illegal during the second game of a tournament match
     my opponent's racket is not on the approved list and we found out halfway through
     do you forfeit if you use an unapproved paddle in a match
-    found out in game two that his paddle is not on the list`,
+    found out in game two that his paddle is not on the list
+    What happens if an unapproved paddle is discovered during a match?`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
     before the match the ref says my paddle is not on the list, may I change it
-    can I swap an unapproved paddle before we start`,
+    can I swap an unapproved paddle before we start
+    unapproved paddle found before the first serve`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
@@ -22,29 +24,36 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     is best of five allowed
     can matches be one game to 15
     may a tournament use one game to 21
-    round robin with seven teams and single games to 11, okay?`,
+    round robin with seven teams and single games to 11, okay?
+    May a match be one game to 15?`,
   '15.C.1 none': `
     is a match best of three
     how many games are in a tournament match
     which formats may a tournament match have
-    when can one game to 11 be used`,
+    when can one game to 11 be used
+    How many games are in a standard tournament match?
+    best of how many games`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
     is rally scoring used at golden ticket tournaments
-    double elimination doubles bracket with rally scoring, allowed?`,
+    double elimination doubles bracket with rally scoring, allowed?
+    Is rally scoring permitted at the 2026 Nationals?
+    Is rally scoring allowed in double elimination doubles?`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
     to how many points is the double elimination tiebreaker
-    the team from the lower bracket won the final, what now`,
+    the team from the lower bracket won the final, what now
+    double elimination deciding match points`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
     how are ties broken in pool play
     what comes first, head to head or point differential
     tie break criteria in a round robin
-    three teams tied in the group`,
+    three teams tied in the group
+    tie in a pool, what counts first`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -58,19 +67,27 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     player reported twelve minutes late
     nobody showed up within a quarter of an hour
     opponent arrives 17 min after match call
-    We showed up 13 minutes after they called us at the tournament`,
+    We showed up 13 minutes after they called us at the tournament
+    What happens if a team is 10 minutes late for their match?
+    late 10 min?
+    We were 12 minutes late when they called our first match of the day
+    Player shows up 11 minutes late`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
     when does a late team lose the first game
-    what is the penalty for being late to a match`,
+    what is the penalty for being late to a match
+    What is the penalty for being 15 minutes late?`,
   '18.D fault': `
     earphones during a tournament match ok?
     may I wear earbuds in a tournament
     headphones during the match, allowed?
     listening to music with airpods while playing a tournament
     my opponent has an earpiece in during the match
-    am I allowed airpods during my bracket match`,
+    am I allowed airpods during my bracket match
+    Can I wear earbuds during a tournament match?
+    earbuds?
+    Can I wear headphones in a tournament?`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -81,13 +98,16 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     his father tells him what to do between points
     may a friend coach from outside during the game
     is coaching from the sideline permitted while we play
-    may my coach shout advice between rallies`,
+    may my coach shout advice between rallies
+    Can a coach advise a player between points?`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
     coaching between games ok?
     may my trainer advise me in the break between two games
-    Can't my dad tell me what to do during the break between games?`,
+    Can't my dad tell me what to do during the break between games?
+    Can my daughter give me pointers while I'm on a time-out?
+    Coaching during a timeout`,
   '20.G none': `
     when is coaching permitted`,
   '22.E none': `
@@ -97,14 +117,18 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     player smashed his paddle in anger
     technical foul at zero points
     does a technical foul cost a point
-    my opponent insulted the referee`,
+    my opponent insulted the referee
+    What is the penalty for a technical foul?
+    Technical foul when the score is 0. What happens?`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
     if a team retires during the match what happens
     we withdraw from the bracket, what happens with our other matches
     partner too hurt to go on, we give up the match
-    can I play on in the bracket after a withdrawal`,
+    can I play on in the bracket after a withdrawal
+    What is the difference between retiring and withdrawing from a tournament?
+    What happens to the bracket when a team withdraws?`,
   '24.B none': `
     where is 7.N in the new book`,
   '21.A none': `
@@ -118,7 +142,11 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     number of time-outs per team per game
     can we call a third timeout in a game to 11
     what are the time outs in a game to 21
-    how many TOs to 11`,
+    how many TOs to 11
+    How many time-outs is a team allowed in an 11-point game?
+    timeouts how many
+    How many time-outs in a game to 21, and how long?
+    Timeouts in a game to 11?`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `
@@ -130,7 +158,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     end change at 6 or 8
     at which point do we swap ends in the deciding game to 11
     switch ends in a game to 21 at what score
-    When do we swap ends in a game to 15?`,
+    When do we swap ends in a game to 15?
+    When do teams switch ends in a game to 15?
+    swap ends when
+    At what point do we swap ends in a game to 11?`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -139,23 +170,29 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my partner is injured, how much time do we get
     player has a cramp, what kind of time-out is there
     is there an injury timeout
-    How long do I get if I cramp up?`,
+    How long do I get if I cramp up?
+    med timeout how long
+    How many medical time-outs may I take?`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
     how long is the break between games
     how many minutes between game one and game two
-    rest time between games of a match`,
+    rest time between games of a match
+    How much time is there between games?`,
   '21.G none': `
     how much rest between two matches
     how long do I get before my next match
-    break between matches in a tournament`,
+    break between matches in a tournament
+    time between two matches`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
     rear wheels of the chair touch the baseline at the serve
     wheelchair player hits after three bounces
-    a wheelchair player volleys with the big wheels in the nvz`,
+    a wheelchair player volleys with the big wheels in the nvz
+    back wheels touching the kitchen on a volley
+    Friend in a wheelchair: her big wheel was on the kitchen line when she volleyed`,
   '25.A legal': `
     May a player in a wheelchair let it bounce twice
     may a wheelchair player let the ball bounce twice
@@ -171,14 +208,19 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what counts as feet for a player in a wheelchair
     do the wheels count as feet
     rules for wheelchair pickleball
-    For a wheelchair player, where may the second bounce be?`,
+    For a wheelchair player, where may the second bounce be?
+    How many bounces is a wheelchair player allowed?
+    wheelchair bounces?
+    How many bounces in wheelchair play?`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces
     disabled standing player hits after two bounces
-    adaptive standing rules, two bounces?`,
+    adaptive standing rules, two bounces?
+    prosthetic leg: may I take two bounces`,
   '25.B fault': `
-    he wants two bounces for his bad leg but never declared it before the match`,
+    he wants two bounces for his bad leg but never declared it before the match
+    May an adaptive standing player take two bounces without declaring it?`,
   '25.B legal': `
     my opponent with a disability announced two bounces before the match, ok?
     we agreed before the match that he may have two bounces because of his leg`,
@@ -188,8 +230,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
   '25.C legal': `
     can a wheelchair user team up with a standing partner
     can a wheelchair player and a standing player be partners
-    one of us in a wheelchair and one standing, is that a real format`,
+    one of us in a wheelchair and one standing, is that a real format
+    Can a wheelchair player partner with a standing player?`,
   '25.C none': `
     what is hybrid doubles
-    how does hybrid doubles work`,
+    how does hybrid doubles work
+    What is hybrid doubles?`,
 };

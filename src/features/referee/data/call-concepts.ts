@@ -6,12 +6,12 @@ export const callConcepts: Readonly<Record<string, string>> = {
     close call, ruled, saw out, saw in, was it in, was it out, it was in, it was out, ball was in, ball was out, ball in,
     ball out, shot .. is out, ball .. is out, shot .. out, ball landed out, disagree .. call, on a call, baseline call,
     sideline call, wave .. out, signal out, rule .. out, call it, ball is out, ball is in, told us .. in/out,
-    tell .. in/out`,
+    tell .. in/out, say long/wide/good, say .. wide/long, call .. wide/long, call wide/long`,
   who_calls: `
     who call, who .. call, whose call, who make, who decide, who get to call, responsible, who is allowed to call,
     who judge, whose job, who has .. say, calls lines, his call, her call, their call, my call, our call, your call,
     which player judge, our call or, call or theirs, which player, responsible for, who rules, who says,
-    who .. got .. say, got say, say on, who has say`,
+    who .. got .. say, got say, say on, who has say, last word, final say, final word`,
   unsure: `
     not sure, unsure, not certain, uncertain, could not tell, can not tell, too close, do not know, not see, maybe, doubt,
     guess, no idea, unclear, no one saw, nobody saw, neither, think .. out, might, probably, not clear, not 100,
@@ -24,17 +24,20 @@ export const callConcepts: Readonly<Record<string, string>> = {
     argue, not agree, think .. in, thinks .. out, contradict, call .. in .. i, said out .. said in, said in .. said out,
     called in .. called out, called out .. called in, partner thought, two of us, in .. partner .. out,
     out .. partner .. in, partner .. in .. out, out .. i say/see/think, out but i, in but i,
-    partner/wife/husband/mate/buddy/friend say/swear/think/call .. out/in/good, she/he swear .. out/in`,
+    partner/wife/husband/mate/buddy/friend say/swear/think/call .. out/in/good, she/he swear .. out/in,
+    say out/long/wide .. say/see/think in/good, say in/good .. say/see/think out/long/wide`,
   spectators: `
     spectator, crowd, fan, audience, watching, bystander, friend on, people on, onlooker, bench, bleacher, from fence,
     people wait, guys wait, video, someone on side, next court, waiting to play, in stands, gallery, viewers,
     player on other court, replay on phone, from stands, guy from stands, players wait, player wait, film, filmed, camera,
-    recording, people watching, onlookers, someone outside, outsider`,
+    recording, people watching, onlookers, someone outside, outsider, public, anyone watching,
+    kid/son/daughter/wife/husband/friend/buddy/dad/mom/mother/father/brother/sister/guy/girlfriend/boyfriend on/from sideline/bench/fence/bleacher/stands/side,
+    kid/son/daughter/wife/husband/friend/buddy/dad/mom/guy .. on/from sideline/bench/fence/bleacher/stands`,
   overrule: `
     overrule, over rule, override, change call, reverse, correct call, correct partner, change mind, overturn, take back,
     correct .. call, change .. call, fix .. call, over ride, contradict, undo, retract, switch .. call, change .. mind,
     take .. back, take it back, call be changed, correct own call, change .. in call, give point, calls be changed,
-    correct his own, correct her own`,
+    correct his own, correct her own, give them point, give .. point`,
   against_self: `
     against, saw .. in, was in, see .. in, clearly in, favor, actually in, it in, my own, disadvantage, to in, looked in,
     partner, was good, it good`,
@@ -61,7 +64,8 @@ export const callConcepts: Readonly<Record<string, string>> = {
     nick .. line, graze .. line, sliver, part of ball, edge of ball, piece of line, on .. line, bit of line, back of line,
     outside edge, hit line, touch line, half on, partly on, on baseline, on sideline, touch .. baseline,
     touch .. sideline, catch .. sideline, catch .. baseline, hit .. sideline, hit .. baseline, outer edge,
-    outside of line, side touch, edge touch, outer rim, rim of line, edge of sideline, edge of baseline, paint`,
+    outside of line, side touch, edge touch, outer rim, rim of line, edge of sideline, edge of baseline, paint, got line,
+    get line, barely .. line`,
   space: 'space, gap, daylight, between ball, visible, room between, how out',
   far_out: `
     inch behind, inch past, out, long, wide, behind baseline, past baseline, beyond, past line, outside line,
@@ -76,7 +80,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     nobody notice, ourselves, tell on, i know i, only i saw, only i know, only i notice, only i felt, else saw,
     else notice, have to say, have to tell, should i tell, must i tell, must i say, must i call, must admit,
     have to admit, need to tell, no referee, without referee, my own double, declare my own, call my own, own double,
-    own carry, own kitchen`,
+    own carry, own kitchen, fess up, come clean, else know, nobody else, no one else`,
   call_on: `
     call .. fault, call .. on, can i call, can we call, call .. kitchen, call .. opponent, call .. them, allowed to call,
     enforce, accuse, call fault, call foot, claim, point out, say something, call .. out for, flag, allow .. call,

@@ -42,7 +42,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
     paddle_hand: `
       paddle hand, hand .. hold .. paddle, knuckle, below wrist, grip hand, finger .. paddle, hand .. grip,
       hand .. hold/holding .. paddle, finger .. handle, finger on handle, hand on handle, hand .. handle, hand and paddle,
-      gripping hand, hand that hold, finger around handle, playing hand`,
+      gripping hand, hand that hold, finger around handle, playing hand, finger .. grip, finger around grip`,
     other_hand: `
       other hand, off hand, free hand, left hand, non paddle hand, nonpaddle hand, not .. paddle hand, empty hand,
       wrong hand, not hold paddle, non dominant hand, opposite hand`,
@@ -74,7 +74,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       reset feet, both shoe, completely out, fully out, all way out, out completely, got fully out, each foot`,
     one_foot: `
       one foot, 1 foot, only one foot, single foot, on one leg, other foot, one leg, back foot, one foot still,
-      second foot, trailing foot`,
+      second foot, trailing foot, right foot out, left foot out, one shoe, just .. foot`,
     feet: 'foot, feet, toe, shoe, heel, sneaker, step, leg',
     feet_measure: '7 foot, seven foot, feet deep, feet wide, feet long, how many feet, many feet',
   },

@@ -39,12 +39,12 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     reach into, paddle .. kitchen .. air, over nvz, over non volley, reach .. kitchen, lean`,
   jump: `
     jump, leap, hop, airborne, both feet off, off ground, feet in air, foot in air, leave ground, left ground, lift, skip,
-    in midair, no feet, feet leave, feet .. ground, foot .. ground, on ground, stay grounded`,
+    in midair, no feet, feet leave, feet .. ground, foot .. ground, on ground, stay grounded, feet up`,
   from_inside: `
     was in kitchen, were in kitchen, been in kitchen, in kitchen then, after .. in kitchen, out of kitchen, starting in,
     backing out, just in kitchen, out from kitchen, jump/leap/hop/spring/launch/push/took from kitchen,
     jump/leap/hop/spring/launch .. inside kitchen, be in kitchen and jump, kitchen and jump, in kitchen and leap,
-    kitchen and hop`,
+    kitchen and hop, after .. inside kitchen, after inside kitchen`,
   outside: `
     outside, out of bounds, off court, beyond, past, wide of, out bounds, behind baseline, way out, well behind, off side,
     extension, out wide, wide, out by`,
@@ -129,7 +129,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     too long, stall, slow, long time, forever, delay, dawdle, 15 second, 12 second, 20 second, 11 second, 13 second,
     14 second, 30 second, fifteen second, twelve second, twenty second, thirty second, eleven second, waits,
     bounce ball .. time, over ten, over 10, more than ten, more than 10, half minute, ages, eternity, dribble,
-    whole minute, longer than, over time, twenty times, too slow, wait .. second`,
+    whole minute, longer than, over time, twenty times, too slow, wait .. second, exceed, over limit, past ten, beyond ten`,
   score: 'score, numbers, announce',
   mid_call: `
     while say, while .. say, still say, still call, while call, while .. call, during call, before finish,
@@ -147,11 +147,11 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     mess .. score, call 5, mix up .. score, score .. off, wrong number, called wrong, said wrong, say wrong,
     score .. should, score .. but .. score, call score .. should, score when .. score, say score .. score,
     should .. score, incorrectly, score .. mistaken, numbers wrong, numbers .. wrong, not .. right score, not score,
-    not right score, was not .. score`,
+    not right score, was not .. score, error in score, mistake in score`,
   right_score: `
     right score, correct score, turn out .. right, turn out .. correct, was correct, was right, actually right,
     actually correct, were right, were correct, had it right, no mistake, been right, been correct, score right,
-    score correct, score .. turn out, score fine`,
+    score correct`,
   challenge: `
     challenge, question, dispute, stop, correct, protest, argue, object, point out, interrupt, halt, catch, caught,
     complain, contest`,
@@ -160,18 +160,19 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     not return, instead of return, right away, without return, before .. hit back, before i hit, immediately, as soon,
     let .. serve .. pass, let .. serve go, before touch, without hit, without touch, at once, straight away, let .. pass`,
   later: `
-    after return, third shot, fourth shot, after .. return, mid rally, middle of rally, middle of point, mid point,
-    during rally, during point, fifth shot, several shot, few shot, shots in, shot later, 3rd shot, 4th shot, 5th shot,
-    already return, three shot, four shot, couple of shot, mid way, halfway through, already hit, rally .. going,
-    stroke later, had return, middle .. rally, middle .. point, mid .. rally, during .. rally, return .. and then,
-    return .. then, after .. returned`,
+    after return, third shot, fourth shot, mid rally, middle of rally, middle of point, mid point, during rally,
+    during point, fifth shot, several shot, few shot, shots in, shot later, 3rd shot, 4th shot, 5th shot, already return,
+    three shot, four shot, couple of shot, mid way, halfway through, already hit, rally .. going, stroke later,
+    had return, middle .. rally, middle .. point, mid .. rally, during .. rally, return .. and then, return .. then,
+    deep in point, deep in rally, well into, into point, into rally, deep into, after two shot, two shots`,
   after_rally: `
     after rally, after point, after .. rally, after .. point, rally over, point over, rally end, point end, next point,
     next serve, later, rally finish, already over, afterwards, end of rally, end of point, won rally, win point,
     won point, lost rally, figured out, points ago, once .. over, when .. over, was over, whole rally, entire rally,
     played rally, played point, played out, whole point, entire point, played it out, finish rally, finish point,
     rally done, point done, rally was done, point was done, only then, rally was already, ended, nobody stop, no one stop,
-    played with, was played, when .. end, discover, found out, already played, point .. played, rally .. played`,
+    played with, was played, when .. end, discover, found out, already played, point .. played, rally .. played,
+    noticed after, notice later, find after, found after, once point, spotted`,
   reposition: `
     reposition, change position, switch position, move, new formation, change place, switch place, re position, rearrange,
     change spot, switch spot, shift, restack, swap spot, swap place, change formation, change side, shuffle`,

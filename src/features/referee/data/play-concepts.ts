@@ -18,13 +18,13 @@ export const playConcepts: Readonly<Record<string, string>> = {
     one swing, single swing, one stroke, same swing, same stroke, one motion, same motion, continuous, single stroke,
     accident, unintentional, one direction, accidental, not on purpose, unintended, did not mean, one fluid,
     single motion, one smooth, by mistake, not intentional, without mean, one go, single go, never meant, not meant,
-    same go`,
+    same go, swing once, one continuous`,
   two_strokes: `
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
     two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit,
     two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again,
     clash, one after another, one after other, then mine, pass ball, pass .. ball, set it up, set .. up, set up,
-    to each other, between partner, hit .. to partner, partner .. first, partner and i each, each hit`,
+    to each other, between partner, hit .. to partner, partner .. first, partner and i each, each hit, partner .. then i`,
   whiff: `
     whiff, miss, air swing, swung at, swing at, fan on, fail to hit, air shot, hit nothing, swing .. air, swung .. air,
     come up empty`,
@@ -38,8 +38,8 @@ export const playConcepts: Readonly<Record<string, string>> = {
     opponents say, want to keep, no effect, say no, not matter, not affect, made no difference, no difference, not care,
     do not care`,
   injury: `
-    injury, injured, hurt, fell, fall down, ankle, cramp, bleed, twist, collapse, pulled muscle, hamstring, tumbled,
-    went down`,
+    injury, injured, hurt, fall down, ankle, cramp, bleed, twist, collapse, pulled muscle, hamstring, tumbled, went down,
+    player fell, i fell, he fell, she fell, partner fell, opponent fell, fell and, fell hard`,
   dropped_paddle: `
     drop paddle, paddle drop, paddle fell, dropped my paddle, paddle .. slip, paddle .. flew, lost paddle, lose paddle,
     drop .. paddle, paddle .. fall`,
@@ -53,8 +53,9 @@ export const playConcepts: Readonly<Record<string, string>> = {
     out of my hand, slip out, fly out, launch, lose grip, lost grip, paddle .. air`,
   two_hander: 'two handed, both hand, 2 handed, twohanded, two hander, 2hb',
   carry: `
-    carry, scoop, sling, slung, rest, cradle, lift, ball .. stay on paddle, stuck on paddle, fling, held .. on paddle,
-    lacrosse, ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel, cradled`,
+    carry, scoop, sling, slung, rest, cradle, lift, ball .. stay on paddle, stuck on paddle, held .. on paddle, lacrosse,
+    ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel, cradled, balance .. paddle,
+    balance ball`,
   catch: 'catch, caught, grab ball, grab .. ball, grab it',
   touch: `
     touch, hit, brush, bump, graze, run into, ran into, lean, fall into, contact, tap, kick, crash, knock, smack, grab,

@@ -136,7 +136,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '9.B.3',
     'replay',
-    'dispute kitchen|foot_fault',
+    'dispute kitchen|foot_fault !leave !stays',
     'Replay: the teams disagree about a kitchen or foot fault.',
   ],
   [
@@ -152,6 +152,12 @@ export const rallyRulings: readonly Ruling[] = [
     'Yes, foot faults of the serve may be called on opponents, before the next serve. If they disagree, the rally is replayed.',
   ],
   [
+    '9.B.3',
+    'replay',
+    'dispute serve feet !score',
+    'Replay: the teams disagree about a kitchen or foot fault.',
+  ],
+  [
     '9.B.4',
     'fault',
     'call_on other_fault ?opponents',
@@ -164,7 +170,12 @@ export const rallyRulings: readonly Ruling[] = [
     'You may mention it, but you cannot enforce it: players call their own faults.',
   ],
   ['9.C', 'replay', 'stray', 'Replay: a stray ball that affects play is a hinder.'],
-  ['9.C', 'replay', 'intrusion !kitchen', 'Replay, if it affected play: that is a hinder.'],
+  [
+    '9.C',
+    'replay',
+    'intrusion !kitchen !spectators !object',
+    'Replay, if it affected play: that is a hinder.',
+  ],
   ['9.C', 'fault', 'object hinder_word', 'No: permanent objects are never hinders.'],
 
   // Rally
@@ -257,7 +268,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.C.3',
     'legal',
-    'paddle_hand !other_hand',
+    'paddle_hand !other_hand !above_wrist',
     'Legal: the hand below the wrist that holds the paddle counts as the paddle.',
   ],
   [
@@ -283,6 +294,12 @@ export const rallyRulings: readonly Ruling[] = [
     'fault',
     'catch far_out',
     'Fault: until it lands, the ball is live, and who touches or catches it loses the rally.',
+  ],
+  [
+    '10.C.3',
+    'fault',
+    'paddle_hand above_wrist',
+    'Fault: only the hand below the wrist counts as the paddle.',
   ],
   [
     '10.C.4',
@@ -322,7 +339,12 @@ export const rallyRulings: readonly Ruling[] = [
     'partner paddle two_strokes !whiff',
     'Fault: only one player may hit the ball, in one stroke.',
   ],
-  ['10.E', 'legal', 'whiff', 'Legal: after a complete miss the ball is live and may still be played.'],
+  [
+    '10.E',
+    'legal',
+    'whiff !line_call !called_out',
+    'Legal: after a complete miss the ball is live and may still be played.',
+  ],
   [
     '10.E',
     'legal',
@@ -396,6 +418,7 @@ export const rallyRulings: readonly Ruling[] = [
     'dropped_paddle !kitchen ?stops ?goes_on',
     'The rally goes on: a dropped paddle does not stop it.',
   ],
+  ['10.H-K', 'legal', 'gear drops goes_on !volley', 'The rally goes on: gear that falls does not stop it.'],
 
   // Non-volley zone
   [
@@ -473,7 +496,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '11.A.1',
     'fault',
-    'kitchen_line volley !bounced !not_touch',
+    'kitchen_line volley !bounced !not_touch !fall',
     'Fault: who volleys may not touch the kitchen or its line.',
   ],
   [
@@ -596,7 +619,12 @@ export const rallyRulings: readonly Ruling[] = [
     'Fault: the player must be holding the paddle when it hits the ball.',
   ],
   ['12.C', 'fault', 'carry !other_fault_call', 'Fault: the ball may not be carried.'],
-  ['12.C', 'fault', 'catch !stray !line !object !intrusion', 'Fault: the ball may not be caught.'],
+  [
+    '12.C',
+    'fault',
+    'catch !stray !line !object !intrusion !player_touches_net',
+    'Fault: the ball may not be caught.',
+  ],
 
   // Net
   [

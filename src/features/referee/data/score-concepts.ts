@@ -14,7 +14,8 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     out of order, wrong person serve, incorrect server, serve .. wrong person, not turn, wrong guy .. serve,
     not .. turn .. serve, wrong serve order, wrong .. serving, served wrong, partner .. should have serve, wrong order,
     should have been .. serve, wrong lady, wrong teammate .. serve, serve .. turn, server wrong one, server was wrong,
-    server .. wrong one, serve when .. should, serve .. instead of, not .. serve .. turn`,
+    server .. wrong one, serve when .. should, serve .. instead of, not .. serve .. turn, serve and not,
+    served .. instead, serve .. instead`,
   wrong_receiver: `
     wrong receiver, wrong person .. return, wrong partner .. return, wrong player .. return, wrong one .. return,
     partner return, partner .. return .. serve, wrong player receive, wrong person receive, wrong .. return,
@@ -52,7 +53,7 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     serve .. over to, serve pass, get serve back, got serve back, side .. out`,
   serves_first: `
     serve first, first serve, first server, who start, who begin, go first, who .. first, which .. first, gets to serve,
-    starts serve, who .. be first server`,
+    starts serve, who .. be first server, serve order, order of serve`,
   both_serve: `
     both partner, both player, both .. serve, second server, two server, one server, partner .. serve too,
     partner .. get to serve, partner get, each partner, how many serve, each player, both serve, partner serve,

@@ -51,7 +51,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '3.A.4.f',
     'none',
-    'service_court line part_of',
+    'service_court line part_of !ball_lands',
     'Baseline, sideline and centerline belong to the service court, the kitchen line does not.',
   ],
   [
@@ -81,7 +81,7 @@ export const serveRulings: readonly Ruling[] = [
   ['3.C', 'fault', 'ball_kind not_approved !paddle', 'Not allowed: the ball is an approved one.'],
   ['3.D.2', 'none', 'paddle paddle_size', 'Length and width of a paddle together are at most 24 inches.'],
   ['3.D.2', 'fault', 'paddle too_big', 'Not allowed: length and width together are at most 24 inches.'],
-  ['3.D.2', 'none', 'paddle paddle_weight', 'There is no limit on weight or thickness.'],
+  ['3.D.2', 'none', 'paddle paddle_weight !allowed_word', 'There is no limit on weight or thickness.'],
   [
     '3.D.2',
     'legal',
@@ -180,6 +180,7 @@ export const serveRulings: readonly Ruling[] = [
     'games_count allowed_word !rally_scoring !round_robin !switch_ends !timeout',
     'Yes: a match is the best of three or five games to 11, or one game to 15 or 21.',
   ],
+  ['15.C.1', 'legal', 'one_game long_game allowed_word', 'Yes: a match may be one game to 15 or 21.'],
   [
     '14.A',
     'none',
@@ -352,7 +353,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '6.A',
     'fault',
-    'ready mid_call|after_call',
+    'ready mid_call|after_call !before_call',
     'Too late: the signal counts only before the score call starts.',
   ],
   [
@@ -529,7 +530,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.C',
     'fault',
-    'serve high !drop_serve !low_ok !call_on',
+    'serve high !drop_serve !low_ok !call_on !bounced',
     'Fault on a volley serve: the paddle head stays below the wrist and the ball below the waist.',
   ],
   [
@@ -564,6 +565,12 @@ export const serveRulings: readonly Ruling[] = [
     '7.D',
     'legal',
     'drop_serve serve_style !throw',
+    'Legal: the limits of the volley serve do not apply to a drop serve.',
+  ],
+  [
+    '7.D',
+    'legal',
+    'serve high bounced !volley !volley_serve',
     'Legal: the limits of the volley serve do not apply to a drop serve.',
   ],
   [
@@ -625,7 +632,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E.2',
     'legal',
-    'serve line|sideline|centerline|baseline touches_line|ball_lands !kitchen_line !kitchen !feet !foot_fault !lands_out',
+    'serve line|sideline|centerline|baseline touches_line|ball_lands !kitchen_line !kitchen !feet !foot_fault !lands_out !stand',
     'Good: the lines of the service court, but for the kitchen line, are in.',
   ],
   ['7.E.3 13.B', 'fault', 'serve post', 'Fault of the server: the serve touched the net post.'],

@@ -100,7 +100,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   many_teams: '6/7/8/9/10 team, more than six',
   called_out: `
     call .. out, say out, said out, call it out, call out, shout out, yell out, rule .. out, gave .. out, signal out,
-    say it out, so out, think .. out, thought .. out, gave .. fault`,
+    say it out, so out, think .. out, thought .. out, gave .. fault, say long/wide, say .. wide/long, call .. wide/long,
+    call wide/long, guess .. out`,
   own_call: 'his own, own call, her own, their own call',
   to_out: `
     to out, in call to out, changes .. to out, says in then .. out, in .. then out, in .. change .. out`,
@@ -136,4 +137,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   how_call: 'how .. call, when .. call, how quick, how fast, how soon, how .. make',
   released_how: 'how .. release, how many hand, release .. how',
   i_right: 'i was right, we were right, i was correct, we were correct',
+  before_call: 'before score, before .. score, before .. call',
+  above_wrist: 'above wrist, wrist above, above .. wrist, over wrist',
+  long_game: 'to 15, to 21, to fifteen, to twentyone',
 };

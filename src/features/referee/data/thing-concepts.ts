@@ -11,7 +11,7 @@ export const thingConcepts: Readonly<Record<string, string>> = {
   thick: 'thick, wide, width, color, colour, paint, broad, inches',
   deep: `
     deep, depth, how far, how big, 7 feet, seven feet, size, distance, how wide, how large, dimension, how long,
-    far from net, how many feet, reach back, extend, as wide, continue, stretch, full width, how many`,
+    far from net, how many feet, reach back, extend, as wide, stretch, full width, how many, kitchen continue`,
   part_of: 'part of, belong, count as, included, considered',
   height: 'high, height, tall, inches, low, sag',
   middle: 'middle, center, centre, mid, strap',
@@ -46,7 +46,7 @@ export const thingConcepts: Readonly<Record<string, string>> = {
     paddle .. list, nonapproved, banned`,
   before_match: `
     before match, before .. match, before play, before game, warm up, warmup, before start, before .. start, beforehand,
-    ahead of match, prior`,
+    ahead of match, prior, before first serve, before first point`,
   during_match: `
     mid match, during match, during .. match, middle of match, in match, second game, mid game, during .. game,
     during game, while playing, middle of .. game, already playing, halfway, in game two, game 2, second set`,
@@ -59,7 +59,8 @@ export const thingConcepts: Readonly<Record<string, string>> = {
   ends_points: 'at 6, at 8, at 11, to 15, to 11, to 21, 6 points, eight, six, what score, when',
   earbuds: `
     earbud, ear bud, headphone, airpod, earphone, music, ear piece, earpiece, podcast, air pod, bluetooth, headset`,
-  coaching: 'coach, advice, instruction, strategy from, tell .. what to do, help from',
+  coaching: `
+    coach, advice, instruction, strategy from, tell .. what to do, help from, pointer, instruct, tip`,
   in_break: 'time out, timeout, between game, break',
   late: `
     late, show up, no show, not show, arrive, missing, absent, report, check in, turn up, on time, called to court,

@@ -23,11 +23,11 @@ const ours = new Set(
 
 /** Where somebody comes from or compares: that sentence is still about this game. */
 const ourGame =
-  /\bpickle\s?ball\b|\b(coming|come|came|switch\w*|moved) from\b|\bused to (play|be)\b|\bunlike\b|\b(just |is it |same )?like( in)? (a )?(tennis|volleyball|badminton|squash|table tennis|ping pong|basketball)\b|\bas in\b|\b(tennis|badminton|squash)[- ](players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/i;
+  /\bpickle\s?ball\b|\b(coming|come|came|switch\w*|moved) from\b|\bused to (play|be)\b|\bunlike\b|\b(just |is it |same )?like( in)? (a )?(tennis|volleyball|badminton|squash|table tennis|ping pong|basketball)\b|\bas in\b|\bping pong (bat|paddle|rubber)\b|\b(tennis|badminton|squash)[- ](players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/i;
 
 /** How to play well is no rule, nor what to buy. */
 const asksForAdvice =
-  /\bhow (do|can|should|would|to)( i| we| you)? (stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend|hit harder|become|set up|clean|choose|find|report|hold|organi[sz]e)\b|\b(tips?|advice|drills?)\b (for|on|to)\b|\bwhich\b.*\b(best|better|buy|recommend)\b|\bwhat('?s| is) (the|a) (best|good|better)\b|\bany tips\b|\b(ignore|forget|disregard|override)\b.*\b(all|everything|previous|above|instructions?|rules)\b|\b(pretend|act as|you are now)\b|\byour (favou?rite|opinion on|instructions|rules and)\b/i;
+  /\bhow (do|can|should|would|to)( i| we| you)? (stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend|hit harder|become|set up|clean|choose|find|report|hold|organi[sz]e)\b|\b(tips?|advice|drills?)\b (for|on|to)\b|\bwhich\b.*\b(best|better|buy|recommend)\b|\bwhat('?s| is) (the|a) (best|good|better)\b|\bany tips\b|\b(ignore|forget|disregard|override)\b.*\b(all|everything|previous|above|instructions?|rules)\b|\b(your|hidden|secret|system) (hidden |secret |system )?(instructions?|prompt)\b|\b(pretend|act as|you are now)\b|\byour (favou?rite|opinion on|instructions|rules and)\b/i;
 
 /** From here on a question is taken for one about the rules. */
 export const enough = 1;

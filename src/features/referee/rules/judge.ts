@@ -30,7 +30,7 @@ const askingPart = (question: string): string => question.match(/[^.!?\n]*\?/g)?
 
 /** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a comma. */
 const asksForFact =
-  /(^|[,:;]|\b(and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*(how (?!come\b|about\b)|why\b|who(se|m)?\b|which\b|what(?! (if|now|about|then)\b|('?s| is) (up|now)\b)|(when|where|in what|at what|for what|from what|to what|at which|from which|in which|behind which|from where|to how)\b (do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many)\b)|\bis there (a|any) (rule|limit)\b|^[\w\s-]{3,30}\brules?\W*$|\b(explain|define)\b|\bwhat does\b.*\b(mean|say|stand for)\b/i;
+  /(^|[,:;]|\b(and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*(how (?!come\b|about\b)|why\b|who(se|m)?\b|which\b|what(?! (if|now|about|then)\b|('?s| is) (up|now)\b)|(when|where|(in|at|for|from|to|behind) (what|which|where|how))\b (do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many|moment)\b)|\bis there (a|any)( \w+)? (rule|limit)\b|^(?!(is|are|can|may|do|does)\b)[\w\s-]{3,30}\brules?\W*$|\b(explain|define)\b|\bwhat does\b.*\b(mean|say|stand for)\b/i;
 
 const asksForVerdict =
   /\bwhat (happens|should (we|i|you|they|happen)|do we do|to do|counts)\b|\bwhose (point|fault|rally|ball|favor)\b|\b(who|which (team|side|call)) (wins|(gets|has|keeps) (the |a |this )?(point|rally)|loses|won|is right|was right|counts)\b|\bis (it|this|that|he|she) (a )?(fault|legal|allowed|ok|okay|good|in|out|right)\b|\bwhat('?s| is| was| would be) (the|your) (correct |final |right )?(call|ruling|verdict|result|decision|outcome)\b|\bhow (do|would|should|is) (you|we|this|that|it) (be )?(rule|ruled|call|called|decided|judge)\b|\b(fault|legal|replay|allowed|ok|fair)\s*\?/i;
@@ -51,7 +51,7 @@ const isRulesWord =
   /\b(rule|rules|ball|court|paddle|serve|net|kitchen|volley|point|game|pickleball|player|score|partner|line|referee|match)\w*\b/i;
 
 const aboutNumber =
-  /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
+  /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
 /** A question that quotes rule numbers, of either edition; null when the numbers are only a hint and the case decides. */
