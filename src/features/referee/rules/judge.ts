@@ -51,7 +51,7 @@ const isRulesWord =
   /\b(rule|rules|ball|court|paddle|serve|net|kitchen|volley|point|game|pickleball|player|score|partner|line|referee|match)\w*\b/i;
 
 const aboutNumber =
-  /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b/i;
+  /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
 /** A question that quotes rule numbers, of either edition; null when the numbers are only a hint and the case decides. */
