@@ -250,6 +250,7 @@ test(
     await expect(submit).toBeDisabled();
     await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/playdates');
+    await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
     await page.goBack();
     await partner.click();
     await page.route(`**/${id}/requests`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

@@ -74,7 +74,8 @@ export default function DetailsPage() {
         void navigate(stepPaths.partner, { replace: true });
     },
   });
-  const elsewhere = detour(draft, at);
+  // whoever goes back before the list has come is in a wizard that is over
+  const elsewhere = creation.isSuccess && at !== 'description' ? stepPaths.type : detour(draft, at);
   if (elsewhere !== undefined || draft.type === undefined)
     return <Navigate to={elsewhere ?? stepPaths.type} replace />;
 
