@@ -89,8 +89,13 @@ test(
     const taught = page.getByRole('dialog', { name: 'Earn Teaching PlayDate' });
     await expect(taught.getByText(`Cancelled by ${ben.name}`)).toBeVisible();
     await expect(taught.getByText('Teach Lower Level Players')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByLabel('State', { exact: true }).selectOption('Utah');
+    // two changes of the address at one moment: both stand
+    await page.getByLabel('State', { exact: true }).evaluate((field: HTMLSelectElement) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      field.value = 'UT';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(taught).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'No play dates found' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await showing('1 to 10 of 11');

@@ -281,9 +281,11 @@ test('a paused person sees the one screen that says so, and the app again once r
   await flag(anna, 'is_paused');
   await page.reload();
   await expect(paused).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).not.toHaveAttribute('aria-busy', 'true');
   await expect(paused).toBeVisible();
   await flag(anna, 'is_paused', false);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 });

@@ -160,7 +160,9 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
 
   const ada = entry(page, 'Ada Marsh');
   await expect(ada.getByRole('radio', { name: 'Available' })).toBeChecked();
+  const judged = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await ada.getByRole('radio', { name: 'Maybe' }).check();
+  await judged;
   await failOnce(page, 'PATCH', `${entries}/*`);
   await ada.getByRole('radio', { name: 'Not interested' }).click();
   await expect(page.getByText('Error updating status')).toBeVisible();

@@ -12,18 +12,15 @@ export function useAddress(): {
   const [values, setValues] = useSearchParams();
   return {
     values,
-    change: (changes, { replace = false } = {}) =>
-      setValues(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries({ page: '', ...changes })) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
+    change: (changes, { replace = false } = {}) => {
+      // the address itself: what React shows of it may be a change behind, which would then be undone
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries({ page: '', ...changes })) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      setValues(next, { replace, preventScrollReset: true });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allSorts } from '#features/playdates/rules.ts';
@@ -262,12 +262,17 @@ describe('With 50,000 open PlayDates', () => {
       const { db } = server.platform;
       for (const filter of narrowings)
         expect(wrongIn(await explain(countStatement(filter).compile(db), 'custom'))).toEqual([]);
-      // few, none, and everybody: each page of the table is read at most once
+      const { rows } = await sql<{
+        version: number;
+      }>`select current_setting('server_version_num')::integer as version`.execute(db);
+      // few, none, and everybody: each page of the table is read at most once. Before version 17 PostgreSQL goes down the indexes of
+      // creators and partners anew for each of the 20,000 people.
+      const everybody = Number(rows[0]?.version) >= 170_000 ? 6000 : 120_000;
       for (const [search, blocks] of [
         ['First777', 500],
         ['vi', 500],
         ['nobody', 500],
-        ['last', 6000],
+        ['last', everybody],
       ] as const) {
         const first = { offset: 0, limit: 10, from_end: false };
         const order = { sort: 'updated_at', direction: 'desc' } as const;
