@@ -166,6 +166,8 @@ test(
       await expect(page).toHaveURL('/confirm');
     }
     await page.getByRole('link', { name: 'Go to sign in' }).click();
+    // the page that one comes from asks for an address too
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await attempt(page, anna.email, anna.password);
     await expect(page).toHaveURL('/dashboard');
     await page.goto(second);
