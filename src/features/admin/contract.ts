@@ -3,8 +3,9 @@ import { person } from '#features/profiles/contract.ts';
 import { genders } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
 import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { searchText } from '#platform/common/search.ts';
 import { messages } from './messages.ts';
-import { adminSearch, sortDirections, userSorts } from './rules.ts';
+import { sortDirections, userSorts } from './rules.ts';
 
 /** How mail is doing. Of a mail that could not be delivered there is nothing of what was in it. */
 export const mailStatus = z.object({
@@ -78,7 +79,7 @@ export const adminContract = {
     .input(
       z.object({
         ...numberedPageInput,
-        search: adminSearch,
+        search: searchText,
         gender: z.enum(genders).optional(),
         is_admin: flag,
         is_paused: flag,

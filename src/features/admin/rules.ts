@@ -1,10 +1,5 @@
-import * as z from 'zod';
-import { isPlainLine } from '#platform/common/text.ts';
-
-/** Document 2, section 9: the user list has 20 people a page, and is searched half a second after the last key. */
+/** Document 2, section 9: the user list has 20 people a page. */
 export const userPageSize = 20;
-export const searchDelay = 500;
-export const searchMax = 100;
 
 /** What the user list can be sorted by; first name is what the header Name sorts by. */
 export const userSorts = ['created_at', 'first_name', 'last_name', 'dupr_rating', 'gender'] as const;
@@ -16,12 +11,3 @@ export type SortDirection = (typeof sortDirections)[number];
 export const overviewDays = 90;
 /** How many of somebody's friends an admin sees by name. */
 export const friendsShown = 100;
-
-/** What an admin list is searched by: one line; blanks alone are no search. */
-export const adminSearch = z
-  .string()
-  .trim()
-  .max(searchMax)
-  .refine(isPlainLine)
-  .transform((text) => (text === '' ? undefined : text))
-  .optional();

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { sortDirections } from '#features/admin/rules.ts';
 import { stateCodes } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { allPageSize, allSorts, statuses, types } from '#features/playdates/rules.ts';
 import { type AllFilters, type AllOrder, allPlaydatesQuery } from '#features/playdates/web/queries.ts';
-import { searchMax } from '#platform/common/search.ts';
+import { searchDelay, searchMax } from '#platform/common/search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -18,9 +19,6 @@ import { PlaydateFilters } from './playdate-filters.tsx';
 import { PlaydateCards, PlaydateTable } from './playdate-list.tsx';
 import { oneOf, toPage, useAddress } from './use-address.ts';
 import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
-
-/** How long the keys have to rest before a list is searched, in milliseconds (document 2, section 9). */
-const searchDelay = 500;
 
 /** From this width on the filters are always there; on a phone they would push the list out of sight. */
 const roomy = '(min-width: 40rem)';
@@ -39,7 +37,7 @@ function readFilters(values: URLSearchParams): AllFilters {
 function readOrder(values: URLSearchParams): AllOrder {
   return {
     sort: oneOf(allSorts, values.get('sort')) ?? 'created_at',
-    direction: oneOf(['asc', 'desc'] as const, values.get('direction')) ?? 'desc',
+    direction: oneOf(sortDirections, values.get('direction')) ?? 'desc',
   };
 }
 

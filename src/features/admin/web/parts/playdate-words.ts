@@ -13,8 +13,8 @@ export const statusNames: Record<PlaydateStatus, string> = {
 export const typeNames: Record<PlaydateType, string> = { challenge: 'Pay', teach: 'Earn' };
 
 export const typeTitles: Record<PlaydateType, string> = {
-  challenge: `${messages.challenge_heading} PlayDate`,
-  teach: `${messages.teach_heading} PlayDate`,
+  challenge: 'Pay to Challenge PlayDate',
+  teach: 'Earn Teaching PlayDate',
 };
 
 /** 'Any Doubles', or the type with a capital and ' Doubles'. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codesPageSize } from '#features/signup-codes/rules.ts';
 import { codesQuery } from '#features/signup-codes/web/queries.ts';
-import { searchMax } from '#platform/common/search.ts';
+import { searchDelay, searchMax } from '#platform/common/search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -24,9 +24,6 @@ export interface SignupCodesProps {
   /** The page was beyond the last one. */
   onBeyond: (last: number) => void;
 }
-
-/** How long the keys have to rest before the codes are searched, in milliseconds (document 2, section 9). */
-const searchDelay = 500;
 
 /** All signup codes, newest first (document 2, section 2.14). */
 export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
