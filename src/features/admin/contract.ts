@@ -4,8 +4,9 @@ import { genders } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
 import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search.ts';
+import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
-import { sortDirections, userSorts } from './rules.ts';
+import { userSorts } from './rules.ts';
 
 /** How mail is doing. Of a mail that could not be delivered there is nothing of what was in it. */
 export const mailStatus = z.object({

@@ -4,8 +4,6 @@ export const userPageSize = 20;
 /** What the user list can be sorted by; first name is what the header Name sorts by. */
 export const userSorts = ['created_at', 'first_name', 'last_name', 'dupr_rating', 'gender'] as const;
 export type UserSort = (typeof userSorts)[number];
-export const sortDirections = ['asc', 'desc'] as const;
-export type SortDirection = (typeof sortDirections)[number];
 
 /** How many days the overview's charts show, today among them. */
 export const overviewDays = 90;

@@ -4,6 +4,7 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, numberedPageInput, numberedPageOf, pageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search.ts';
+import { sortDirections } from '#platform/common/sorting.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
 import { messages } from './messages.ts';
 import {
@@ -170,7 +171,7 @@ export const playdatesContract = {
         type: typeFilter.optional(),
         state: z.enum(stateCodes).optional(),
         sort: z.enum(allSorts).default('created_at'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
+        direction: z.enum(sortDirections).default('desc'),
       }),
     )
     .output(numberedPageOf(listedPlaydate)),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Day } from '#platform/web/ui/day.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { type SortDirection, SortHeading } from '#platform/web/ui/sort-heading.tsx';
+import { TurnButton } from '#platform/web/ui/turn-button.tsx';
 
 const rows = [
   { name: 'Maya Ruiz', age: 'Under 50', dupr_rating: 3.52, joined: '2026-03-14T17:05:00.000Z' },
@@ -15,6 +16,14 @@ const rows = [
     joined: '2025-12-01T09:30:00.000Z',
   },
 ];
+const list = {
+  data: { items: rows, total: 1234 },
+  isError: false,
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => Promise.resolve(),
+};
 const columns = ['Name', 'Age Group', 'DUPR', 'Joined'];
 
 export function TableSheet() {
@@ -28,37 +37,61 @@ export function TableSheet() {
   };
   return (
     <Card title="A table from 1024 px on">
-      <SearchField label="Search people" value={search} onSettle={setSearch} wait={500} maxLength={100} />
-      <table className="table">
-        <caption className="sr-only">People</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHeading
-                key={column}
-                label={column}
-                direction={by === column ? direction : undefined}
-                onSort={() => sort(column)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td>{row.age}</td>
-              <td>
-                <RatingChip dupr_rating={row.dupr_rating} />
-              </td>
-              <td>
-                <Day at={row.joined} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pager page={page} size={20} total={1234} noun="people" onPage={setPage} onBeyond={setPage} />
+      <PagedList
+        list={list}
+        page={page}
+        size={20}
+        noun="people"
+        onPage={setPage}
+        onBeyond={setPage}
+        head={
+          <div className="flex items-end gap-3">
+            <SearchField
+              label="Search people"
+              value={search}
+              onSettle={setSearch}
+              wait={500}
+              maxLength={100}
+            />
+            <TurnButton direction={direction} onTurn={() => sort(by)} />
+          </div>
+        }
+        loading="Loading people"
+        failure="Failed to load people"
+        empty={{ title: 'No people found' }}
+      >
+        {(people) => (
+          <table className="table">
+            <caption className="sr-only">People</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <SortHeading
+                    key={column}
+                    label={column}
+                    direction={by === column ? direction : undefined}
+                    onSort={() => sort(column)}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.age}</td>
+                  <td>
+                    <RatingChip dupr_rating={row.dupr_rating} />
+                  </td>
+                  <td>
+                    <Day at={row.joined} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
     </Card>
   );
 }

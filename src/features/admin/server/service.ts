@@ -1,10 +1,11 @@
 import type { Overview, User, UserDetails } from '#features/admin/contract.ts';
-import { overviewDays, type SortDirection, type UserSort, userPageSize } from '#features/admin/rules.ts';
+import { overviewDays, type UserSort, userPageSize } from '#features/admin/rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
+import type { Order } from '#platform/common/sorting.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as figures from './store/overview.ts';
@@ -32,12 +33,7 @@ export function listUsers(
     sort,
     direction,
     ...filter
-  }: users.UserFilter & {
-    page: number;
-    known_total?: number | undefined;
-    sort: UserSort;
-    direction: SortDirection;
-  },
+  }: users.UserFilter & Order<UserSort> & { page: number; known_total?: number | undefined },
 ): Promise<NumberedPage<User>> {
   return numberedPage(
     { page, size: userPageSize, known_total },

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminContract, type UserDetails } from '#features/admin/contract.ts';
-import type { SortDirection, UserSort } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/rules.ts';
 import { auditContract } from '#features/audit/contract.ts';
+import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { knownTotal } from '#platform/web/known-total.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -25,10 +26,9 @@ export const overviewQuery = queryOptions({
 
 type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;
 export type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
-export type UserOrder = { sort: UserSort; direction: SortDirection };
 
 /** A page of the users; the one before stays until it comes. */
-export const usersQuery = (filters: UserFilters, order: UserOrder, page: number) => {
+export const usersQuery = (filters: UserFilters, order: Order<UserSort>, page: number) => {
   const list = ['admin', 'profiles', 'list', filters];
   return queryOptions({
     queryKey: [...list, order, page],

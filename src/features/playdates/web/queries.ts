@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { playdatesContract } from '#features/playdates/contract.ts';
 import type { AllSort } from '#features/playdates/rules.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
+import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { knownTotal } from '#platform/web/known-total.ts';
 import { queryClient } from '#platform/web/query.ts';
@@ -84,11 +85,10 @@ export const playdateMessagesQuery = (play_date_id: string) => {
 };
 
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
-export type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
-export type AllOrder = { sort: AllSort; direction: 'asc' | 'desc' };
+type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
 
 /** A page of all PlayDates, for admins; the one before stays until it comes. */
-export const allPlaydatesQuery = (filters: AllFilters, order: AllOrder, page: number) => {
+export const allPlaydatesQuery = (filters: AllFilters, order: Order<AllSort>, page: number) => {
   const list = ['play_dates', 'all', filters];
   return queryOptions({
     queryKey: [...list, order, page],

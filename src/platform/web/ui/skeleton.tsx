@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
 
@@ -7,14 +7,22 @@ export function SkeletonLine({ width = 'full' }: { width?: keyof typeof widths |
   return <span className={`sk sk-line ${widths[width]}`} />;
 }
 
+/** The same shape so many times. */
+export function Several({ times, children }: { times: number; children: ReactNode }) {
+  return Array.from({ length: times }, (_, at) => `shape-${at}`).map((key) => (
+    <Fragment key={key}>{children}</Fragment>
+  ));
+}
+
 /** A card with a title and some lines. */
 export function SkeletonCard({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div className="card sk-stack">
       <span className="sk sk-title sk-half" />
-      {Array.from({ length: lines }, (_, at) => `line-${at}`).map((key, at) => (
-        <SkeletonLine key={key} width={at === lines - 1 ? 'long' : 'full'} />
-      ))}
+      <Several times={lines - 1}>
+        <SkeletonLine />
+      </Several>
+      <SkeletonLine width="long" />
     </div>
   );
 }

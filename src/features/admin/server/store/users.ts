@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User, UserDetails } from '#features/admin/contract.ts';
-import type { SortDirection, UserSort } from '#features/admin/rules.ts';
+import type { UserSort } from '#features/admin/rules.ts';
+import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
 
@@ -19,8 +20,6 @@ const orders: Record<UserSort, string[]> = {
   gender: ['gender', 'name_key'],
   dupr_rating: ['dupr_rating'],
 };
-
-const flip = { asc: 'desc', desc: 'asc' } as const;
 
 const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code, p.is_admin, p.is_paused,
   p.created_at`;
@@ -60,10 +59,10 @@ function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuild
 /** A statement for a slice of the users, in the order asked for, or in the opposite one when it is read from the end. */
 export function usersStatement(
   filter: UserFilter,
-  { sort, direction }: { sort: UserSort; direction: SortDirection },
+  { sort, direction }: Order<UserSort>,
   { offset, limit, from_end }: Slice,
 ): RawBuilder<User> {
-  const way = from_end ? flip[direction] : direction;
+  const way = from_end ? opposite[direction] : direction;
   const keys = [...orders[sort], 'id'];
   const order = (t: string) => sql.raw(keys.map((key) => `${t}.${key} ${way}`).join(', '));
   // What a search finds is gathered first and sorted then: walking along an order to everybody called Zoe goes past all others before.
@@ -94,7 +93,7 @@ async function byIndex<Row>(db: Database, statement: RawBuilder<Row>): Promise<R
 export function listUsers(
   db: Database,
   filter: UserFilter,
-  order: { sort: UserSort; direction: SortDirection },
+  order: Order<UserSort>,
   slice: Slice,
 ): Promise<User[]> {
   return byIndex(db, usersStatement(filter, order, slice));

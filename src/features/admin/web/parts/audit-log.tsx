@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type AuditFilters, auditApi, auditLogQuery } from '#features/admin/web/queries.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { messages } from '#features/audit/messages.ts';
@@ -9,22 +9,23 @@ import { minute, systemClock } from '#platform/common/clock.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { DateField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { AuditCards, AuditTable } from './audit-list.tsx';
 import { actionWords, auditCsv } from './audit-words.ts';
-import { oneOf, toPage, useAddress } from './use-address.ts';
+import { oneOf } from './list-address.ts';
+import { useAddress } from './use-address.ts';
 
 const actionChoices = [
   { value: '', label: 'All Actions' },
   ...auditActions.map((value) => ({ value, label: actionWords[value] })),
 ];
+const none = { title: messages.none_title, text: messages.none_text };
+const noneFound = { title: messages.none_found_title, text: messages.none_found_text };
 const noFilters = { action: '', from: '', to: '', user_id: '' };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -53,11 +54,9 @@ function readFilters(values: URLSearchParams): AuditFilters {
 
 /** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
 export function AuditLog() {
-  const { values, change } = useAddress();
+  const { values, change, page, paging } = useAddress();
   const filters = readFilters(values);
-  const page = toPage(values.get('page'));
   const log = useQuery(auditLogQuery(filters, page));
-  const top = useRef<HTMLDivElement>(null);
   const Shown = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
   const control = (name: 'action' | 'from' | 'to') => ({
@@ -65,8 +64,8 @@ export function AuditLog() {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
-  return (
-    <div ref={top} className="grid scroll-mt-4 gap-4">
+  const head = (
+    <>
       <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         <SelectField label="Action" options={actionChoices} {...control('action')} />
         <DateField label="From" {...control('from')} />
@@ -81,45 +80,22 @@ export function AuditLog() {
           </Button>
         </div>
       )}
-      {log.data === undefined && log.isError ? (
-        <ErrorState
-          title={messages.error_loading}
-          error={log.error}
-          onRetry={() => void log.refetch()}
-          pending={log.isFetching}
-        />
-      ) : log.data === undefined ? (
-        <Loading label="Loading the audit log">
-          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-            <SkeletonLine key={key} />
-          ))}
-        </Loading>
-      ) : log.data.total === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'No entries found' : 'No entries yet'}
-          text={
-            isFiltered
-              ? 'Try adjusting your filter criteria.'
-              : 'What admins do from now on is written down here.'
-          }
-        />
-      ) : (
-        <div aria-busy={log.isPlaceholderData} className="grid gap-4">
-          <Shown entries={log.data.items} />
-          <Pager
-            page={page}
-            size={auditPageSize}
-            total={log.data.total}
-            noun="entries"
-            onPage={(next) => {
-              change({ page: String(next) });
-              top.current?.scrollIntoView();
-            }}
-            onBeyond={(last) => change({ page: String(last) }, { replace: true })}
-          />
-        </div>
-      )}
-    </div>
+    </>
+  );
+  return (
+    <PagedList
+      list={log}
+      {...paging}
+      size={auditPageSize}
+      noun="entries"
+      head={head}
+      loading="Loading the audit log"
+      skeleton={<SkeletonLine />}
+      failure={messages.error_loading}
+      empty={isFiltered ? noneFound : none}
+    >
+      {(entries) => <Shown entries={entries} />}
+    </PagedList>
   );
 }
 

@@ -3,15 +3,14 @@ import { useId } from 'react';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
+import type { AllSort } from '#features/playdates/rules.ts';
 import { priceLine, requestCount } from '#features/playdates/web/parts/words.ts';
-import type { AllOrder } from '#features/playdates/web/queries.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Day } from '#platform/web/ui/day.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
-import { turnedOrder } from './playdate-filters.tsx';
 import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-words.ts';
+import { SortHeadings, type SortHeadingsProps } from './sort-headings.tsx';
 
 interface ActionsProps {
   playdate: ListedPlaydate;
@@ -21,13 +20,13 @@ interface ActionsProps {
   onDelete: (playdate: ListedPlaydate) => void;
 }
 
-export interface PlaydateListProps extends Pick<ActionsProps, 'onView' | 'onDelete'> {
+export interface PlaydateListProps
+  extends Pick<ActionsProps, 'onView' | 'onDelete'>,
+    Pick<SortHeadingsProps<AllSort>, 'order' | 'onOrder'> {
   playdates: readonly ListedPlaydate[];
-  order: AllOrder;
-  onOrder: (order: AllOrder) => void;
 }
 
-const headings: { label: string; sorts: readonly AllOrder['sort'][] }[] = [
+const columns: SortHeadingsProps<AllSort>['columns'] = [
   { label: 'Created', sorts: ['created_at'] },
   { label: 'Creator', sorts: [] },
   { label: 'Type', sorts: ['type'] },
@@ -37,31 +36,14 @@ const headings: { label: string; sorts: readonly AllOrder['sort'][] }[] = [
   { label: 'Actions', sorts: [] },
 ];
 
-/** The PlayDates from 1024 px on. A repeated press of a header turns the order round, a new one begins ascending. */
+/** The PlayDates from 1024 px on. */
 export function PlaydateTable({ playdates, order, onOrder, ...actions }: PlaydateListProps) {
   return (
     <table className="table">
       <caption className="sr-only">PlayDates</caption>
       <thead>
         <tr>
-          {headings.map(({ label, sorts }) => {
-            const [first] = sorts;
-            if (first === undefined)
-              return (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              );
-            const isBy = sorts.includes(order.sort);
-            return (
-              <SortHeading
-                key={label}
-                label={label}
-                direction={isBy ? (order.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-                onSort={() => onOrder(isBy ? turnedOrder(order) : { sort: first, direction: 'asc' })}
-              />
-            );
-          })}
+          <SortHeadings columns={columns} order={order} onOrder={onOrder} />
         </tr>
       </thead>
       <tbody>

@@ -1,36 +1,68 @@
 import { useSearchParams } from 'react-router';
+import type { Order } from '#platform/common/sorting.ts';
+import { type Choices, type Filters, readFilters, readOrder, type Sorts, toPage } from './list-address.ts';
 
-/**
- * What of a list stands in the address: filters, order, page. `values` has what the address says; `change` sets some of it, leaves out
- * what is empty, and goes back to the first page unless it says which one.
- */
-export function useAddress(): {
+export interface Address {
   values: URLSearchParams;
-  /** `replace` for what is no step of its own: each pause in typing, a page that is not there. */
+  page: number;
+  /**
+   * Sets some of what the address says, leaves out what is empty, and goes back to the first page unless it says which one. `replace` for
+   * what is no step of its own: each pause in typing, a page that is not there.
+   */
   change(changes: Record<string, string>, options?: { replace?: boolean }): void;
-} {
+  /** What a pager does: another page is a step, the last one instead of one beyond it is none. */
+  paging: { page: number; onPage: (page: number) => void; onBeyond: (last: number) => void };
+}
+
+/** What of a list stands in the address: filters, order, page. */
+export function useAddress(): Address {
   const [values, setValues] = useSearchParams();
-  return {
-    values,
-    change: (changes, { replace = false } = {}) => {
-      // the address itself: what React shows of it may be a change behind, which would then be undone
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries({ page: '', ...changes })) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      setValues(next, { replace, preventScrollReset: true });
-    },
+  const page = toPage(values.get('page'));
+  const change: Address['change'] = (changes, { replace = false } = {}) => {
+    // the address itself: what React shows of it may be a change behind, which would then be undone
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries({ page: '', ...changes })) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setValues(next, { replace, preventScrollReset: true });
   };
+  const paging: Address['paging'] = {
+    page,
+    onPage: (next) => change({ page: String(next) }),
+    onBeyond: (last) => change({ page: String(last) }, { replace: true }),
+  };
+  return { values, page, change, paging };
 }
 
-/** The page that an address asks for, from 1 on. */
-export function toPage(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+export interface ListAddress<C extends Choices = Choices, Sort extends string = string> extends Address {
+  choices: C;
+  sorts: Sorts<Sort>;
+  filters: Filters<C>;
+  order: Order<Sort>;
+  /** The id of the row whose details are open; null for none. */
+  viewed: string | null;
+  view: (id: string) => void;
+  unview: () => void;
 }
 
-/** One of the values that there are; undefined for anything else. */
-export function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
-  return values.find((value) => value === text);
+/** The same for a list with choices and orders. `row` is the name by which the address says whose details are open. */
+export function useListAddress<C extends Choices, Sort extends string>(
+  choices: C,
+  sorts: Sorts<Sort | 'created_at'>,
+  row: string,
+): ListAddress<C, Sort | 'created_at'> {
+  const address = useAddress();
+  const { values, page, change } = address;
+  const look = (id: string) => change({ [row]: id, page: String(page) }, { replace: id === '' });
+  return {
+    ...address,
+    choices,
+    sorts,
+    filters: readFilters(values, choices),
+    order: readOrder(values, sorts),
+    viewed: values.get(row),
+    view: look,
+    unview: () => look(''),
+  };
 }

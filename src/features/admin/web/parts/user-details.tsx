@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useDeed } from './use-deed.tsx';
 import { accessDeed, adminDeed, dayOf, genderWords, longDate, nameOf } from './user-words.ts';
 
@@ -47,9 +47,9 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
         />
       ) : (
         <Loading label="Loading user">
-          {['first', 'second', 'third', 'fourth'].map((key) => (
-            <SkeletonLine key={key} />
-          ))}
+          <Several times={4}>
+            <SkeletonLine />
+          </Several>
         </Loading>
       )}
       <Friends id={id} />

@@ -1,44 +1,36 @@
 import { useId } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import type { UserOrder } from '#features/admin/web/queries.ts';
+import type { UserSort } from '#features/admin/rules.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
-import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
+import { SortHeadings, type SortHeadingsProps } from './sort-headings.tsx';
 import { StatusBadges, UserActions, type UserActionsProps } from './user-parts.tsx';
 import { dayOf, genderWords, nameOf } from './user-words.ts';
 
-export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onDeed'> {
+export interface UserListProps
+  extends Pick<UserActionsProps, 'onView' | 'onDeed'>,
+    Pick<SortHeadingsProps<UserSort>, 'order' | 'onOrder'> {
   users: readonly User[];
-  order: UserOrder;
-  onOrder: (order: UserOrder) => void;
 }
 
-const headings = [
+const columns: SortHeadingsProps<UserSort>['columns'] = [
   { label: 'Name', sorts: ['first_name', 'last_name'] },
   { label: 'Gender', sorts: ['gender'] },
   { label: 'DUPR Rating', sorts: ['dupr_rating'] },
   { label: 'Registered', sorts: ['created_at'] },
-] as const;
+  { label: 'Status', sorts: [] },
+  { label: 'Actions', sorts: [] },
+];
 
-/** The users from 1024 px on. A repeated press of a header turns the order round, a new one begins ascending. */
+/** The users from 1024 px on. */
 export function UserTable({ users, order, onOrder, ...actions }: UserListProps) {
-  const isBy = (sorts: readonly string[]) => sorts.includes(order.sort);
   return (
     <table className="table">
       <caption className="sr-only">Users</caption>
       <thead>
         <tr>
-          {headings.map(({ label, sorts }) => (
-            <SortHeading
-              key={label}
-              label={label}
-              direction={isBy(sorts) ? (order.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-              onSort={() => onOrder(isBy(sorts) ? turned(order) : { sort: sorts[0], direction: 'asc' })}
-            />
-          ))}
-          <th scope="col">Status</th>
-          <th scope="col">Actions</th>
+          <SortHeadings columns={columns} order={order} onOrder={onOrder} />
         </tr>
       </thead>
       <tbody>
@@ -49,11 +41,6 @@ export function UserTable({ users, order, onOrder, ...actions }: UserListProps) 
     </table>
   );
 }
-
-export const turned = ({ sort, direction }: UserOrder): UserOrder => ({
-  sort,
-  direction: direction === 'asc' ? 'desc' : 'asc',
-});
 
 function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
   const id = useId();

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { ConnectionActions, ConnectionBadge, type Deeds } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
 import { connectionWith, fullName, useAnswer, useConnect, useRemove } from './use-actions.ts';
@@ -41,11 +41,11 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   if (list.isPending) {
     return (
       <Loading label="Loading connections">
-        {['first', 'second', 'third'].map((key) => (
-          <div key={key} className="card">
+        <Several times={3}>
+          <div className="card">
             <SkeletonPersonRow />
           </div>
-        ))}
+        </Several>
       </Loading>
     );
   }

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { ListEnd } from '#platform/web/ui/list-end.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 import './profile.css';
 
@@ -18,11 +18,11 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
     return (
       <Loading label="Loading connections">
         <div className="profile-cards">
-          {['first', 'second', 'third'].map((key) => (
-            <div key={key} className="card">
+          <Several times={3}>
+            <div className="card">
               <SkeletonPersonRow />
             </div>
-          ))}
+          </Several>
         </div>
       </Loading>
     );

@@ -1,4 +1,4 @@
-import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import './notifications.css';
 
 /** Notifications that are on their way. */
@@ -9,8 +9,8 @@ export function NotificationSkeleton() {
         <div className="notices-head">
           <SkeletonLine width="half" />
         </div>
-        {['first', 'second', 'third', 'fourth'].map((key) => (
-          <div key={key} className="notice">
+        <Several times={4}>
+          <div className="notice">
             <div className="notice-link">
               <span className="notice-icon sk" />
               <span className="notice-words">
@@ -20,7 +20,7 @@ export function NotificationSkeleton() {
               </span>
             </div>
           </div>
-        ))}
+        </Several>
       </div>
     </Loading>
   );

@@ -20,7 +20,7 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { moved } from '#features/partner-lists/rules.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { useRemoveEntry } from './use-entry.ts';
 import { useOrder } from './use-order.ts';
@@ -174,11 +174,11 @@ function SortableEntry(props: SortableEntryProps) {
 export function EntriesSkeleton() {
   return (
     <Loading label="Loading the list">
-      {['first', 'second', 'third', 'fourth'].map((key) => (
-        <div key={key} className="card">
+      <Several times={4}>
+        <div className="card">
           <SkeletonPersonRow />
         </div>
-      ))}
+      </Several>
     </Loading>
   );
 }

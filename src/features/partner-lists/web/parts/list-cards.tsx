@@ -6,7 +6,7 @@ import { messages } from '#features/partner-lists/messages.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
 import { partnerCount } from './words.ts';
@@ -91,9 +91,9 @@ export function ListCardsSkeleton() {
   return (
     <Loading label="Loading your lists">
       <div className="partner-lists">
-        {['first', 'second', 'third'].map((key) => (
-          <SkeletonCard key={key} lines={1} />
-        ))}
+        <Several times={3}>
+          <SkeletonCard lines={1} />
+        </Several>
       </div>
     </Loading>
   );

@@ -6,6 +6,7 @@ import type {
 } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import {
+  type AllSort,
   allPageSize,
   amountMax,
   mayReadRequests,
@@ -28,6 +29,7 @@ import {
   toCursor,
   toPage,
 } from '#platform/common/paging.ts';
+import type { Order } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
@@ -124,7 +126,7 @@ export function listAll(
     sort,
     direction,
     ...filter
-  }: all.AllFilter & all.AllOrder & { page: number; known_total?: number | undefined },
+  }: all.AllFilter & Order<AllSort> & { page: number; known_total?: number | undefined },
 ): Promise<NumberedPage<ListedPlaydate>> {
   return numberedPage(
     { page, size: allPageSize, known_total },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
+import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
 import { person } from './fragments.ts';
@@ -12,7 +13,6 @@ export type AllFilter = {
   type?: PlaydateType | undefined;
   state?: ListedPlaydate['state'] | undefined;
 };
-export type AllOrder = { sort: AllSort; direction: 'asc' | 'desc' };
 
 /** What each order goes by before the id; each has an index (migration 0014). */
 const orders: Record<AllSort, readonly string[]> = {
@@ -23,8 +23,6 @@ const orders: Record<AllSort, readonly string[]> = {
   type: ['type', 'created_at'],
   status: ['status', 'created_at'],
 };
-
-const flip = { asc: 'desc', desc: 'asc' } as const;
 
 const columns =
   sql.raw(`p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
@@ -53,10 +51,10 @@ const withPeople = ({ search }: AllFilter): RawBuilder<unknown> =>
 /** A statement for a slice of all PlayDates, in the order asked for, or in the opposite one when it is read from the end. */
 export function allStatement(
   filter: AllFilter,
-  { sort, direction }: AllOrder,
+  { sort, direction }: Order<AllSort>,
   { offset, limit, from_end }: Slice,
 ): RawBuilder<ListedPlaydate> {
-  const way = from_end ? flip[direction] : direction;
+  const way = from_end ? opposite[direction] : direction;
   const order = (table: string) =>
     sql.raw([...orders[sort], 'id'].map((column) => `${table}.${column} ${way}`).join(', '));
   // Only the PlayDates of the page are read; those before them are passed by in the index.
@@ -74,7 +72,7 @@ export function allStatement(
 export async function listAll(
   db: Sql,
   filter: AllFilter,
-  order: AllOrder,
+  order: Order<AllSort>,
   slice: Slice,
 ): Promise<ListedPlaydate[]> {
   return (await allStatement(filter, order, slice).execute(db)).rows;

@@ -1,6 +1,5 @@
-import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react';
-import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { TurnButton } from '#platform/web/ui/turn-button.tsx';
 import { Pick } from './pick.tsx';
 import { pressed, sortKeys } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
@@ -9,8 +8,6 @@ import type { PlayersProps } from './players-table.tsx';
 
 /** The players below 1024 px: what the table's heads do is in a list of choices and a button. */
 export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
-  const ascending = sort.direction === 'ascending';
-  const Icon = ascending ? ArrowDownNarrowWide : ArrowDownWideNarrow;
   return (
     <>
       <div className="flex items-end gap-2 pb-4">
@@ -24,11 +21,7 @@ export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }:
             if (by !== undefined) onSort({ ...sort, by });
           }}
         />
-        <IconButton
-          label={ascending ? 'Ascending, switch to descending' : 'Descending, switch to ascending'}
-          icon={<Icon aria-hidden="true" size={22} />}
-          onClick={() => onSort(pressed(sort, sort.by))}
-        />
+        <TurnButton direction={sort.direction} onTurn={() => onSort(pressed(sort, sort.by))} />
       </div>
       <ul aria-label="Your players">
         {players.map((player) => (

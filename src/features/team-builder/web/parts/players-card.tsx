@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { PlayerCards } from './player-cards.tsx';
 import { firstSort, inOrder } from './player-order.ts';
@@ -35,9 +35,9 @@ export function PlayersCard({ team }: { team: Team }) {
         <PlayerList team={team} players={players.data} />
       ) : players.isPending ? (
         <Loading label="Loading players">
-          {['first', 'second', 'third', 'fourth'].map((key) => (
-            <SkeletonPersonRow key={key} />
-          ))}
+          <Several times={4}>
+            <SkeletonPersonRow />
+          </Several>
         </Loading>
       ) : (
         <ErrorState

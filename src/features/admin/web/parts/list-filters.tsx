@@ -1,0 +1,56 @@
+import { opposite } from '#platform/common/sorting.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type Option, SelectField } from '#platform/web/ui/select-field.tsx';
+import { TurnButton } from '#platform/web/ui/turn-button.tsx';
+import { ariaSort } from './sort-headings.tsx';
+import type { ListAddress } from './use-address.ts';
+
+const toOptions = (names: Record<string, string>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The filters panel of a list: its choices, Sort By, and Reset Filters, which leaves the search (document 2, 2.15 and 2.16). */
+export function ListFilters({ address }: { address: ListAddress }) {
+  const { choices, sorts, filters, order, change } = address;
+  const offered = Object.entries(sorts).filter(
+    ([sort, { by_heading_only }]) => !by_heading_only || sort === order.sort,
+  );
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken p-4">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {Object.entries(choices).map(([name, { label, all, values }]) => (
+          <SelectField
+            key={name}
+            label={label}
+            options={[{ value: '', label: all }, ...toOptions(values)]}
+            value={filters[name] ?? ''}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+        <div className="flex items-end gap-1">
+          <SelectField
+            label="Sort By"
+            className="flex-1"
+            value={order.sort}
+            options={offered.map(([value, { label }]) => ({ value, label }))}
+            onChange={({ target: { value } }) =>
+              change({ sort: value, direction: sorts[value]?.direction ?? '' })
+            }
+          />
+          <TurnButton
+            direction={ariaSort[order.direction]}
+            onTurn={() => change({ ...order, direction: opposite[order.direction] })}
+          />
+        </div>
+      </div>
+      <div>
+        <Button variant="plain" size="sm" onClick={() => change(nothing(address))}>
+          Reset Filters
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** No filters, and the order that a list has from the start. */
+export const nothing = ({ choices }: ListAddress): Record<string, string> =>
+  Object.fromEntries([...Object.keys(choices), 'sort', 'direction'].map((name) => [name, '']));

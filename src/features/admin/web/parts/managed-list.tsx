@@ -1,0 +1,79 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { searchDelay, searchMax } from '#platform/common/search.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { useMedia } from '#platform/web/use-media.ts';
+import { ListFilters, nothing } from './list-filters.tsx';
+import type { ListAddress } from './use-address.ts';
+
+/** From this width on filters that stay open do; on a phone they would push the list out of sight. */
+const roomy = '(min-width: 40rem)';
+
+export interface ManagedListProps<Row>
+  extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
+  address: ListAddress;
+  search_label: string;
+  /** Whether the filters are always there where they have room; else behind a button everywhere. */
+  filters_stay?: boolean;
+  /** Beside that button. */
+  actions?: ReactNode;
+  /** What to say when nothing is found, and the way to all there are. */
+  empty: { title: string; text: string; show_all: string };
+}
+
+/** A list that admins search, narrow, sort and page through (document 2, sections 2.15 and 2.16). What it shows lives in the address. */
+export function ManagedList<Row>(props: ManagedListProps<Row>) {
+  const { address, search_label, filters_stay = false, actions, empty, ...paged } = props;
+  const { filters, change, paging } = address;
+  const count = Object.keys(filters).filter((name) => name !== 'search').length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const isFolding = !useMedia(roomy) || !filters_stay;
+  const panelId = useId();
+  const head = (
+    <search className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField
+            label={search_label}
+            value={filters.search ?? ''}
+            onSettle={(search) => change({ search }, { replace: true })}
+            wait={searchDelay}
+            maxLength={searchMax}
+          />
+        </div>
+        {(isFolding || actions) && (
+          <div className="flex gap-2">
+            {isFolding && (
+              <Button
+                variant="plain"
+                icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                Filters{count > 0 ? ` (${count})` : ''}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
+      </div>
+      <div id={panelId} hidden={isFolding && !isOpen}>
+        <ListFilters address={address} />
+      </div>
+    </search>
+  );
+  const showAll = (
+    <Button onClick={() => change({ ...nothing(address), search: '' })}>{empty.show_all}</Button>
+  );
+  return (
+    <PagedList
+      {...paged}
+      {...paging}
+      head={head}
+      empty={{ title: empty.title, text: empty.text, action: showAll }}
+    />
+  );
+}

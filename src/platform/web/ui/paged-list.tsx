@@ -1,0 +1,81 @@
+import { type ReactNode, useRef } from 'react';
+import type { NumberedPage } from '#platform/common/paging.ts';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Pager } from './pager.tsx';
+import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
+
+export interface PagedListProps<Row> {
+  /** The query of the page; it keeps the page before until the next one comes. */
+  list: {
+    data: NumberedPage<Row> | undefined;
+    isError: boolean;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** From 1 on. */
+  page: number;
+  size: number;
+  /** What they are, in the plural. */
+  noun: string;
+  onPage: (page: number) => void;
+  /** The page was asked for beyond the last one: this is the last one. */
+  onBeyond: (last: number) => void;
+  /** What stands above the list: search, filters. */
+  head?: ReactNode;
+  /** What is on its way, for those who do not see the skeletons. */
+  loading: string;
+  /** One row that is on its way. */
+  skeleton?: ReactNode;
+  /** What to say when the list does not come. */
+  failure: string;
+  retryLabel?: string | undefined;
+  /** What to say when there is nothing. */
+  empty: EmptyStateProps;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that is read by page numbers, in each of its states. Another page begins in sight of its head. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { list, page, size, noun, onPage, onBeyond, head, loading, skeleton = <SkeletonPersonRow /> } = props;
+  const { failure, retryLabel, empty, children } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const { data } = list;
+  return (
+    <div ref={top} className="grid scroll-mt-4 gap-4">
+      {head}
+      {data === undefined && list.isError ? (
+        <ErrorState
+          title={failure}
+          error={list.error}
+          retryLabel={retryLabel}
+          onRetry={() => void list.refetch()}
+          pending={list.isFetching}
+        />
+      ) : data === undefined ? (
+        <Loading label={loading}>
+          <Several times={6}>{skeleton}</Several>
+        </Loading>
+      ) : data.total === 0 ? (
+        <EmptyState {...empty} />
+      ) : (
+        <div aria-busy={list.isPlaceholderData} className="grid gap-4">
+          {children(data.items)}
+          <Pager
+            page={page}
+            size={size}
+            total={data.total}
+            noun={noun}
+            onPage={(next) => {
+              onPage(next);
+              top.current?.scrollIntoView();
+            }}
+            onBeyond={onBeyond}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
