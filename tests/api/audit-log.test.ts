@@ -6,6 +6,7 @@ import { writeDown } from '#features/audit/server/service.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
+import { type Announcement, liveChannel, readAnnouncement } from '#platform/server/live.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -42,8 +43,10 @@ describe('The audit log', () => {
         target_type: 'user',
         target_id: anna.id,
         target: { first_name: 'Anna', last_name: 'Tester' },
+        target_code: null,
         before: { is_paused: false },
         after: { is_paused: true },
+        people: {},
         created_at: expect.stringMatching(/^20\d\d-.*Z$/),
       },
       expect.objectContaining({
@@ -54,6 +57,48 @@ describe('The audit log', () => {
         after: { is_admin: true },
       }),
     ]);
+  });
+
+  test('names those whom a change is about and who are still there, and a code by its number, which no export has', async () => {
+    const { anna, ben } = await people('anna', 'ben');
+    const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
+    const before = { creator_id: anna.id, partner_id: newId(), status: 'open' };
+    await server.platform.db
+      .transaction()
+      .execute((trx) => writeDown(server.platform, trx, { user_id: ben.id }, { ...deed, before }));
+    expect((await log({ user_id: ben.id })).items).toMatchObject([
+      { before, target_code: null, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } },
+    ]);
+    const made = await admin.call('POST', '/api/signup_codes', { body: { user_id: anna.id } });
+    const { id, code } = made.body as { id: string; code: string };
+    const entry = { target_id: id, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } };
+    const about = new URLSearchParams({ user_id: admin.id, action: 'create_signup_code' });
+    expect((await log(Object.fromEntries(about))).items).toMatchObject([{ ...entry, target_code: code }]);
+    const exported = await admin.call('GET', `/api/admin/audit_log/export?${about}`);
+    expect(exported.body).toMatchObject({ items: [entry] });
+    expect(JSON.stringify(exported.body)).not.toContain(code);
+  });
+
+  test('is told to the browsers of all admins who are not paused, and of nobody else', async () => {
+    const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
+    const gone = await people({ pia: { is_admin: true, is_paused: true } });
+    const listener = new pg.Client({ connectionString: server.owner_url });
+    await listener.connect();
+    const heard: Announcement[] = [];
+    listener.on('notification', ({ payload }) =>
+      heard.push(...[readAnnouncement(payload ?? '')].filter((one) => one !== null)),
+    );
+    await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
+    await setPaused(server.platform, { user_id: admin.id }, eve.id, true);
+    await admin.call('POST', '/api/signup_codes', { body: {} });
+    await listener.query('select 1');
+    await listener.end();
+    const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
+    expect(toAdmins.map(({ topics }) => topics)).toEqual([['admin'], ['admin', 'signup_codes/list']]);
+    for (const { users } of toAdmins) {
+      expect(users).toEqual(expect.arrayContaining([admin.id, ada.id]));
+      for (const person of [eve, gone.pia]) expect(users).not.toContain(person.id);
+    }
   });
 
   test('has no entry of what was refused, taken back, or so already', async () => {

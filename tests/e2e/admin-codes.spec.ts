@@ -85,6 +85,10 @@ test(
       ),
     ).toBeVisible();
     await expect(url_code).toBeFocused();
+    await url_code.fill('x'.repeat(51));
+    await expect(url_code, 'nothing that is pasted is cut off unseen').toHaveValue('x'.repeat(51));
+    await create.click();
+    await expect(url_code).toHaveAttribute('aria-invalid', 'true');
     const name = `open-${last_name}`;
     await url_code.fill(name);
     await page.unroute(codes);

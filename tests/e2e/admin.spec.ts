@@ -50,7 +50,8 @@ test(
     const search = page.getByLabel('Search users by name or email...');
     await search.pressSequentially(last_name, { delay: 20 });
     await expect(page.getByText('Showing 1 to 20 of 25 users')).toBeVisible();
-    expect(asked.filter((text) => text !== '')).toEqual([last_name]);
+    // as a set: another admin's deed has the list read anew
+    expect(new Set(asked.filter((text) => text !== ''))).toEqual(new Set([last_name]));
     await expect(page.getByRole('row').nth(1)).toContainText(zoe.name);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Showing 21 to 25 of 25 users')).toBeVisible();
@@ -117,6 +118,20 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByLabel('Action').selectOption('Pause Access');
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await expect(
+      page.getByText(`What ${zoe.name} has done, and what was done to that account.`),
+    ).toBeVisible();
+    // days typed by keyboard, whose years are 0002, 0020 and 0202 on the way
+    await page.getByLabel('From', { exact: true }).focus();
+    await page.keyboard.type('01312026');
+    await expect(page).toHaveURL(/from=2026-01-31$/);
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).focus();
+    await page.keyboard.type('01302026');
+    await expect(page.getByText('This day is before the first one')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
     await expectAccessible(page, 'Audit Log');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -17,9 +17,13 @@ export const auditEntry = z.object({
   target_id: z.uuid(),
   /** Of a user who still has an account. */
   target: name.nullable(),
+  /** The number of a signup code that is still there; in no export, which leaves the admin area. */
+  target_code: z.string().nullable().optional(),
   /** The fields that changed, as they were and as they are. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** The people whose ids are in the two, by id; without those who have deleted their accounts. */
+  people: z.record(z.string(), name),
   created_at: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -14,7 +14,6 @@ export const inviteCode = z
 export const userSearchMin = 2;
 export const userSearchLimit = 5;
 export const codesPageSize = 20;
-export const urlCodeMax = 50;
 
 const isUrlCode = (text: string) => /^[A-Za-z0-9_-]{3,50}$/.test(text);
 /** A number of seven digits would be taken for a code, and a code for it. */

@@ -10,6 +10,7 @@ import type { NumberedPage } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { everyRow, type HeldPart, writeHeld } from '#platform/server/held-data.ts';
 import { JsonStream } from '#platform/server/json-stream.ts';
+import { announce } from '#platform/server/live.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import * as store from './store.ts';
@@ -26,7 +27,17 @@ export type Deed = {
   after?: AuditedFields;
 };
 
-/** Writes a deed into the log, in the transaction that does it: neither is ever there without the other. */
+/** What shows a target, beside the admin area itself: a deletion closes what other admins have open of it. */
+const shownBy = {
+  user: () => [],
+  signup_code: () => ['signup_codes/list'],
+  play_date: (id: string) => [`play_dates/${id}`],
+} satisfies Record<AuditTarget, (id: string) => string[]>;
+
+/**
+ * Writes a deed into the log, in the transaction that does it: neither is ever there without the other. All admins' browsers are told, so
+ * that nobody decides by what another admin has just changed.
+ */
 export async function writeDown(
   platform: Platform,
   trx: Transaction,
@@ -41,6 +52,7 @@ export async function writeDown(
     ...deed,
     created_at: platform.clock.now().toISOString(),
   });
+  await announce(trx, await store.listReaders(trx), ['admin', ...shownBy[deed.target_type](deed.target_id)]);
 }
 
 /** A page of the log, newest first, with the exact count. */

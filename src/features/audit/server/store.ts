@@ -15,6 +15,17 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
+/** Whoever may read the log: all admins who are not paused. */
+export async function listReaders(db: Sql): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('is_paused', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute();
 }
@@ -49,6 +60,15 @@ function named(db: Sql, entries: ReturnType<typeof slice>) {
         'target',
       ),
     )
+    .select(
+      sql<AuditEntry['people']>`coalesce((
+        select json_object_agg(p.id, json_build_object('first_name', p.first_name, 'last_name', p.last_name))
+        from profiles p where p.id in (
+          (l.before ->> 'user_id')::uuid, (l.before ->> 'creator_id')::uuid, (l.before ->> 'partner_id')::uuid,
+          (l.after ->> 'user_id')::uuid, (l.after ->> 'creator_id')::uuid, (l.after ->> 'partner_id')::uuid)), '{}')`.as(
+        'people',
+      ),
+    )
     .$castTo<AuditEntry>();
 }
 
@@ -65,6 +85,8 @@ function slice(db: Sql, filter: AuditFilter, { offset, limit, from_end }: Slice)
 export function entriesQuery(db: Sql, filter: AuditFilter, at: Slice) {
   const direction = at.from_end ? 'asc' : 'desc';
   return named(db, slice(db, filter, at))
+    .leftJoin('signup_codes as c', 'c.id', 'l.target_id')
+    .select('c.code as target_code')
     .orderBy('l.created_at', direction)
     .orderBy('l.id', direction);
 }

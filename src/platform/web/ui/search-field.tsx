@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toSearch } from '#platform/common/search.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
 import { TextField } from './text-field.tsx';
 
@@ -19,12 +20,12 @@ export function SearchField({ label, value, onSettle, wait, maxLength }: SearchF
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (toSearch(typed) !== value) setTyped(value);
   }
   const settled = useSettled(typed, wait);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told, and once
   useEffect(() => {
-    if (settled === typed && settled.trim() !== value) onSettle(settled.trim());
+    if (settled === typed && toSearch(settled) !== value) onSettle(toSearch(settled));
   }, [settled]);
   return (
     <TextField

@@ -12,11 +12,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
-import { DateField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { AuditCards, AuditTable } from './audit-list.tsx';
-import { actionWords, auditCsv } from './audit-words.ts';
+import { actionWords, actorWords, auditCsv, targetWords } from './audit-words.ts';
+import { DayField, toDay } from './day-field.tsx';
 import { oneOf } from './list-address.ts';
 import { useAddress } from './use-address.ts';
 
@@ -31,13 +31,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The moment at which a day of the address begins, or so many days after, where the viewer is; undefined for what is no day. */
 function momentOf(day: string | null, later: number): string | undefined {
-  const [year, month, date] =
-    /^(\d{4})-(\d\d)-(\d\d)$/
-      .exec(day ?? '')
-      ?.slice(1)
-      .map(Number) ?? [];
-  if (year === undefined || year < 1900 || month === undefined || date === undefined) return undefined;
-  return new Date(year, month - 1, date + later).toISOString();
+  const [year = 0, month = 0, date = 0] = (toDay(day) || '0-0-0').split('-').map(Number);
+  return year === 0 ? undefined : new Date(year, month - 1, date + later).toISOString();
 }
 
 /** What the address asks for; whatever it says wrong counts as not said. The last day counts whole. */
@@ -52,6 +47,14 @@ function readFilters(values: URLSearchParams): AuditFilters {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
+/** What somebody is called by the entries that are about them. */
+function nameIn(entries: readonly AuditEntry[], user_id: string): string {
+  const done = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
+  if (done) return actorWords(done);
+  const suffered = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
+  return suffered ? targetWords(suffered) : messages.one_user;
+}
+
 /** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
 export function AuditLog() {
   const { values, change, page, paging } = useAddress();
@@ -59,22 +62,30 @@ export function AuditLog() {
   const log = useQuery(auditLogQuery(filters, page));
   const Shown = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
-  const control = (name: 'action' | 'from' | 'to') => ({
-    value: values.get(name) ?? '',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const day = (name: 'from' | 'to') => ({
+    value: toDay(values.get(name)),
+    onChange: (value: string) => change({ [name]: value }),
   });
+  const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.from >= filters.to;
 
   const head = (
     <>
       <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-        <SelectField label="Action" options={actionChoices} {...control('action')} />
-        <DateField label="From" {...control('from')} />
-        <DateField label="To" {...control('to')} />
+        <SelectField
+          label="Action"
+          options={actionChoices}
+          value={filters.action ?? ''}
+          onChange={(event) => change({ action: event.target.value })}
+        />
+        <DayField label="From" {...day('from')} />
+        <DayField label="To" {...day('to')} error={isBackwards ? messages.ends_before : undefined} />
         <Export filters={filters} />
       </search>
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
-          {filters.user_id !== undefined && <p>What one user did, or had done to them.</p>}
+          {filters.user_id !== undefined && (
+            <p>{messages.about(nameIn(log.data?.items ?? [], filters.user_id))}</p>
+          )}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters
           </Button>

@@ -12,6 +12,7 @@ const entry: AuditEntry = {
   target: { first_name: 'Anna', last_name: 'Tester, "jr"' },
   before: { is_admin: false },
   after: { is_admin: true },
+  people: {},
   created_at: '2026-05-06T07:08:09.000Z',
 };
 
@@ -24,12 +25,28 @@ it('an entry is told with the names of today, and without those of whom nobody k
   expect(targetWords({ ...entry, target_type: 'signup_code', target: null })).toBe('Signup code 22222222');
 });
 
-it('what changed is told field by field, also of what is new or gone', () => {
+it('a signup code is told by its number, as the list of codes has it, while there is one', () => {
+  const code: AuditEntry = { ...entry, target_type: 'signup_code', target: null, target_code: '1234567' };
+  expect(targetWords(code)).toBe('Signup code 1234567');
+  expect(targetWords({ ...code, target_code: null })).toBe('Signup code 22222222');
+});
+
+it('what changed is told field by field in the words of the screens, of what is new or gone without the nothing', () => {
   expect(changeWords(entry)).toEqual(['Admin: no → yes']);
-  expect(changeWords({ before: { status: 'open', creator_id: null }, after: {} })).toEqual([
-    'Status: open → none',
-    'Creator: none → none',
+  const [creator_id, partner_id] = [
+    '33333333-0000-4000-8000-000000000001',
+    '44444444-0000-4000-8000-000000000001',
+  ];
+  const gone = { type: 'teach', state: 'AZ', status: 'open', creator_id, partner_id };
+  const people = { [creator_id]: { first_name: 'Cleo', last_name: 'Tester' } };
+  expect(changeWords({ before: gone, after: {}, people })).toEqual([
+    'Creator: Cleo Tester',
+    'Partner: Former player 44444444',
+    'Status: Open',
+    'Type: Earn',
+    'State: Arizona',
   ]);
+  expect(changeWords({ before: {}, after: { user_id: null }, people: {} })).toEqual([]);
 });
 
 it('the file for spreadsheets has everything, and no formula of a name', () => {

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
 import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
+import { states } from '#features/playdates/data/places.ts';
 import { toCsv } from '#platform/common/csv.ts';
+import { statusNames, typeNames } from './playdate-words.ts';
 
 export const actionWords: Record<AuditAction, string> = {
   make_admin: 'Make Admin',
@@ -26,37 +28,51 @@ export function targetWords({
   target_type,
   target_id,
   target,
-}: Pick<AuditEntry, 'target_type' | 'target_id' | 'target'>): string {
-  if (target_type === 'signup_code') return `Signup code ${shortId(target_id)}`;
+  target_code,
+}: Pick<AuditEntry, 'target_type' | 'target_id' | 'target' | 'target_code'>): string {
+  if (target_type === 'signup_code') return `Signup code ${target_code ?? shortId(target_id)}`;
   if (target_type === 'play_date') return `PlayDate ${shortId(target_id)}`;
   return target ? nameOf(target) : `Former player ${shortId(target_id)}`;
 }
 
-const words = (value: unknown) =>
-  value === undefined || value === null
-    ? 'none'
-    : typeof value === 'boolean'
-      ? value
-        ? 'yes'
-        : 'no'
-      : String(value);
+/** One of the names of a list; whatever the list lacks as it is. */
+const oneName = (names: Record<string, string>) => (value: string) => names[value] ?? value;
 
-const fieldWords: Record<keyof AuditedFields, string> = {
-  is_admin: 'Admin',
-  is_paused: 'Paused',
-  user_id: 'User',
-  creator_id: 'Creator',
-  partner_id: 'Partner',
-  status: 'Status',
-  type: 'Type',
-  state: 'State',
+/** What each field is called, and how its values are, where they are not said as they stand. */
+const fields: Record<
+  keyof AuditedFields,
+  [name: string, inWords?: (value: string, people: AuditEntry['people']) => string]
+> = {
+  is_admin: ['Admin'],
+  is_paused: ['Paused'],
+  user_id: ['User', personName],
+  creator_id: ['Creator', personName],
+  partner_id: ['Partner', personName],
+  status: ['Status', oneName(statusNames)],
+  type: ['Type', oneName(typeNames)],
+  state: ['State', oneName(states)],
 };
-const wordOf = (field: string) => (fieldWords as Record<string, string>)[field] ?? field;
 
-/** Each changed field as it was and as it is, a line each: 'Admin: no → yes'. */
-export function changeWords({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.map((field) => `${wordOf(field)}: ${words(before[field])} → ${words(after[field])}`);
+function personName(id: string, people: AuditEntry['people']): string {
+  const person = people[id];
+  return person ? nameOf(person) : `Former player ${shortId(id)}`;
+}
+
+/**
+ * Each field that the entry tells of, a line each: 'Admin: no → yes', or of what is new or gone the one value that it has. What had no
+ * value either way is left out.
+ */
+export function changeWords({
+  before,
+  after,
+  people,
+}: Pick<AuditEntry, 'before' | 'after' | 'people'>): string[] {
+  return Object.entries(fields).flatMap(([field, [name, inWords = (value: string) => value]]) => {
+    const words = [before[field], after[field]]
+      .filter((value) => value !== undefined && value !== null)
+      .map((value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : inWords(String(value), people)));
+    return words.length === 0 ? [] : [`${name}: ${words.join(' → ')}`];
+  });
 }
 
 /** The log as a file for spreadsheets: ids and what changed as they are, names as they are today. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { codeForm, urlCodeMax } from '#features/signup-codes/rules.ts';
+import { codeForm } from '#features/signup-codes/rules.ts';
 import { codesChanged, signupCodesApi } from '#features/signup-codes/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -60,7 +60,6 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={urlCodeMax}
         error={errors.url_code?.message}
         {...form.register('url_code')}
       />

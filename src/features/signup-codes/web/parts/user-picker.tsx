@@ -5,7 +5,7 @@ import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { userSearchMin } from '#features/signup-codes/rules.ts';
 import { codeUsersQuery } from '#features/signup-codes/web/queries.ts';
-import { searchMax } from '#platform/common/search.ts';
+import { searchMax, toSearch } from '#platform/common/search.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -60,7 +60,7 @@ function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
 
 function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundUser) => void }) {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
+  const wanted = toSearch(typed);
   const settled = useSettled(wanted, 300);
   const search = useQuery(codeUsersQuery(settled));
   const isAsking = wanted.length >= userSearchMin;
