@@ -6,9 +6,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let anna: TestPerson;
+let ben: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ anna } = await createPeople(server)('anna'));
+  ({ anna, ben } = await createPeople(server)('anna', 'ben'));
 });
 afterAll(() => server.close());
 
@@ -32,24 +33,40 @@ function command(...words: string[]): Promise<{ code: number; said: string }> {
   });
 }
 
-test('An operator makes and lists admins beside the running app, under the same rules, and the log says so', async () => {
-  expect(await command('grant', 'no@body.test')).toEqual({
-    code: 1,
-    said: 'No member has the address no@body.test.\n',
-  });
-  expect(await command('grant', ` ${anna.email.toUpperCase()}`)).toEqual({
-    code: 0,
-    said: 'anna@courtfolk.test is an admin now.\n',
-  });
+// six processes, each of which starts an app of the moment
+test('An operator makes and lists admins, pauses and resumes access beside the running app, under the same rules, and the log says so', {
+  timeout: 90_000,
+}, async () => {
+  const [nobody, granted] = await Promise.all([
+    command('grant', 'no@body.test'),
+    command('grant', ` ${anna.email.toUpperCase()}`),
+  ]);
+  expect(nobody).toEqual({ code: 1, said: 'No member has the address no@body.test.\n' });
+  expect(granted).toEqual({ code: 0, said: 'anna@courtfolk.test is an admin now.\n' });
   expect(await anna.call('GET', '/api/admin/overview')).toMatchObject({ status: 200 });
-  const [listed, refused] = await Promise.all([command('list'), command('revoke', anna.email)]);
+  const [listed, refused, paused] = await Promise.all([
+    command('list'),
+    command('revoke', anna.email),
+    command('pause', ben.email),
+  ]);
   expect(listed).toEqual({ code: 0, said: 'anna@courtfolk.test  Anna Tester\n' });
   expect(refused).toEqual({
     code: 1,
     said: 'There must always be at least one admin whose access is not paused.\n',
   });
-  expect((await anna.call('GET', `/api/admin/audit_log?user_id=${anna.id}`)).body).toMatchObject({
-    total: 1,
-    items: [{ actor_id: null, actor: null, action: 'make_admin', target_id: anna.id }],
+  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now.\n' });
+  expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
+  expect(await command('resume', ben.email)).toEqual({
+    code: 0,
+    said: 'ben@courtfolk.test has access again.\n',
+  });
+  expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 200 });
+  expect((await anna.call('GET', '/api/admin/audit_log')).body).toMatchObject({
+    total: 3,
+    items: [
+      { actor_id: null, actor: null, action: 'resume_access', target_id: ben.id },
+      { actor_id: null, action: 'pause_access', target_id: ben.id },
+      { actor_id: null, action: 'make_admin', target_id: anna.id },
+    ],
   });
 });

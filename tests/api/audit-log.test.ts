@@ -148,6 +148,10 @@ describe('The audit log', () => {
     const later = new Date(new Date(at).getTime() + 1).toISOString();
     expect((await log({ user_id, from: later })).total).toBe(0);
     expect((await log({ user_id, to: later })).total).toBe(45);
+    // each entry is either before a moment or from it on
+    const [before, since] = [await log({ user_id, to: at }), await log({ user_id, from: at })];
+    expect(since.total).toBeGreaterThan(0);
+    expect(before.total + since.total).toBe(45);
   });
 
   test('is exported whole and in order, by the filter', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -209,11 +209,8 @@ describe('Deleting the account', () => {
     const { removing } = await db.transaction().execute(async (trx) => {
       await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
       const removing = remove(anna);
-      const waiting = () =>
-        sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       // the old password was right, and the rest waits for what becomes of the change
-      await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: 4000 }).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBeGreaterThan(0);
       return { removing };
     });
     expect(await removing).toMatchObject({

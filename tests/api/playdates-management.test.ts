@@ -6,6 +6,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { type AllSort, allSorts } from '#features/playdates/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { brokenPromises, createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -78,8 +79,10 @@ describe('The list of all PlayDates', () => {
       ids.push(id);
       if (at % 5 === 0) ok(await playdates.update(creator, id, 'cancelled'));
     }
-    const applicants = await playdates.team();
+    const [applicants, declined] = [await playdates.team(), await playdates.team()];
     await playdates.apply(applicants, ids[1] ?? '');
+    const request = await playdates.apply(declined, ids[1] ?? '');
+    ok(await playdates.answer(yara, ids[1] ?? '', request, 'declined'));
   });
 
   test('says of each what the table shows, with the exact count, 10 a page, newest first', async () => {
@@ -120,9 +123,12 @@ describe('The list of all PlayDates', () => {
         return (await Promise.all(pages)).flatMap(({ items }) => items);
       };
       const all = await read({});
-      const values = all.map((item) => item[sort]);
-      const inOrder = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
-      expect(values).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
+      // equals stand as they were created
+      const inOrder = all.toSorted((one, other) => {
+        const by = one[sort] === other[sort] ? 'created_at' : sort;
+        return one[by] < other[by] ? -1 : 1;
+      });
+      expect(all).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
       expect(new Set(all.map(({ id }) => id)).size).toBe(23);
       expect(await read({ known_total: '23' })).toEqual(all);
     },
@@ -268,7 +274,7 @@ describe('Deleting a PlayDate', () => {
     expect(await deletions(id)).toMatchObject([{ before: { partner_id: null, status: 'cancelled' } }]);
   });
 
-  test('is done with its entry in the audit log or not at all, as making a code is', async () => {
+  test('is done with its entry in the audit log or not at all, as making a code and pausing are', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const owner = new pg.Client({ connectionString: server.owner_url });
@@ -284,6 +290,8 @@ describe('Deleting a PlayDate', () => {
         .where('id', '=', code_id)
         .execute();
       expect(codes).toEqual([]);
+      const path = `/api/admin/profiles/${creators[0].id}`;
+      expect((await admin.call('PATCH', path, { body: { is_paused: true } })).status).toBe(500);
       expect((await creators[0].call('GET', `/api/play_dates/${id}`)).status).toBe(200);
       expect(await notificationsOf(creators[1])).toHaveLength(1);
     } finally {
@@ -291,6 +299,28 @@ describe('Deleting a PlayDate', () => {
       await owner.end();
     }
     expect((await remove(id)).status).toBe(204);
+  });
+
+  test('is refused to whoever is demoted or paused at that moment, as making a code is', async () => {
+    const { eve } = await people({ eve: { is_admin: true } });
+    const { db } = server.platform;
+    const id = await playdates.create(await playdates.team());
+    const code_id = newId();
+    for (const lost of [{ is_admin: false }, { is_admin: true, is_paused: true }]) {
+      await sql`update profiles set is_admin = true, is_paused = false where id = ${eve.id}`.execute(db);
+      const { calls } = await db.transaction().execute(async (trx) => {
+        await trx.updateTable('profiles').set(lost).where('id', '=', eve.id).execute();
+        const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: code_id } })];
+        // both were let in while she was an admin, and wait for what becomes of her
+        await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(calls.length);
+        return { calls };
+      });
+      for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 403 });
+    }
+    expect(await rowsOf(id)).toBeGreaterThan(0);
+    expect(await db.selectFrom('signup_codes').select('id').where('id', '=', code_id).execute()).toEqual([]);
+    const log = await admin.call('GET', `/api/admin/audit_log?user_id=${eve.id}`);
+    expect(log.body).toEqual({ items: [], total: 0 });
   });
 
   test('at the same moment as an acceptance, an application, a message, a cancellation comes wholly before or after', async () => {

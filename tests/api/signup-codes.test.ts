@@ -170,7 +170,7 @@ describe('No number is handed out twice:', () => {
 describe('The list', () => {
   test('has all codes, newest first, 20 a page, with the exact count, and late pages from their end', async () => {
     await sql`insert into signup_codes (id, code, created_at)
-      select gen_random_uuid(), (3000000 + n)::text, now() - n * interval '1 hour' from generate_series(1, 60) n`.execute(
+      select gen_random_uuid(), (3000000 + n)::text, now() - n / 3 * interval '1 hour' from generate_series(1, 60) n`.execute(
       server.platform.db,
     );
     const first = await list();
@@ -180,10 +180,12 @@ describe('The list', () => {
     const all = pages.flatMap(({ items }) => items);
     expect(all).toHaveLength(first.total);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
-    const times = all.map(({ created_at }) => created_at);
-    expect(times).toEqual(times.toSorted().toReversed());
-    const last = { page: String(pages.length), known_total: String(first.total) };
-    expect(await list(last)).toEqual(pages.at(-1));
+    const known_total = String(first.total);
+    const again = pages.map((_, at) => list({ page: String(at + 1), known_total }));
+    expect(await Promise.all(again)).toEqual(pages);
+    // of one moment, too, each has its place: that of its id
+    const places = all.map(({ created_at, id }) => `${created_at} ${id}`);
+    expect(places).toEqual(places.toSorted().toReversed());
   });
 
   test('is searched by the names of those who have used or been assigned a code', async () => {
@@ -201,9 +203,10 @@ describe('The list', () => {
         ids: mine.map(({ id }) => id).toSorted(),
       });
     }
-    for (const search of ['%', '_uillfeather', 'Quillfeather%'])
+    for (const search of ['%%', '_uillfeather', 'Quillfeather%'])
       expect(await list({ search })).toEqual({ items: [], total: 0 });
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
+    expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
   });
 
   test('of users has up to five by first or last name, paused ones too, from two characters on', async () => {

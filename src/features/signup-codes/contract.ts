@@ -40,7 +40,12 @@ export const signupCodesContract = {
       summary:
         'All signup codes, newest first, 20 a page, with the exact count; searched by the name of their user',
     })
-    .input(z.object({ ...numberedPageInput, search: searchText }))
+    .input(
+      z.object({
+        ...numberedPageInput,
+        search: searchText.refine((text) => text === undefined || text.length >= userSearchMin),
+      }),
+    )
     .output(numberedPageOf(signupCode)),
   create: operation
     .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })

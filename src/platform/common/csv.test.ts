@@ -22,6 +22,7 @@ describe('a table as CSV', () => {
       ' =cmd',
       '\r=1',
       '\u00a0@x',
+      '＝1+1',
       '=HYPERLINK("http://evil.test","x")',
     ])
       expect(line(bad), bad).toMatch(/^"'/);

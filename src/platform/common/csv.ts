@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
-const formula = /^[\s\u00a0]*[=+\-@\t\r]/u;
+/** What a spreadsheet takes for the beginning of a formula, also behind blanks, and some for its wide form. */
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
 
 /** One cell: quoted where its text needs it, and never a formula, whatever somebody has chosen for a name. */
 function cell(value: string): string {

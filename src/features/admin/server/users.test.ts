@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Overview, User } from '#features/admin/contract.ts';
+import type { Overview, User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
@@ -94,9 +94,31 @@ describe('The user list', () => {
   });
 
   test('is searched by name and address, anywhere from three letters on, else by beginnings', async () => {
-    for (const search of ['bea', 'BÉA Z', 'imt', '100%@', 'a_100', 'z', 'zi', 'zimt béa'.slice(0, 4), 'be'])
+    for (const search of [
+      'bea',
+      'BÉA Z',
+      'îmt',
+      'imt',
+      '100%@',
+      'a_100',
+      'z',
+      'zi',
+      'zimt béa'.slice(0, 4),
+      'be',
+    ])
       expect(await names({ search }), search).toContain('béa Zimt');
-    for (const search of ['im', '%%%', '___', 'b_a', 'bea\\', "' or 1=1 --", 'zimt@'])
+    for (const search of [
+      'im',
+      '%%%',
+      '___',
+      'b_a',
+      'bea\\',
+      'bea％',
+      'zim＿',
+      'zim_',
+      "' or 1=1 --",
+      'zimt@',
+    ])
       expect(await names({ search }), search).toEqual([]);
     expect(await names({ search: 'courtfolk.test' })).toHaveLength(3);
     expect(await names({ search: '   ' }), 'blanks are no search').toHaveLength(3);
@@ -170,9 +192,13 @@ describe('Changing a user', () => {
       [{ is_paused: true }, 'pause_access'],
       [{ is_paused: false }, 'resume_access'],
     ] as const;
+    let updated_at = '';
     for (const [body] of steps) {
-      expect(await change(anna.id, body)).toMatchObject({ status: 200, body: { id: anna.id, ...body } });
-      expect(await change(anna.id, body), 'once more').toMatchObject({ status: 200, body });
+      const changed = await change(anna.id, body);
+      expect(changed).toMatchObject({ status: 200, body: { id: anna.id, ...body } });
+      expect((await change(anna.id, body)).body, 'once more').toEqual(changed.body);
+      expect((changed.body as UserDetails).updated_at > updated_at).toBe(true);
+      ({ updated_at } = changed.body as UserDetails);
     }
     expect(await deedsOn(anna.id)).toEqual(steps.map(([, action]) => ({ action, actor_id: admin.id })));
     expect(await change(anna.id, { is_paused: true })).toMatchObject({ status: 200 });
@@ -309,6 +335,11 @@ describe('Among 6,000 users', () => {
     'Rows Removed by Filter'?: number;
     Plans?: Plan[];
   };
+  /**
+   * How PostgreSQL reads what a statement asks for. Without sequential scans, as the store reads it: it asks for lists under the same
+   * setting, since a text that many have in their names makes the planner prefer the whole table. What is held here is that
+   * an index can serve each list, and how much is read then: the choice itself the planner would make otherwise among so few people.
+   */
   async function planOf(statement: RawBuilder<unknown>, against = ''): Promise<Plan> {
     return await server.platform.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

@@ -197,6 +197,15 @@ async function setFlag(platform: Platform, actor: Actor, user_id: string, change
   });
 }
 
+/**
+ * For what only admins may do: 403 for whoever no longer is one, or is paused. It holds until the caller's transaction ends, so that a
+ * demotion comes wholly before or after it. To be taken before anything else is locked.
+ */
+export async function holdAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
+  const found = await store.holdFlags(trx, user_id);
+  if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
+}
+
 /** Every admin, paused or not, by name. */
 export function listAdmins(db: Sql): Promise<store.AdminRow[]> {
   return store.listAdmins(db);

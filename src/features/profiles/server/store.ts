@@ -132,6 +132,16 @@ export function lockFlags(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
+/** Somebody's two flags, which nobody changes until the transaction ends; many may hold them at once. */
+export function holdFlags(db: Sql, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['is_admin', 'is_paused'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export type AdminRow = { first_name: string; last_name: string; email: string; is_paused: boolean };
 
 /** Every admin with the address, by name. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { writeDown } from '#features/audit/server/service.ts';
+import { holdAdmin } from '#features/profiles/server/service.ts';
 import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codesPageSize, statusOf, userSearchLimit } from '#features/signup-codes/rules.ts';
@@ -157,7 +158,7 @@ export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
  * Makes a code, perhaps with a URL code of the admin's choice and for a user, and writes that into the audit log. The same id from the
  * same admin answers with the code as it is.
  *
- * 400 for a user who is gone, 409 for a URL code or an id that is taken.
+ * 403 for whoever is no longer an admin, 400 for a user who is gone, 409 for a URL code or an id that is taken.
  */
 export async function createCode(
   platform: Platform,
@@ -201,6 +202,7 @@ async function create(
     user_id = null,
   }: { id: string; url_code?: string | undefined; user_id?: string | undefined | null },
 ): Promise<void> {
+  await holdAdmin(trx, actor);
   const created_at = platform.clock.now().toISOString();
   await insertNumbered(trx, {
     id,

@@ -5,6 +5,7 @@ import { messages } from '#features/team-builder/messages.ts';
 import { playersMax } from '#features/team-builder/rules.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { addPlayer, bodyOf, byHand, refusalOf, teamSettings } from '#tests/support/players.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -106,17 +107,11 @@ describe('the list of players', () => {
       from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.platform.db);
     const many = Array.from({ length: 5 }, () => ({ ...byHand, id: newId() }));
     const { db } = server.platform;
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows[0]?.count;
-    };
     // Nobody can write until all of them have come as far as they can.
     const calls = await db.transaction().execute(async (trx) => {
       await sql`lock table players in share mode`.execute(trx);
       const begun = many.map((body) => anna.call('POST', '/api/players', { body }));
-      await expect.poll(waiting).toBe(many.length);
+      await expect.poll(() => waitingForLocks(db)).toBe(many.length);
       return { begun };
     });
     const answers = await Promise.all(calls.begun);

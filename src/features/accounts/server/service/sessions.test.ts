@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
@@ -170,12 +170,10 @@ describe('a spent refresh token', () => {
     const second = await server.another();
     const { refresh_token } = await signedIn(anna);
     const { db } = server.platform;
-    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     const { both } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('sessions').select('id').where('user_id', '=', anna.id).forUpdate().execute();
       const both = [refresh(refresh_token), refresh(refresh_token, second)];
-      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(2);
+      await expect.poll(() => waitingForLocks(db)).toBe(2);
       return { both };
     });
     for (const answer of await Promise.all(both)) sessionOf(answer);

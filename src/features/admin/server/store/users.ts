@@ -24,16 +24,16 @@ const orders: Record<UserSort, string[]> = {
 const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code, p.is_admin, p.is_paused,
   p.created_at`;
 
-/** Of other texts trigrams know nothing, or not enough. */
-const threeInARow = /[a-z0-9]{3}/i;
+/** Of other texts trigrams know nothing, or not enough; accents are taken off first, as the directory's keys have none. */
+const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** Anywhere in name or address where trigrams can serve, else where one of them begins. `%`, `_` and `\` are plain letters. */
 function matching(search: string): RawBuilder<unknown> {
   const text = search.replace(/\s+/g, ' ');
-  if (threeInARow.test(text)) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`d.name_key || ' ' || d.email_key like fold(${pattern})`;
-  }
+  if (hasThreeInARow(text))
+    // wildcards are made plain after folding, which makes some out of their wide forms
+    return sql`d.name_key || ' ' || d.email_key
+      like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const begins = (key: string) => {
     const column = sql.ref(key);
     return sql`${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111)`;

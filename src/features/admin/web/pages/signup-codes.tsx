@@ -1,5 +1,5 @@
 import { AdminFrame } from '#features/admin/web/parts/admin-frame.tsx';
-import { toSearch } from '#features/admin/web/parts/list-address.ts';
+import { readSearch } from '#features/admin/web/parts/list-address.ts';
 import { useAddress } from '#features/admin/web/parts/use-address.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { SignupCodes } from '#features/signup-codes/web/parts/signup-codes.tsx';
@@ -10,7 +10,7 @@ export default function SignupCodesPage() {
   return (
     <AdminFrame tab="signup_codes" title="Signup Codes" lead={messages.lead}>
       <SignupCodes
-        search={toSearch(values.get('search')) ?? ''}
+        search={readSearch(values.get('search')) ?? ''}
         {...paging}
         onSearch={(search) => change({ search }, { replace: true })}
       />

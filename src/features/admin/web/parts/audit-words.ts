@@ -2,6 +2,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { toCsv } from '#platform/common/csv.ts';
+import { fullName } from '#platform/common/names.ts';
 import { statusNames, typeNames } from './playdate-words.ts';
 
 export const actionWords: Record<AuditAction, string> = {
@@ -13,15 +14,12 @@ export const actionWords: Record<AuditAction, string> = {
   delete_play_date: 'Delete PlayDate',
 };
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`;
-
 /** The beginning of an id: enough to tell it from the others in sight. */
 const shortId = (id: string) => id.slice(0, 8);
 
 export function actorWords({ actor_id, actor }: Pick<AuditEntry, 'actor_id' | 'actor'>): string {
   if (actor_id === null) return 'Command line';
-  return actor ? nameOf(actor) : `Former player ${shortId(actor_id)}`;
+  return actor ? fullName(actor) : `Former player ${shortId(actor_id)}`;
 }
 
 export function targetWords({
@@ -32,7 +30,7 @@ export function targetWords({
 }: Pick<AuditEntry, 'target_type' | 'target_id' | 'target' | 'target_code'>): string {
   if (target_type === 'signup_code') return `Signup code ${target_code ?? shortId(target_id)}`;
   if (target_type === 'play_date') return `PlayDate ${shortId(target_id)}`;
-  return target ? nameOf(target) : `Former player ${shortId(target_id)}`;
+  return target ? fullName(target) : `Former player ${shortId(target_id)}`;
 }
 
 /** One of the names of a list; whatever the list lacks as it is. */
@@ -55,7 +53,7 @@ const fields: Record<
 
 function personName(id: string, people: AuditEntry['people']): string {
   const person = people[id];
-  return person ? nameOf(person) : `Former player ${shortId(id)}`;
+  return person ? fullName(person) : `Former player ${shortId(id)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilters, readOrder, toPage } from './list-address.ts';
+import { readFilters, readOrder, toId, toPage } from './list-address.ts';
 
 const choices = {
   type: { label: 'Type', all: 'All Types', values: { challenge: 'Pay', teach: 'Earn' } },
@@ -31,5 +31,10 @@ describe('The address of a list', () => {
     'search=%E2%80%AE&page=1.5',
   ])('counts what it says wrong as not said: %j', (address) => {
     expect(read(address)).toEqual([{}, { sort: 'created_at', direction: 'desc' }, 1]);
+  });
+
+  it('names somebody by an id, or nobody', () => {
+    const id = '3f0c7a52-5a0e-4c56-9a53-0d6f3c8f2b11';
+    expect([id, 'zzz', '', null].map(toId)).toEqual([id, null, null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { searchText } from '#platform/common/search.ts';
 import { type Order, type SortDirection, sortDirections } from '#platform/common/sorting.ts';
 
@@ -29,8 +30,13 @@ export function toPage(text: string | null): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
+/** The id that an address names; null for what is none. */
+export function toId(text: string | null): string | null {
+  return z.uuid().safeParse(text).data ?? null;
+}
+
 /** What an address searches for; undefined for what nobody could be asked for. */
-export function toSearch(text: string | null): string | undefined {
+export function readSearch(text: string | null): string | undefined {
   return searchText.safeParse(text ?? '').data;
 }
 
@@ -40,7 +46,7 @@ export function readFilters<C extends Choices>(values: URLSearchParams, choices:
     name,
     oneOf(Object.keys(choice.values), values.get(name)),
   ]);
-  const given = [['search', toSearch(values.get('search'))], ...found];
+  const given = [['search', readSearch(values.get('search'))], ...found];
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Filters<C>;
 }
 

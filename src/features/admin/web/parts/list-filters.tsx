@@ -15,8 +15,8 @@ export function ListFilters({ address }: { address: ListAddress }) {
     ([sort, { by_heading_only }]) => !by_heading_only || sort === order.sort,
   );
   return (
-    <div className="grid gap-3 rounded-control bg-sunken p-4">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="rounded-control bg-sunken p-4">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.4fr)_auto]">
         {Object.entries(choices).map(([name, { label, all, values }]) => (
           <SelectField
             key={name}
@@ -41,9 +41,11 @@ export function ListFilters({ address }: { address: ListAddress }) {
             onTurn={() => change({ ...order, direction: opposite[order.direction] })}
           />
         </div>
-      </div>
-      <div>
-        <Button variant="plain" size="sm" onClick={() => change(nothing(address))}>
+        <Button
+          variant="plain"
+          className="btn-beside justify-self-start"
+          onClick={() => change(nothing(address))}
+        >
           Reset Filters
         </Button>
       </div>

@@ -4,18 +4,15 @@ import { searchDelay, searchMax } from '#platform/common/search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { useMedia } from '#platform/web/use-media.ts';
+import { roomy, useMedia } from '#platform/web/use-media.ts';
 import { ListFilters, nothing } from './list-filters.tsx';
 import type { ListAddress } from './use-address.ts';
-
-/** From this width on filters that stay open do; on a phone they would push the list out of sight. */
-const roomy = '(min-width: 40rem)';
 
 export interface ManagedListProps<Row>
   extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
   address: ListAddress;
   search_label: string;
-  /** Whether the filters are always there where they have room; else behind a button everywhere. */
+  /** Whether the filters are always there where they have room, and do not push the list out of sight; else behind a button everywhere. */
   filters_stay?: boolean;
   /** Beside that button. */
   actions?: ReactNode;
@@ -48,6 +45,7 @@ export function ManagedList<Row>(props: ManagedListProps<Row>) {
             {isFolding && (
               <Button
                 variant="plain"
+                className="btn-beside"
                 icon={<SlidersHorizontal aria-hidden="true" size={18} />}
                 aria-expanded={isOpen}
                 aria-controls={panelId}

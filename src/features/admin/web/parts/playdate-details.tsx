@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Fact } from './fact.tsx';
 import { statusNames, teamRatings, typeTitles } from './playdate-words.ts';
 
 /** The details modal (document 2, section 2.16), for the id that the address names. */
@@ -107,15 +107,6 @@ function Facts({ playdate }: { playdate: PlaydateDetail }) {
           </Fact>
         </dl>
       )}
-    </div>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[0.875rem] text-soft">{label}</dt>
-      <dd className="tabular">{children}</dd>
     </div>
   );
 }

@@ -185,7 +185,7 @@ function About({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
 
 function Actions({ playdate, aboutId, onView, onDelete }: ActionsProps) {
   return (
-    <div className="flex">
+    <div className="row-actions">
       <IconButton
         label="View details"
         aria-describedby={aboutId}

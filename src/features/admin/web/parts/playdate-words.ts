@@ -1,6 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { doublesTypes, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
 import { teamAverage } from '#features/profiles/rules.ts';
+import { fullName } from '#platform/common/names.ts';
 
 /** Statuses as the filter names them: an admin looks at what is open, players at what is available. */
 export const statusNames: Record<PlaydateStatus, string> = {
@@ -23,7 +24,7 @@ export const doublesName = (type: (typeof doublesTypes)[number]) =>
 
 /** The creator's name, also once the account is gone. */
 export const creatorName = (creator: { first_name: string; last_name: string } | null) =>
-  creator === null ? messages.former_player : `${creator.first_name} ${creator.last_name}`;
+  creator === null ? messages.former_player : fullName(creator);
 
 type Player = { dupr_rating: number; self_rating: number } | null;
 

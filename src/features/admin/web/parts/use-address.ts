@@ -1,6 +1,15 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '#platform/common/sorting.ts';
-import { type Choices, type Filters, readFilters, readOrder, type Sorts, toPage } from './list-address.ts';
+import {
+  type Choices,
+  type Filters,
+  readFilters,
+  readOrder,
+  type Sorts,
+  toId,
+  toPage,
+} from './list-address.ts';
 
 export interface Address {
   values: URLSearchParams;
@@ -27,6 +36,11 @@ export function useAddress(): Address {
     }
     setValues(next, { replace, preventScrollReset: true });
   };
+  const isWrong = values.has('page') && values.get('page') !== String(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is none is taken out of the address once
+  useEffect(() => {
+    if (isWrong) change({}, { replace: true });
+  }, [isWrong]);
   const paging: Address['paging'] = {
     page,
     onPage: (next) => change({ page: String(next) }),
@@ -61,7 +75,7 @@ export function useListAddress<C extends Choices, Sort extends string>(
     sorts,
     filters: readFilters(values, choices),
     order: readOrder(values, sorts),
-    viewed: values.get(row),
+    viewed: toId(values.get(row)),
     view: look,
     unview: () => look(''),
   };

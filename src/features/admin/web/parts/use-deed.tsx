@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { adminApi, userChanged } from '#features/admin/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
+import { ApiError, sentenceOf } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Deed } from './user-words.ts';
@@ -20,9 +21,11 @@ export function useDeed(): { ask: (user: Pick<User, 'id'>, deed: Deed) => void; 
       toast.success(deed.done);
       await userChanged(user);
     },
-    onError: (error) => {
+    onError: async (error) => {
       setIsOpen(false);
       toast.error(sentenceOf(error, messages.error_updating_user));
+      // what was refused was asked for on what is no longer so
+      if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
   return {

@@ -10,7 +10,7 @@ import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Day } from '#platform/web/ui/day.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Fact } from './playdate-details.tsx';
+import { Fact } from './fact.tsx';
 import { creatorName, statusNames, typeNames } from './playdate-words.ts';
 
 /** It is gone: nobody asks for it alone any more, and every list of it is asked for anew. */

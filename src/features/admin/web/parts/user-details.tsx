@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { fullName } from '#platform/common/names.ts';
+import { isApiError } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Day } from '#platform/web/ui/day.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { Fact } from './fact.tsx';
 import { useDeed } from './use-deed.tsx';
-import { accessDeed, adminDeed, dayOf, genderWords, longDate, nameOf } from './user-words.ts';
+import { accessDeed, adminDeed, genderWords, longDate } from './user-words.ts';
 
 /** The User Details modal (document 2, section 2.15), for the id that the address names. */
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useQuery(userQuery(id));
+  const viewer = useUser();
   const { ask, question } = useDeed();
-  const deeds = user.data ? [adminDeed(user.data), accessDeed(user.data)] : [];
+  const isGone = isApiError(user.error, 'NOT_FOUND');
+  const details = isGone ? undefined : user.data;
+  const deeds = details ? [adminDeed(details, viewer.id), accessDeed(details, viewer.id)] : [];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={user.data ? nameOf(user.data) : 'User Details'}
+      title={details ? fullName(details) : 'User Details'}
       size="lg"
       actions={
         <>
@@ -35,8 +44,13 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
         </>
       }
     >
-      {user.data ? (
-        <Facts user={user.data} />
+      {details ? (
+        <>
+          <Facts user={details} />
+          <Friends id={id} />
+        </>
+      ) : isGone ? (
+        <ErrorState title={messages.user_gone_title} text={messages.user_gone_text} headingLevel={3} />
       ) : user.isError ? (
         <ErrorState
           title={messages.error_loading_user}
@@ -52,14 +66,13 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
           </Several>
         </Loading>
       )}
-      <Friends id={id} />
       {question}
     </Dialog>
   );
 }
 
 function Facts({ user }: { user: Details }) {
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['User ID', user.id],
     ['Email', user.email],
     ['Gender', genderWords[user.gender]],
@@ -67,8 +80,8 @@ function Facts({ user }: { user: Details }) {
     ['ZIP Code', user.zip_code || messages.not_provided],
     ['DUPR Rating', user.dupr_rating.toFixed(2)],
     ['Self Rating', user.self_rating.toFixed(2)],
-    ['Registered', dayOf(user.created_at)],
-    ['Last Updated', dayOf(user.updated_at)],
+    ['Registered', <Day key="at" at={user.created_at} />],
+    ['Last Updated', <Day key="at" at={user.updated_at} />],
     ['Admin Status', user.is_admin ? 'Admin' : 'Regular User'],
   ];
   return (
@@ -80,10 +93,13 @@ function Facts({ user }: { user: Details }) {
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([label, value]) => (
-          <div key={label} className={value.length > 20 ? 'col-span-full' : undefined}>
-            <dt className="text-[0.875rem] text-soft">{label}</dt>
-            <dd className="wrap-anywhere tabular">{value}</dd>
-          </div>
+          <Fact
+            key={label}
+            label={label}
+            className={typeof value === 'string' && value.length > 20 ? 'col-span-full' : undefined}
+          >
+            {value}
+          </Fact>
         ))}
       </dl>
       <div>

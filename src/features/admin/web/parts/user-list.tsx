@@ -2,11 +2,14 @@ import { useId } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import type { UserSort } from '#features/admin/rules.ts';
+import { fullName } from '#platform/common/names.ts';
+import { Day } from '#platform/web/ui/day.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
+import { roomy, useMedia } from '#platform/web/use-media.ts';
 import { SortHeadings, type SortHeadingsProps } from './sort-headings.tsx';
-import { StatusBadges, UserActions, type UserActionsProps } from './user-parts.tsx';
-import { dayOf, genderWords, nameOf } from './user-words.ts';
+import { StatusBadges, UserActions, type UserActionsProps, UserMenu } from './user-parts.tsx';
+import { genderWords } from './user-words.ts';
 
 export interface UserListProps
   extends Pick<UserActionsProps, 'onView' | 'onDeed'>,
@@ -49,14 +52,16 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
       <th scope="row">
         <Person person={user} hideRatings size="sm" detail={user.zip_code || messages.no_zip_code} />
         <span id={id} hidden>
-          {nameOf(user)}
+          {fullName(user)}
         </span>
       </th>
       <td>{genderWords[user.gender]}</td>
       <td>
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="sm" />
       </td>
-      <td className="tabular whitespace-nowrap">{dayOf(user.created_at)}</td>
+      <td>
+        <Day at={user.created_at} />
+      </td>
       <td>
         <StatusBadges user={user} />
       </td>
@@ -67,35 +72,51 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
   );
 }
 
-/** The users below 1024 px. */
+/** The users below 1024 px; on a phone with the actions behind one button, so that a page of them is no longer than it must be. */
 export function UserCards({ users, onView, onDeed }: UserListProps) {
+  const Actions = useMedia(roomy) ? UserActions : UserMenu;
   return (
     <ul aria-label="Users">
       {users.map((user) => (
-        <UserCard key={user.id} user={user} onView={onView} onDeed={onDeed} />
+        <UserCard key={user.id} user={user} Actions={Actions} onView={onView} onDeed={onDeed} />
       ))}
     </ul>
   );
 }
 
-function UserCard({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
+interface UserCardProps extends Omit<UserActionsProps, 'nameId'> {
+  Actions: typeof UserActions;
+}
+
+function UserCard({ user, Actions, ...actions }: UserCardProps) {
   const id = useId();
   return (
     <li
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-t py-3 first:border-t-0"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-rule border-t py-3 first:border-t-0"
     >
       <span id={id} hidden>
-        {nameOf(user)}
+        {fullName(user)}
       </span>
       <Person
         person={user}
-        badge={<StatusBadges user={user} />}
-        detail={`${user.zip_code || messages.no_zip_code} · ${genderWords[user.gender]} · Registered ${dayOf(user.created_at)}`}
+        hideRatings
+        // always below the name on a phone, never now there, now beside it
+        badge={
+          <span className="my-0.5 inline-flex basis-full items-center gap-2 sm:my-0 sm:basis-auto">
+            <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} />
+            <StatusBadges user={user} />
+          </span>
+        }
+        detail={
+          <>
+            {user.zip_code || messages.no_zip_code} · {genderWords[user.gender]} ·{' '}
+            <span className="max-sm:sr-only">Registered </span>
+            <Day at={user.created_at} />
+          </>
+        }
       />
-      <div className="-ml-2.5">
-        <UserActions user={user} nameId={id} {...actions} />
-      </div>
+      <Actions user={user} nameId={id} {...actions} />
     </li>
   );
 }

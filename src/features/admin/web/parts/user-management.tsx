@@ -45,6 +45,7 @@ export function UserManagement() {
   const refresh = (
     <Button
       variant="plain"
+      className="btn-beside"
       icon={<RefreshCw aria-hidden="true" size={18} />}
       pending={users.isRefetching && !users.isPlaceholderData}
       onClick={() => void queryClient.invalidateQueries({ queryKey: ['admin', 'profiles'] })}

@@ -1,7 +1,10 @@
 import { CirclePause, CirclePlay, Eye, ShieldMinus, ShieldPlus } from 'lucide-react';
 import type { User } from '#features/admin/contract.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
+import { fullName } from '#platform/common/names.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
 import { accessDeed, adminDeed, type Deed } from './user-words.ts';
 
 /** Admin, Paused or Active (document 2, section 2.15); a paused admin is both. */
@@ -23,31 +26,47 @@ export interface UserActionsProps {
   onDeed: (user: User, deed: Deed) => void;
 }
 
-export function UserActions({ user, nameId, onView, onDeed }: UserActionsProps) {
-  const admin = adminDeed(user);
-  const access = accessDeed(user);
+/** View details, Make or Remove Admin, Pause or Resume Access: what each is called and does. */
+function useActions({ user, onView, onDeed }: UserActionsProps) {
+  const { id } = useUser();
+  const admin = adminDeed(user, id);
+  const access = accessDeed(user, id);
   const AdminIcon = user.is_admin ? ShieldMinus : ShieldPlus;
   const AccessIcon = user.is_paused ? CirclePlay : CirclePause;
+  return [
+    {
+      id: 'view',
+      label: 'View details',
+      icon: <Eye aria-hidden="true" size={20} />,
+      onSelect: () => onView(user),
+    },
+    {
+      id: 'admin',
+      label: admin.label,
+      icon: <AdminIcon aria-hidden="true" size={20} />,
+      onSelect: () => onDeed(user, admin),
+    },
+    {
+      id: 'access',
+      label: access.label,
+      icon: <AccessIcon aria-hidden="true" size={20} />,
+      onSelect: () => onDeed(user, access),
+    },
+  ];
+}
+
+/** A button for each. */
+export function UserActions(props: UserActionsProps) {
   return (
-    <div className="flex">
-      <IconButton
-        label="View details"
-        aria-describedby={nameId}
-        icon={<Eye aria-hidden="true" size={20} />}
-        onClick={() => onView(user)}
-      />
-      <IconButton
-        label={admin.label}
-        aria-describedby={nameId}
-        icon={<AdminIcon aria-hidden="true" size={20} />}
-        onClick={() => onDeed(user, admin)}
-      />
-      <IconButton
-        label={access.label}
-        aria-describedby={nameId}
-        icon={<AccessIcon aria-hidden="true" size={20} />}
-        onClick={() => onDeed(user, access)}
-      />
+    <div className="row-actions">
+      {useActions(props).map(({ id, label, icon, onSelect }) => (
+        <IconButton key={id} label={label} aria-describedby={props.nameId} icon={icon} onClick={onSelect} />
+      ))}
     </div>
   );
+}
+
+/** All of them behind one button. */
+export function UserMenu(props: UserActionsProps) {
+  return <Menu label={`Actions for ${fullName(props.user)}`} items={useActions(props)} />;
 }

@@ -1,14 +1,8 @@
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
+import { fullName } from '#platform/common/names.ts';
 
 export const genderWords = { male: 'Male', female: 'Female' } as const;
-
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`;
-
-/** A moment's day, where the viewer is. */
-export const dayOf = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** A birthdate in full: the same day everywhere. */
 export const longDate = (date: string) =>
@@ -22,37 +16,39 @@ export type Deed = {
   done: string;
 };
 
-/** Make Admin or Remove Admin, whichever there is to do. */
-export function adminDeed(user: Pick<User, 'first_name' | 'last_name' | 'is_admin'>): Deed {
-  const name = nameOf(user);
+type About = Pick<User, 'id' | 'first_name' | 'last_name'>;
+
+/** Make Admin or Remove Admin, whichever there is to do. Whoever is about to do it to themselves is spoken to. */
+export function adminDeed(user: About & Pick<User, 'is_admin'>, viewer_id: string): Deed {
+  const who = user.id === viewer_id ? 'You' : fullName(user);
   return user.is_admin
     ? {
         label: 'Remove Admin',
-        text: `${name} will no longer see the admin area.`,
+        text: messages.demotion_text(who),
         change: { is_admin: false },
         done: messages.demoted,
       }
     : {
         label: 'Make Admin',
-        text: `${name} will be able to manage users, signup codes and PlayDates, and to make other admins.`,
+        text: messages.promotion_text(who),
         change: { is_admin: true },
         done: messages.promoted,
       };
 }
 
-/** Pause Access or Resume Access, whichever there is to do. */
-export function accessDeed(user: Pick<User, 'first_name' | 'last_name' | 'is_paused'>): Deed {
-  const name = nameOf(user);
+/** Pause Access or Resume Access, likewise. */
+export function accessDeed(user: About & Pick<User, 'is_paused'>, viewer_id: string): Deed {
+  const [who, whose] = user.id === viewer_id ? ['You', 'Your'] : [fullName(user), 'Their'];
   return user.is_paused
     ? {
         label: 'Resume Access',
-        text: `${name} will be able to use Courtfolk again, at once.`,
+        text: messages.resuming_text(who),
         change: { is_paused: false },
         done: messages.resumed,
       }
     : {
         label: 'Pause Access',
-        text: `${name} will be able to do nothing but to download their data, sign out or delete the account, from now on. Their open PlayDates leave Available.`,
+        text: messages.pausing_text(who, whose),
         change: { is_paused: true },
         done: messages.paused,
       };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
+import { fullName } from '#platform/common/names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { ConnectionActions, ConnectionBadge, type Deeds } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, fullName, useAnswer, useConnect, useRemove } from './use-actions.ts';
+import { connectionWith, useAnswer, useConnect, useRemove } from './use-actions.ts';
 
 const empty: Record<View, { title: string; text: string }> = {
   connected: {

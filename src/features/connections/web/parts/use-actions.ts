@@ -4,6 +4,7 @@ import { messages } from '#features/connections/messages.ts';
 import { connectionsApi } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { newId } from '#platform/common/ids.ts';
+import { fullName } from '#platform/common/names.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
@@ -22,8 +23,6 @@ type Type = Connection['type'];
 
 /** A connection to act on: which one, of what kind, with whom. */
 export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
-
-export const fullName = ({ first_name, last_name }: Player) => `${first_name} ${last_name}`;
 
 function failed(error: Error, sentence: string, undo: (() => void) | undefined): void {
   undo?.();

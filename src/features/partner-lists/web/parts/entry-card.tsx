@@ -3,6 +3,7 @@ import { type CSSProperties, type HTMLAttributes, type Ref, useId, useRef, useSt
 import { flushSync } from 'react-dom';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { type EntryStatus, entryStatuses } from '#features/partner-lists/rules.ts';
+import { fullName } from '#platform/common/names.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -14,7 +15,7 @@ import { InviteActions } from './invite-actions.tsx';
 import { noteDraft, useNoteDraft } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useStatus } from './use-entry.ts';
-import { fullName, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
 
 /** How a card is dragged: what the library wants of the card and of its handle. */
 export interface Dragging {

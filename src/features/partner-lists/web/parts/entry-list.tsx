@@ -18,13 +18,13 @@ import { useRef, useState } from 'react';
 import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { moved } from '#features/partner-lists/rules.ts';
+import { fullName } from '#platform/common/names.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { useRemoveEntry } from './use-entry.ts';
 import { useOrder } from './use-order.ts';
-import { fullName } from './words.ts';
 import './partner-lists.css';
 
 /** How far a pointer goes before a press on the handle is a drag, in pixels. */

@@ -8,6 +8,3 @@ export const statusWords: Record<EntryStatus, string> = {
 };
 
 export const partnerCount = (count: number) => `${count} ${count === 1 ? 'partner' : 'partners'}`;
-
-export const fullName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`;

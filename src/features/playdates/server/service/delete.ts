@@ -2,6 +2,7 @@ import { writeDown } from '#features/audit/server/service.ts';
 import { notify, withdrawNotifications } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { holdAdmin } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import { chatPath } from './chat.ts';
@@ -12,10 +13,11 @@ import { announcePlaydate } from './telling.ts';
  * and writes it into the audit log (document 2, section 2.16). What they had been told of it before stays and leads to a page that says
  * that there is none; only an unread 'New Message' goes, whose chat nobody can read any more.
  *
- * 404 for an unknown one, also when another admin was faster.
+ * 403 for whoever is no longer an admin, 404 for an unknown PlayDate, also when another admin was faster.
  */
 export async function deletePlaydate(platform: Platform, actor: Viewer, id: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
+    await holdAdmin(trx, actor);
     const playdate = await playdates.lock(trx, id, 'delete');
     if (playdate === undefined) throw new AppError('NOT_FOUND', messages.already_deleted);
     const { creator_id, partner_id, status, type, state } = playdate;

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { fullName } from '#platform/common/names.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -64,7 +65,7 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
 }
 
 const nameOf = (player: PlaydateRequest['requester']) =>
-  player === null ? messages.former_player : `${player.first_name} ${player.last_name}`;
+  player === null ? messages.former_player : fullName(player);
 
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();

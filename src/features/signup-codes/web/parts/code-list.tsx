@@ -100,7 +100,7 @@ function CodeStatus({ code }: { code: SignupCode }) {
 
 function Copying({ code, aboutId }: { code: SignupCode; aboutId: string }) {
   return (
-    <div className="flex flex-none">
+    <div className="row-actions">
       <CopyButton
         label="Copy code"
         icon={<Copy aria-hidden="true" size={20} />}

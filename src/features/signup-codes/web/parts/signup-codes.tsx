@@ -30,7 +30,12 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
   const Shown = useMedia(wide) ? CodeTable : CodeCards;
   const isNone = codes.data?.total === 0 && search === '';
   const create = (
-    <Button variant="go" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setIsCreating(true)}>
+    <Button
+      variant="go"
+      className="btn-beside"
+      icon={<Plus aria-hidden="true" size={20} />}
+      onClick={() => setIsCreating(true)}
+    >
       Create Code
     </Button>
   );

@@ -5,6 +5,7 @@ import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { userSearchMin } from '#features/signup-codes/rules.ts';
 import { codeUsersQuery } from '#features/signup-codes/web/queries.ts';
+import { fullName } from '#platform/common/names.ts';
 import { searchMax, toSearch } from '#platform/common/search.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -49,7 +50,7 @@ function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
         <Person person={user} size="sm" />
         <IconButton
           ref={button}
-          label={`Remove ${user.first_name} ${user.last_name}`}
+          label={`Remove ${fullName(user)}`}
           icon={<X aria-hidden="true" size={20} />}
           onClick={onRemove}
         />
@@ -106,9 +107,7 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
                 onClick={() => onPick(user)}
               >
                 <Avatar first_name={user.first_name} last_name={user.last_name} size="sm" />
-                <span className="wrap-anywhere">
-                  {user.first_name} {user.last_name}
-                </span>
+                <span className="wrap-anywhere">{fullName(user)}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import type { CodeStatus } from '#features/signup-codes/rules.ts';
+import { fullName } from '#platform/common/names.ts';
 import type { Status } from '#platform/web/ui/badge.tsx';
 
 /** Each status with the colour it has: Available green and Used red (document 2, section 2.14). */
@@ -14,7 +15,7 @@ export const statusWords: Record<CodeStatus, { word: string; look: Status }> = {
 
 /** Who has used a code or has it assigned; undefined for nobody. */
 export function userOf({ user, used_at }: SignupCode): string | undefined {
-  if (user !== null) return `${user.first_name} ${user.last_name}`;
+  if (user !== null) return fullName(user);
   return used_at === null ? undefined : messages.former_player;
 }
 

@@ -1,5 +1,5 @@
 import type { Player } from '#features/team-builder/contract.ts';
-import { fullName } from './player-words.ts';
+import { fullName } from '#platform/common/names.ts';
 
 /** What a row needs to know of the team. */
 export interface Picking {

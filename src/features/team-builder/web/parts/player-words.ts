@@ -9,6 +9,3 @@ export const sortWords: Record<SortKey, string> = {
   age_group: 'Age Group',
   dupr_rating: 'DUPR',
 };
-
-export const fullName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`;

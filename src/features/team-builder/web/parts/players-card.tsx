@@ -2,6 +2,7 @@ import { Info, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
+import { fullName } from '#platform/common/names.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.t
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { PlayerCards } from './player-cards.tsx';
 import { firstSort, inOrder } from './player-order.ts';
-import { fullName } from './player-words.ts';
 import { PlayersTable } from './players-table.tsx';
 import { useDeletePlayer } from './use-delete-player.ts';
 import type { Team } from './use-team.ts';

@@ -2,10 +2,10 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Captain, Player } from '#features/team-builder/contract.ts';
 import { adjustedDupr, type TeamRules } from '#features/team-builder/rules.ts';
+import { fullName } from '#platform/common/names.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { fullName } from './player-words.ts';
 import './team-court.css';
 
 export interface TeamCourtProps {
