@@ -91,10 +91,18 @@ describe('The audit log', () => {
     await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
     await setPaused(server.platform, { user_id: admin.id }, eve.id, true);
     await admin.call('POST', '/api/signup_codes', { body: {} });
+    const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
+    await server.platform.db
+      .transaction()
+      .execute((trx) => writeDown(server.platform, trx, 'operator', deed));
     await listener.query('select 1');
     await listener.end();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
-    expect(toAdmins.map(({ topics }) => topics)).toEqual([['admin'], ['admin', 'signup_codes/list']]);
+    expect(toAdmins.map(({ topics }) => topics)).toEqual([
+      ['admin'],
+      ['admin', 'signup_codes/list'],
+      ['admin', 'play_dates/all', `play_dates/${deed.target_id}`],
+    ]);
     for (const { users } of toAdmins) {
       expect(users).toEqual(expect.arrayContaining([admin.id, ada.id]));
       for (const person of [eve, gone.pia]) expect(users).not.toContain(person.id);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
-import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import type { Overview } from '#features/admin/contract.ts';
+import type { AuditEntry } from '#features/audit/contract.ts';
+import { auditActions } from '#features/audit/rules.ts';
 import { areFriends } from '#features/connections/server/service/reading.ts';
+import type { SignupCode } from '#features/signup-codes/contract.ts';
+import type { NumberedPage } from '#platform/common/paging.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -48,4 +53,22 @@ it('nobody of the demo community was connected with anybody before both had regi
     )
     .execute();
   expect(early).toEqual([]);
+});
+
+it('the demo admin finds something in every part of the admin area', async () => {
+  const body = { email: demoAdmin.email, password: demoPassword };
+  const signedIn = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
+  const see = async <Answer>(path: string) =>
+    (await server.call<Answer>('GET', path, { token: signedIn.body.access_token })).body;
+  const { users, days } = await see<Overview>('/api/admin/overview');
+  expect(users.new_this_week).toBeGreaterThan(0);
+  expect(days.filter(({ sign_ups }) => sign_ups > 0).length).toBeGreaterThan(20);
+  expect(days.filter(({ play_dates }) => play_dates > 0).length).toBeGreaterThan(5);
+  const codes = await see<NumberedPage<SignupCode>>('/api/signup_codes');
+  expect(new Set(codes.items.map(({ status }) => status))).toEqual(
+    new Set(['available', 'used', 'assigned', 'expired']),
+  );
+  const log = await see<NumberedPage<AuditEntry>>('/api/admin/audit_log');
+  expect(new Set(log.items.map(({ action }) => action))).toEqual(new Set(auditActions));
+  expect(log.items.filter(({ actor, actor_id }) => actor === null && actor_id !== null)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
 import { adminApi } from '#features/admin/server/api.ts';
+import { demoDeeds } from '#features/admin/server/demo.ts';
 import { auditApi } from '#features/audit/server/api.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
@@ -58,6 +59,7 @@ export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<
   demoPlayers,
   demoPlayDates,
   demoPartnerLists,
+  demoDeeds,
 ];
 
 /** Who is behind a session. */

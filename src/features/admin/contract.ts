@@ -6,7 +6,7 @@ import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
-import { userSorts } from './rules.ts';
+import { isTimeZone, userSorts } from './rules.ts';
 
 /** How mail is doing. Of a mail that could not be delivered there is nothing of what was in it. */
 export const mailStatus = z.object({
@@ -34,7 +34,7 @@ export const overview = z.object({
   users: z.object({ total: count, new_this_week: count, paused: count }),
   play_dates: z.object({ open: count, matched: count, completed: count, cancelled: count }),
   signup_codes: z.object({ unused: count }),
-  /** The last 90 days in UTC, oldest first, today last: who joined and still has an account, and what was created and is still there. */
+  /** The last 90 days in the time zone that was asked for, oldest first, today last: who joined and still has an account, and what was created and is still there. */
   days: z.array(z.object({ date: z.string(), sign_ups: count, play_dates: count })),
 });
 export type Overview = z.infer<typeof overview>;
@@ -60,6 +60,9 @@ export type UserDetails = z.infer<typeof userDetails>;
 const id = z.uuid().toLowerCase();
 const flag = z.enum(['true', 'false']).optional();
 
+/** The name of a time zone, as browsers know theirs: 'America/Phoenix'. */
+const timeZone = z.string().max(64).refine(isTimeZone);
+
 export const adminContract = {
   mailStatus: operation
     .route({ method: 'GET', path: '/admin/mail', summary: 'How many mails wait, and which were given up' })
@@ -70,6 +73,7 @@ export const adminContract = {
       path: '/admin/overview',
       summary: 'How many there are of everything, and the last 90 days',
     })
+    .input(z.object({ time_zone: timeZone.default('UTC') }))
     .output(overview),
   users: operation
     .route({

@@ -11,7 +11,7 @@ const toFlag = (text: 'true' | 'false' | undefined) => (text === undefined ? und
 
 export const adminApi = {
   mailStatus: on.admin.mailStatus.handler(({ context }) => mailStatus(context.platform.db)),
-  overview: on.admin.overview.handler(({ context }) => overview(context.platform)),
+  overview: on.admin.overview.handler(({ context, input }) => overview(context.platform, input.time_zone)),
   users: on.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
     listUsers(context.platform, { ...input, is_admin: toFlag(is_admin), is_paused: toFlag(is_paused) }),
   ),

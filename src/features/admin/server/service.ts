@@ -1,27 +1,40 @@
 import type { Overview, User, UserDetails } from '#features/admin/contract.ts';
-import { overviewDays, type UserSort, userPageSize } from '#features/admin/rules.ts';
+import { dayIn, overviewDays, type UserSort, userPageSize } from '#features/admin/rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
+import { invalidParameter, isDatabaseError } from '#platform/server/database/database.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as figures from './store/overview.ts';
 import * as users from './store/users.ts';
 
-/** The figures of the overview, exact. A week is seven times 24 hours; days are those of UTC. */
-export async function overview(platform: Platform): Promise<Overview> {
+/** The figures of the overview, exact. A week is seven times 24 hours; days are those of a time zone. */
+export async function overview(platform: Platform, time_zone: string): Promise<Overview> {
   const { db, clock } = platform;
   const now = isoFromNow(clock, 0);
   const [people, play_dates, unused, days] = await Promise.all([
     figures.countPeople(db, isoFromNow(clock, -7 * day)),
     figures.countPlaydates(db),
     figures.countUnusedCodes(db, now),
-    figures.countDays(db, isoFromNow(clock, -(overviewDays - 1) * day).slice(0, 10), now.slice(0, 10)),
+    lastDays(platform, time_zone),
   ]);
   return { users: people, play_dates, signup_codes: { unused }, days };
+}
+
+async function lastDays(platform: Platform, time_zone: string): Promise<Overview['days']> {
+  const today = dayIn(time_zone, platform.clock.now());
+  const first = isoFromNow({ now: () => new Date(today) }, -(overviewDays - 1) * day).slice(0, 10);
+  try {
+    return await figures.countDays(platform.db, time_zone, first, today);
+  } catch (error) {
+    // A zone that browsers have learnt of and this PostgreSQL has not.
+    if (!isDatabaseError(error, invalidParameter)) throw error;
+    return await figures.countDays(platform.db, 'UTC', first, today);
+  }
 }
 
 /** A page of all users with the exact count (document 2, sections 2.15 and 7.6). */

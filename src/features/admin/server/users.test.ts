@@ -9,6 +9,7 @@ import { sortDirections } from '#platform/common/sorting.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { overview } from './service.ts';
 import { countStatement, type UserFilter, usersStatement } from './store/users.ts';
 
 let server: TestServer;
@@ -303,6 +304,28 @@ describe('The overview', () => {
     expect(after.days.find(({ date }) => date === old.slice(0, 10))?.sign_ups).toBe(1);
     expect(after.days.at(-1)?.play_dates).toBe((before.days.at(-1)?.play_dates ?? 0) + 2);
     expect(after.days.map(({ date }) => date)).toEqual(after.days.map(({ date }) => date).toSorted());
+  });
+
+  test('counts by the days of the time zone that it is asked for', async () => {
+    const { anna } = await people('anna');
+    // in Honolulu it is 13:00 of that day, in Kiritimati 13:00 of the next
+    const at = '2026-05-20T23:00:00Z';
+    const { platform } = server;
+    await platform.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
+    const then = { ...platform, clock: { ...platform.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    const joined = async (time_zone: string) => {
+      const { days } = await overview(then, time_zone);
+      return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
+    };
+    expect(await joined('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);
+    expect(await joined('Pacific/Honolulu')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    expect(await joined('Pacific/Kiritimati')).toEqual(['2026-05-21', '2026-05-22', 90]);
+    // a zone that this side knows and PostgreSQL does not: its today, in days of UTC
+    expect(await joined('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    const path = '/api/admin/overview?time_zone=';
+    for (const wrong of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
+      expect((await admin.call('GET', path + encodeURIComponent(wrong))).status, wrong).toBe(400);
+    expect((await admin.call('GET', `${path}America/Phoenix`)).status).toBe(200);
   });
 });
 

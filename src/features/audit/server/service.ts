@@ -31,7 +31,7 @@ export type Deed = {
 const shownBy = {
   user: () => [],
   signup_code: () => ['signup_codes/list'],
-  play_date: (id: string) => [`play_dates/${id}`],
+  play_date: (id: string) => ['play_dates/all', `play_dates/${id}`],
 } satisfies Record<AuditTarget, (id: string) => string[]>;
 
 /**

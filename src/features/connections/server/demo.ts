@@ -1,4 +1,5 @@
 import { type DemoPerson, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
 import {
   demoFriendships,
   demoPartnerRequest,
@@ -26,7 +27,9 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     status: 'pending' | 'accepted',
     age: number,
   ) => {
-    const created_at = before(age).toISOString();
+    // Nobody knew anybody before both had joined.
+    const both_there = Math.min(...[requester, receiver].map((person) => demoRatingsOf(person)[0][0]));
+    const created_at = before(Math.min(age, 0.9 * both_there * day)).toISOString();
     const people = { requester_id: requester.id, receiver_id: receiver.id };
     return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
   };

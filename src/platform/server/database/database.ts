@@ -67,6 +67,7 @@ export function isDatabaseError(error: unknown, code: string, constraint?: strin
 export const uniqueViolation = '23505';
 export const foreignKeyViolation = '23503';
 export const checkViolation = '23514';
+export const invalidParameter = '22023';
 
 /** Asks the database for nothing; fails when it does not answer. */
 export async function ping(db: Sql): Promise<void> {

@@ -39,11 +39,16 @@ export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
   return total;
 }
 
-/** For each day in UTC from `first` to `last` how many joined and how many PlayDates were created, of those that are still there. */
-export async function countDays(db: Sql, first: string, last: string): Promise<Overview['days']> {
+/** For each day of a time zone from `first` to `last` how many joined and how many PlayDates were created, of those that are still there. */
+export async function countDays(
+  db: Sql,
+  time_zone: string,
+  first: string,
+  last: string,
+): Promise<Overview['days']> {
   const perDay = (table: 'user_directory' | 'play_dates') => sql`
-    select (created_at at time zone 'UTC')::date as date, count(*) as count
-    from ${sql.table(table)} where created_at >= ${first}::date group by 1`;
+    select (created_at at time zone ${time_zone}::text)::date as date, count(*) as count
+    from ${sql.table(table)} where created_at >= ${first}::timestamp at time zone ${time_zone}::text group by 1`;
   const { rows } = await sql<Overview['days'][number]>`
     select d::date as date, coalesce(s.count, 0) as sign_ups, coalesce(c.count, 0) as play_dates
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '1 day') d

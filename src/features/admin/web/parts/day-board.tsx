@@ -10,7 +10,7 @@ export interface DayBoardProps {
   days: readonly { date: string; count: number }[];
 }
 
-/** A day of UTC, which the figures are counted by. */
+/** A day without its time, which is therefore the same in every zone. */
 const dayOf = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -29,7 +29,7 @@ export function DayBoard({ title, noun, days }: DayBoardProps) {
     <Card title={title}>
       <div className="stack">
         <figure className="grid gap-3">
-          <figcaption className="tabular text-soft">{inWords}</figcaption>
+          <figcaption className="text-soft">{inWords}</figcaption>
           <div className="rating-board tabular" aria-hidden="true">
             <div className="rating-scale">
               {ticks.map(({ value, y }) => (
@@ -64,7 +64,7 @@ export function DayBoard({ title, noun, days }: DayBoardProps) {
             <table className="tabular">
               <thead>
                 <tr>
-                  <th scope="col">Day (UTC)</th>
+                  <th scope="col">Day</th>
                   <th scope="col">{title}</th>
                 </tr>
               </thead>

@@ -24,7 +24,11 @@ describe('a chart of days', () => {
     const noun = { one: 'sign-up', many: 'sign-ups' };
     const days = [4, 1200, 2].map((count, at) => ({ date: `2026-05-0${at + 1}`, count }));
     expect(daysInWords(days, noun, (date) => date)).toBe(
-      '1,206 sign-ups in the last 3 days, 2 of them today; most on 2026-05-02: 1200.',
+      '1,206 sign-ups in the last 3 days, 2 of them today; most on 2026-05-02: 1,200.',
+    );
+    const equal = days.map((day) => ({ ...day, count: 2 }));
+    expect(daysInWords(equal, noun, (date) => date)).toBe(
+      '6 sign-ups in the last 3 days, 2 of them today, the most of any day.',
     );
     expect(daysInWords([{ date: '2026-05-01', count: 0 }], noun, (date) => date)).toBe(
       'No sign-ups in the last 1 days.',

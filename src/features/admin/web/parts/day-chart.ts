@@ -23,15 +23,18 @@ function roundUp(value: number): number {
   return step * ten;
 }
 
-/** What a chart shows in words: how many in all, today, and the best day. */
+/** What a chart shows in words: how many in all, today, and the best day; of equal ones the latest. */
 export function daysInWords(
   days: readonly { date: string; count: number }[],
   noun: { one: string; many: string },
   dayOf: (date: string) => string,
 ): string {
   const all = days.reduce((sum, { count }) => sum + count, 0);
-  const figure = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`;
   if (all === 0) return `No ${noun.many} in the last ${days.length} days.`;
-  const best = days.reduce((one, other) => (other.count > one.count ? other : one));
-  return `${figure(all)} in the last ${days.length} days, ${days.at(-1)?.count ?? 0} of them today; most on ${dayOf(best.date)}: ${best.count}.`;
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const best = days.reduce((one, other) => (other.count >= one.count ? other : one));
+  const today = days.at(-1) ?? best;
+  const most =
+    best === today ? ', the most of any day' : `; most on ${dayOf(best.date)}: ${figure(best.count)}`;
+  return `${figure(all)} ${all === 1 ? noun.one : noun.many} in the last ${days.length} days, ${figure(today.count)} of them today${most}.`;
 }

@@ -78,14 +78,18 @@ function CodeCard({ code }: { code: SignupCode }) {
           <CodeStatus code={code} />
         </p>
         {code.url_code !== null && <p className="wrap-anywhere">{code.url_code}</p>}
-        <p className="wrap-anywhere text-[0.875rem] text-soft">
-          {user !== undefined && `${code.used_at === null ? 'For' : 'Used by'} ${user}`}
-          {code.used_at !== null && (
-            <>
-              , <Day at={code.used_at} />
-            </>
-          )}
-          {user !== undefined && ' · '}Created <Day at={code.created_at} />
+        {user !== undefined && (
+          <p className="wrap-anywhere text-[0.875rem] text-soft">
+            {code.used_at === null ? 'For' : 'Used by'} {user}
+            {code.used_at !== null && (
+              <>
+                , <Day at={code.used_at} />
+              </>
+            )}
+          </p>
+        )}
+        <p className="text-[0.875rem] text-soft">
+          Created <Day at={code.created_at} />
         </p>
       </div>
       <Copying code={code} aboutId={id} />
