@@ -6,7 +6,7 @@ import { writeDown } from '#features/audit/server/service.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
-import { type Announcement, liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { listenIn } from '#tests/support/announcements.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -82,21 +82,16 @@ describe('The audit log', () => {
   test('is told to the browsers of all admins who are not paused, and of nobody else', async () => {
     const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
     const gone = await people({ pia: { is_admin: true, is_paused: true } });
-    const listener = new pg.Client({ connectionString: server.owner_url });
-    await listener.connect();
-    const heard: Announcement[] = [];
-    listener.on('notification', ({ payload }) =>
-      heard.push(...[readAnnouncement(payload ?? '')].filter((one) => one !== null)),
-    );
-    await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
-    await setPaused(server.platform, { user_id: admin.id }, eve.id, true);
-    await admin.call('POST', '/api/signup_codes', { body: {} });
     const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
-    await server.platform.db
-      .transaction()
-      .execute((trx) => writeDown(server.platform, trx, 'operator', deed));
-    await listener.query('select 1');
-    await listener.end();
+    const ears = await listenIn(server);
+    const { heard } = await ears.during(async () => {
+      await setPaused(server.platform, { user_id: admin.id }, eve.id, true);
+      await admin.call('POST', '/api/signup_codes', { body: {} });
+      await server.platform.db
+        .transaction()
+        .execute((trx) => writeDown(server.platform, trx, 'operator', deed));
+    });
+    await ears.close();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
     expect(toAdmins.map(({ topics }) => topics)).toEqual([
       ['admin'],

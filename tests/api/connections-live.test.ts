@@ -1,25 +1,17 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { type Announcement, liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { type Ears, listenIn, toldOf } from '#tests/support/announcements.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let listener: pg.Client;
-const heard: Announcement[] = [];
+let ears: Ears;
 beforeAll(async () => {
   server = await startTestServer();
-  listener = new pg.Client({ connectionString: server.owner_url });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => {
-    const announcement = readAnnouncement(payload ?? '');
-    if (announcement !== null) heard.push(announcement);
-  });
-  await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
+  ears = await listenIn(server);
 });
 afterAll(async () => {
-  await listener.end();
+  await ears.close();
   await server.close();
 });
 
@@ -27,17 +19,13 @@ const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).t
 
 /** Does something as somebody and answers who then hears of 'connections' and of 'notifications'. */
 async function told(person: TestPerson, method: string, path: string, body?: unknown) {
-  // Announcements arrive in the order of the commits, before the answer to anything that is asked later.
-  await listener.query('select 1');
-  heard.length = 0;
-  const { status } = await person.call(method, path, body === undefined ? {} : { body });
-  await listener.query('select 1');
-  const of = (topic: string) =>
-    heard
-      .filter((one) => one.topics.includes(topic))
-      .flatMap((one) => one.users)
-      .toSorted();
-  return { status, connections: of('connections'), notifications: of('notifications') };
+  const call = () => person.call(method, path, body === undefined ? {} : { body });
+  const { result, heard } = await ears.during(call);
+  return {
+    status: result.status,
+    connections: toldOf('connections', heard),
+    notifications: toldOf('notifications', heard),
+  };
 }
 
 test('Each step between two people is announced to both of them and to nobody else', async () => {

@@ -1,36 +1,24 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Announcement, liveChannel, readAnnouncement } from '#platform/server/live.ts';
+import { type Ears, listenIn } from '#tests/support/announcements.ts';
 import { createPeople, profileBody } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let listener: pg.Client;
-const heard: Announcement[] = [];
+let ears: Ears;
 beforeAll(async () => {
   server = await startTestServer();
-  listener = new pg.Client({ connectionString: server.owner_url });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => {
-    const announcement = readAnnouncement(payload ?? '');
-    if (announcement !== null) heard.push(announcement);
-  });
-  await listener.query(`listen ${listener.escapeIdentifier(liveChannel)}`);
+  ears = await listenIn(server);
 });
 afterAll(async () => {
-  await listener.end();
+  await ears.close();
   await server.close();
 });
 
 test('What one does with one’s own profile and ratings reaches one’s other tabs alone', async () => {
   const { anna, ben } = await createPeople(server)('anna', 'ben');
   const told = async (method: string, path: string, body: object) => {
-    await listener.query('select 1');
-    heard.length = 0;
-    const { status } = await anna.call(method, path, { body });
-    // announcements arrive in the order of the commits, before the answer to anything that is asked later
-    await listener.query('select 1');
-    return { status, heard: [...heard] };
+    const { result, heard } = await ears.during(() => anna.call(method, path, { body }));
+    return { status: result.status, heard };
   };
   const saved = [{ users: [anna.id], topics: ['session', 'profiles/me', `profiles/${anna.id}`] }];
   const ratings = { new_dupr_rating: 4, new_self_rating: 4 };

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { isPlainLine } from '#platform/common/text.ts';
 import { messages } from './messages.ts';
 
+/** The longest URL code (document 2, section 9). */
+const urlCodeMax = 50;
+
 /** A code or a URL code as somebody brings it, in a link or typed. */
 export const inviteCode = z
   .string({ error: messages.invalid })
   .trim()
   .min(1, messages.invalid)
-  .max(50, messages.invalid_or_expired)
+  .max(urlCodeMax, messages.invalid_or_expired)
   .refine(isPlainLine, messages.invalid_or_expired);
 
 /** From how many characters on users are searched for (document 2, section 5), and how many of them are shown. */
@@ -15,7 +18,8 @@ export const userSearchMin = 2;
 export const userSearchLimit = 5;
 export const codesPageSize = 20;
 
-const isUrlCode = (text: string) => /^[A-Za-z0-9_-]{3,50}$/.test(text);
+const urlCodePattern = new RegExp(`^[A-Za-z0-9_-]{3,${urlCodeMax}}$`);
+const isUrlCode = (text: string) => urlCodePattern.test(text);
 /** A number of seven digits would be taken for a code, and a code for it. */
 const isNoNumber = (text: string) => !/^[0-9]{7}$/.test(text);
 

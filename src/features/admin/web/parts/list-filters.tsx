@@ -2,7 +2,7 @@ import { opposite } from '#platform/common/sorting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Option, SelectField } from '#platform/web/ui/select-field.tsx';
 import { TurnButton } from '#platform/web/ui/turn-button.tsx';
-import { ariaSort } from './sort-headings.tsx';
+import { ariaSort } from './sorted-table.tsx';
 import type { ListAddress } from './use-address.ts';
 
 const toOptions = (names: Record<string, string>): Option[] =>

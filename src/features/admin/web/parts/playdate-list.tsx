@@ -10,7 +10,7 @@ import { Day } from '#platform/web/ui/day.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-words.ts';
-import { SortHeadings, type SortHeadingsProps } from './sort-headings.tsx';
+import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 
 interface ActionsProps {
   playdate: ListedPlaydate;
@@ -20,13 +20,11 @@ interface ActionsProps {
   onDelete: (playdate: ListedPlaydate) => void;
 }
 
-export interface PlaydateListProps
-  extends Pick<ActionsProps, 'onView' | 'onDelete'>,
-    Pick<SortHeadingsProps<AllSort>, 'order' | 'onOrder'> {
+export interface PlaydateListProps extends Pick<ActionsProps, 'onView' | 'onDelete'>, Sorting<AllSort> {
   playdates: readonly ListedPlaydate[];
 }
 
-const columns: SortHeadingsProps<AllSort>['columns'] = [
+const columns: Columns<AllSort> = [
   { label: 'Created', sorts: ['created_at'] },
   { label: 'Creator', sorts: [] },
   { label: 'Type', sorts: ['type'] },
@@ -39,19 +37,11 @@ const columns: SortHeadingsProps<AllSort>['columns'] = [
 /** The PlayDates from 1024 px on. */
 export function PlaydateTable({ playdates, order, onOrder, ...actions }: PlaydateListProps) {
   return (
-    <table className="table">
-      <caption className="sr-only">PlayDates</caption>
-      <thead>
-        <tr>
-          <SortHeadings columns={columns} order={order} onOrder={onOrder} />
-        </tr>
-      </thead>
-      <tbody>
-        {playdates.map((playdate) => (
-          <PlaydateRow key={playdate.id} playdate={playdate} {...actions} />
-        ))}
-      </tbody>
-    </table>
+    <SortedTable caption="PlayDates" columns={columns} order={order} onOrder={onOrder}>
+      {playdates.map((playdate) => (
+        <PlaydateRow key={playdate.id} playdate={playdate} {...actions} />
+      ))}
+    </SortedTable>
   );
 }
 

@@ -7,17 +7,15 @@ import { Day } from '#platform/web/ui/day.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { roomy, useMedia } from '#platform/web/use-media.ts';
-import { SortHeadings, type SortHeadingsProps } from './sort-headings.tsx';
+import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 import { StatusBadges, UserActions, type UserActionsProps, UserMenu } from './user-parts.tsx';
 import { genderWords } from './user-words.ts';
 
-export interface UserListProps
-  extends Pick<UserActionsProps, 'onView' | 'onDeed'>,
-    Pick<SortHeadingsProps<UserSort>, 'order' | 'onOrder'> {
+export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onDeed'>, Sorting<UserSort> {
   users: readonly User[];
 }
 
-const columns: SortHeadingsProps<UserSort>['columns'] = [
+const columns: Columns<UserSort> = [
   { label: 'Name', sorts: ['first_name', 'last_name'] },
   { label: 'Gender', sorts: ['gender'] },
   { label: 'DUPR Rating', sorts: ['dupr_rating'] },
@@ -29,19 +27,11 @@ const columns: SortHeadingsProps<UserSort>['columns'] = [
 /** The users from 1024 px on. */
 export function UserTable({ users, order, onOrder, ...actions }: UserListProps) {
   return (
-    <table className="table">
-      <caption className="sr-only">Users</caption>
-      <thead>
-        <tr>
-          <SortHeadings columns={columns} order={order} onOrder={onOrder} />
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} {...actions} />
-        ))}
-      </tbody>
-    </table>
+    <SortedTable caption="Users" columns={columns} order={order} onOrder={onOrder}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} {...actions} />
+      ))}
+    </SortedTable>
   );
 }
 
