@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
+    // Drawing what moves takes a twelfth of the time; the journey and what is about staying in sight see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would take a tenth of the time; --trace on makes one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import { findNode } from './lib/node.mjs';
 import { endTogether } from './lib/processes.mjs';
 import { root } from './lib/root.mjs';
 import { giveUp, Refusal, say } from './lib/say.mjs';
+import { scratchFolder } from './lib/scratch.mjs';
 import { allStages, runStage } from './lib/stages.mjs';
 
 /** @typedef {import('./lib/stages.mjs').Stage} Stage */
@@ -68,6 +69,8 @@ async function main(wanted) {
   await install(root);
   // A third of what a Node program takes to start is compiling what the one before has compiled; tests start dozens.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+  const scratch = process.env.TMPDIR === undefined ? scratchFolder() : undefined;
+  if (scratch !== undefined) process.env.TMPDIR = scratch;
   const room = { root, node: findNode(root) };
   const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const runnable = chosen.filter(({ skip }) => skip === undefined);

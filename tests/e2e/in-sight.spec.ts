@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Presses a button with the keyboard, as whoever uses no mouse does. */

@@ -13,6 +13,7 @@ import {
 } from '../support/e2e-journey.ts';
 
 test.setTimeout(240_000);
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** As the front page offers them. */
 const widgets = ['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'];

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const module = resolve(import.meta.dirname, '..', '..', 'scripts', 'lib', 'scratch.mjs');
+let memory: string;
+
+beforeAll(async () => {
+  memory = await mkdtemp(join(tmpdir(), 'courtfolk-memory-'));
+});
+
+afterAll(() => rm(memory, { recursive: true }));
+
+/** What a program gets that asks for a folder there, and what it finds in it. */
+function ask(where: string, bytes: number): string {
+  const source = `const { scratchFolder } = await import(${JSON.stringify(module)});
+    const { existsSync, statSync } = await import('node:fs');
+    const folder = scratchFolder(${JSON.stringify(where)}, ${bytes});
+    console.log(folder, folder && existsSync(folder), folder && (statSync(folder).mode & 0o7777).toString(8));`;
+  return String(spawnSync(process.execPath, ['--input-type=module', '-e', source]).stdout).trim();
+}
+
+describe('The folder for what tests throw away', () => {
+  it('stands open to everybody while the tests run, and goes with them', () => {
+    const [folder = '', there, mode] = ask(memory, 1).split(' ');
+    expect(folder.startsWith(join(memory, 'courtfolk-tests-'))).toBe(true);
+    expect([there, mode]).toEqual(['true', '1777']);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('is not made where there is no such place, or too little room', () => {
+    expect(ask(join(memory, 'nowhere'), 1)).toBe('undefined undefined undefined');
+    expect(ask(memory, 2 ** 60)).toBe('undefined undefined undefined');
+    expect(readdirSync(memory)).toEqual([]);
+  });
+});
