@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
+import { codesStatement } from '#features/signup-codes/server/store.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -207,6 +208,29 @@ describe('The list', () => {
       expect(await list({ search })).toEqual({ items: [], total: 0 });
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
+  });
+
+  test('is found near the newest ones where very many match, and reads no others, or else among all', async () => {
+    const { db } = server.platform;
+    const { kay } = await people({ kay: { first_name: 'Kay', last_name: 'Oftenfound' } });
+    await sql`
+      insert into signup_codes (id, code, user_id, created_at)
+      select gen_random_uuid(), (2000000 + n)::text, case when n % 3 = 0 then ${kay.id}::uuid end, now() + n * interval '1 second'
+      from generate_series(1, 3000) n on conflict (code) do nothing`.execute(db);
+    const slice = { offset: 20, limit: 20, from_end: false };
+    const near = codesStatement('oftenf', slice, 400);
+    const rows = (await near.execute(db)).rows;
+    expect(rows).toHaveLength(20);
+    expect(rows).toEqual((await codesStatement('oftenf', slice).execute(db)).rows);
+    const { sql: text, parameters } = near.compile(db);
+    const explain = CompiledQuery.raw(`explain (analyze, costs off, timing off) ${text}`, [...parameters]);
+    const plan = (await db.executeQuery<{ 'QUERY PLAN': string }>(explain)).rows.map(
+      (row) => row['QUERY PLAN'],
+    );
+    expect(plan.join('\n')).not.toContain('Seq Scan');
+    expect(plan.find((line) => line.includes('signup_codes_created_at'))).toMatch(
+      /actual rows=1[0-9]{2}(\.00)? /,
+    );
   });
 
   test('of users has up to five by first or last name, paused ones too, from two characters on', async () => {

@@ -55,13 +55,29 @@ test(
     const asked: string[] = [];
     page.on('request', (call) => {
       const { pathname, searchParams } = new URL(call.url());
-      if (pathname === '/api/admin/play_dates') asked.push(searchParams.get('search') ?? '');
+      if (pathname === '/api/admin/play_dates' && searchParams.get('part') === 'items')
+        asked.push(searchParams.get('search') ?? '');
     });
     const search = page.getByLabel('Search play dates by creator or partner name...');
-    await search.pressSequentially(last_name, { delay: 20 });
     const showing = (text: string) => expect(page.getByText(`Showing ${text} play dates`)).toBeVisible();
+    // the rows wait for no count
+    let count = () => {};
+    const counted = new Promise<void>((done) => {
+      count = done;
+    });
+    const total = /\/api\/admin\/play_dates\?.*part=total/;
+    await page.route(total, async (route) => {
+      await counted;
+      await route.continue();
+    });
+    await search.pressSequentially(last_name, { delay: 20 });
     await expect.poll(() => asked.filter((text) => text !== '')).toEqual([last_name]);
+    await expect(page.getByRole('row').nth(1)).toContainText(last_name);
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await expect(page.getByText(/^Showing/)).toHaveCount(0);
+    count();
     await showing('1 to 10 of 11');
+    await page.unroute(total);
     await page.getByRole('button', { name: 'Next' }).click();
     await showing('11 to 11 of 11');
     const row = page.getByRole('row').filter({ hasText: id.slice(0, 8) });

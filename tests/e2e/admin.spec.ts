@@ -45,7 +45,8 @@ test(
     const asked: string[] = [];
     page.on('request', (call) => {
       const { pathname, searchParams } = new URL(call.url());
-      if (pathname === '/api/admin/profiles') asked.push(searchParams.get('search') ?? '');
+      if (pathname === '/api/admin/profiles' && searchParams.get('part') === 'items')
+        asked.push(searchParams.get('search') ?? '');
     });
     const search = page.getByLabel('Search users by name or email...');
     await search.pressSequentially(last_name, { delay: 20 });

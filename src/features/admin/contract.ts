@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { genders } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { numberedPageInput, numberedPageOf, numberedPartOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
@@ -92,7 +92,7 @@ export const adminContract = {
         direction: z.enum(sortDirections).default('desc'),
       }),
     )
-    .output(numberedPageOf(user)),
+    .output(numberedPartOf(user)),
   user: operation
     .route({ method: 'GET', path: '/admin/profiles/{id}', summary: 'A user, with birthdate and address' })
     .input(z.object({ id }))

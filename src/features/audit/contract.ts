@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { numberedPageInput, numberedPartOf } from '#platform/common/paging.ts';
 import { auditActions, auditTargets } from './rules.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
@@ -48,7 +48,7 @@ export const auditContract = {
       summary: 'What admins have done, newest first, 20 a page',
     })
     .input(z.object({ ...numberedPageInput, ...filter }))
-    .output(numberedPageOf(auditEntry)),
+    .output(numberedPartOf(auditEntry)),
   export: operation
     .route({
       method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPageOf } from '#platform/common/paging.ts';
+import { numberedPageInput, numberedPartOf } from '#platform/common/paging.ts';
 import { searchMax, searchText } from '#platform/common/search.ts';
 import { isPlainLine } from '#platform/common/text.ts';
 import { codeStatuses, inviteCode, urlCode, userSearchMin } from './rules.ts';
@@ -46,7 +46,7 @@ export const signupCodesContract = {
         search: searchText.refine((text) => text === undefined || text.length >= userSearchMin),
       }),
     )
-    .output(numberedPageOf(signupCode)),
+    .output(numberedPartOf(signupCode)),
   create: operation
     .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })
     .meta({ idempotent: true })

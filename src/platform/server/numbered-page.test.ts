@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberedPage, type Slice } from './numbered-page.ts';
+import { nearOrAll, numberedPage, type Slice } from './numbered-page.ts';
 
 /** A list of the numbers from 1 on, which remembers what was read of it. */
 function listOf(total: number) {
@@ -10,9 +10,14 @@ function listOf(total: number) {
     const ordered = slice.from_end ? rows.toReversed() : rows;
     return Promise.resolve(ordered.slice(slice.offset, slice.offset + slice.limit));
   };
-  const page = (at: number, known_total?: number) =>
-    numberedPage({ page: at, size: 20, known_total }, read, () => Promise.resolve(total));
-  return { page, slices };
+  let counts = 0;
+  const count = () => {
+    counts += 1;
+    return Promise.resolve(total);
+  };
+  const page = (at: number, known_total?: number, part?: 'items' | 'total') =>
+    numberedPage({ page: at, size: 20, known_total, part }, read, count);
+  return { page, slices, counted: () => counts };
 }
 
 describe('a page by its number', () => {
@@ -41,5 +46,43 @@ describe('a page by its number', () => {
       { offset: 1, limit: 20, from_end: true },
       { offset: 20, limit: 20, from_end: false },
     ]);
+  });
+
+  it('comes without the count, and the count without the page, where one of them is asked for', async () => {
+    const { page, slices, counted } = listOf(1001);
+    const whole = await page(51);
+    slices.length = 0;
+    expect(await page(51, 1001, 'items')).toEqual({ items: whole.items, total: null });
+    expect(slices).toEqual([{ offset: 0, limit: 1, from_end: true }]);
+    expect(counted()).toBe(1);
+    expect(await page(51, 1001, 'total')).toEqual({ items: [], total: 1001 });
+    expect(slices).toHaveLength(1);
+  });
+});
+
+describe('a slice of a search', () => {
+  const slice = { offset: 20, limit: 2, from_end: false };
+  const reading = (near: number[]) => {
+    const asked: (number | undefined)[] = [];
+    const read = (within?: number) => {
+      asked.push(within);
+      return Promise.resolve(within === undefined ? [7, 8] : near);
+    };
+    return { asked, read };
+  };
+
+  it('is what the first rows of the order hold, when they hold all of it', async () => {
+    const { asked, read } = reading([1, 2]);
+    expect(await nearOrAll(slice, read)).toEqual([1, 2]);
+    expect(asked).toEqual([2200]);
+  });
+
+  it('is gathered from all rows when they do not, and where it is far from the beginning', async () => {
+    const few = reading([1]);
+    expect(await nearOrAll(slice, few.read)).toEqual([7, 8]);
+    expect(few.asked).toEqual([2200, undefined]);
+    const far = reading([1, 2]);
+    expect(await nearOrAll({ ...slice, offset: 5000 }, far.read)).toEqual([7, 8]);
+    expect(far.asked).toEqual([undefined]);
   });
 });

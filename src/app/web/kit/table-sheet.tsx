@@ -17,12 +17,13 @@ const rows = [
   },
 ];
 const list = {
-  data: { items: rows, total: 1234 },
-  isError: false,
-  error: null,
+  items: rows,
+  total: 1234,
+  isEmpty: false,
+  isOfBefore: false,
   isFetching: false,
-  isPlaceholderData: false,
-  refetch: () => Promise.resolve(),
+  error: null,
+  retry: () => undefined,
 };
 const columns = ['Name', 'Age Group', 'DUPR', 'Joined'];
 

@@ -4,7 +4,7 @@ import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { invalidParameter, isDatabaseError } from '#platform/server/database/database.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
@@ -43,13 +43,14 @@ export function listUsers(
   {
     page,
     known_total,
+    part,
     sort,
     direction,
     ...filter
-  }: users.UserFilter & Order<UserSort> & { page: number; known_total?: number | undefined },
-): Promise<NumberedPage<User>> {
+  }: users.UserFilter & Order<UserSort> & NumberedPageInput,
+): Promise<NumberedPart<User>> {
   return numberedPage(
-    { page, size: userPageSize, known_total },
+    { page, size: userPageSize, known_total, part },
     (slice) => users.listUsers(platform.db, filter, { sort, direction }, slice),
     () => users.countUsers(platform.db, filter),
   );

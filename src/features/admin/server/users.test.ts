@@ -144,6 +144,33 @@ describe('The user list', () => {
     expect(await names({ search: 'gustav' })).toEqual([]);
   });
 
+  test('is as profiles and accounts say, and is written only when something in it changes', async () => {
+    const { db } = server.platform;
+    const { ida } = await people({ ida: { first_name: 'Ida', last_name: 'Quick' } });
+    const written = async () => {
+      const found = sql<{ xmin: string }>`select xmin::text from user_directory where id = ${ida.id}`;
+      return (await found.execute(db)).rows[0]?.xmin;
+    };
+    const before = await written();
+    await db
+      .updateTable('profiles')
+      .set({ zip_code: '85001', self_rating: 4 })
+      .where('id', '=', ida.id)
+      .execute();
+    await db.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', ida.id).execute();
+    expect(await written()).toBe(before);
+    await db.updateTable('profiles').set({ dupr_rating: 6 }).where('id', '=', ida.id).execute();
+    expect(await written()).not.toBe(before);
+    const { rows } = await sql`
+      (select p.id, p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused,
+        p.created_at from profiles p join accounts a on a.id = p.id)
+      except
+      select id, name_key, last_name_key, email_key, gender, dupr_rating, is_admin, is_paused, created_at from user_directory`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('is kept by the database: the application itself cannot write the directory', async () => {
     for (const statement of ['delete from user_directory', "update user_directory set name_key = ''"])
       await expect(sql.raw(statement).execute(server.platform.db)).rejects.toMatchObject({ code: '42501' });
@@ -345,6 +372,8 @@ describe('Among 6,000 users', () => {
         from generate_series(1, 6000) n returning id, first_name)
       insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
       select id, lower(first_name) || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
+    await client.query(`insert into profile_words
+      select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '' on conflict do nothing`);
     await client.query('alter table profiles enable trigger user');
     await client.query('vacuum analyze user_directory, profiles');
     await client.end();
@@ -353,6 +382,7 @@ describe('Among 6,000 users', () => {
   type Plan = {
     'Node Type': string;
     'Relation Name'?: string;
+    'Index Name'?: string;
     'Actual Rows': number;
     'Actual Loops': number;
     'Rows Removed by Filter'?: number;
@@ -442,6 +472,51 @@ describe('Among 6,000 users', () => {
       expect(sequential(await planOf(countStatement({ search })))).toEqual([]);
     },
   );
+
+  test.each(userSorts)(
+    'the first and the last of the paused by %s are read from an index of theirs',
+    async (sort) => {
+      for (const from_end of [false, true]) {
+        const order = { sort, direction: 'asc' } as const;
+        const filter = { is_paused: true };
+        const plan = await planOf(usersStatement(filter, order, { offset: 0, limit: 20, from_end }));
+        expect(most(plan)).toBe(20);
+        expect(
+          nodes(plan)
+            .map((node) => node['Index Name'] ?? '')
+            .join(),
+        ).toMatch(/user_directory_paused_/);
+      }
+    },
+  );
+
+  test('a search that very many match finds its first pages near, the same ones as among all, and no row further on', async () => {
+    const filter = { search: 'son', gender: 'female' } as const;
+    for (const sort of userSorts)
+      for (const from_end of [false, true]) {
+        const [order, slice] = [{ sort, direction: 'asc' } as const, { offset: 20, limit: 20, from_end }];
+        const near = usersStatement(filter, order, slice, 400);
+        expect((await near.execute(server.platform.db)).rows).toEqual(
+          (await usersStatement(filter, order, slice).execute(server.platform.db)).rows,
+        );
+        expect(most(await planOf(near)), sort).toBeLessThanOrEqual(1000);
+      }
+  });
+
+  test('a name is matched alone as the search for all people of that name does', async () => {
+    for (const search of ['zoe', 'Zo', 'z', 'John', 'n w', ' hanson  a', '100%', "o'", '%', 'bé', 'a b'])
+      expect(
+        (
+          await sql<{ id: string }>`
+            (select search_name_ids(${search}) as id except select id from profiles where is_named(search_name, plain_search(${search})))
+            union all
+            (select id from profiles where is_named(search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
+            server.platform.db,
+          )
+        ).rows,
+        search,
+      ).toEqual([]);
+  });
 
   test('the last page is the same from either end, and a page beyond it is empty', async () => {
     const { total } = await list();

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminContract, type UserDetails } from '#features/admin/contract.ts';
-import type { UserSort } from '#features/admin/rules.ts';
-import { auditContract } from '#features/audit/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { adminContract, type User, type UserDetails } from '#features/admin/contract.ts';
+import { type UserSort, userPageSize } from '#features/admin/rules.ts';
+import { type AuditEntry, auditContract } from '#features/audit/contract.ts';
+import { auditPageSize } from '#features/audit/rules.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
-import { knownTotal } from '#platform/web/known-total.ts';
+import type { NumberedQuery } from '#platform/web/numbered-list.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 export const adminApi = createClient(adminContract);
@@ -28,15 +29,18 @@ export const overviewQuery = queryOptions({
 type UsersInput = NonNullable<Parameters<typeof adminApi.users>[0]>;
 export type UserFilters = Pick<UsersInput, 'search' | 'gender' | 'is_admin' | 'is_paused'>;
 
-/** A page of the users; the one before stays until it comes. */
-export const usersQuery = (filters: UserFilters, order: Order<UserSort>, page: number) => {
-  const list = ['admin', 'profiles', 'list', filters];
-  return queryOptions({
-    queryKey: [...list, order, page],
-    queryFn: ({ signal }) => adminApi.users({ ...filters, ...order, page, ...knownTotal(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+/** A page of the users. */
+export const usersQuery = (
+  filters: UserFilters,
+  order: Order<UserSort>,
+  page: number,
+): NumberedQuery<User> => ({
+  list: ['admin', 'profiles', 'list', filters],
+  order,
+  page,
+  size: userPageSize,
+  ask: (at, options) => adminApi.users({ ...filters, ...order, ...at }, options),
+});
 
 export const userQuery = (id: string) =>
   queryOptions({
@@ -58,12 +62,10 @@ export async function userChanged(user: UserDetails): Promise<void> {
 
 export type AuditFilters = NonNullable<Parameters<typeof auditApi.export>[0]>;
 
-/** A page of the audit log; the one before stays until it comes. */
-export const auditLogQuery = (filters: AuditFilters, page: number) => {
-  const list = ['admin', 'audit_log', filters];
-  return queryOptions({
-    queryKey: [...list, page],
-    queryFn: ({ signal }) => auditApi.list({ ...filters, page, ...knownTotal(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+/** A page of the audit log. */
+export const auditLogQuery = (filters: AuditFilters, page: number): NumberedQuery<AuditEntry> => ({
+  list: ['admin', 'audit_log', filters],
+  page,
+  size: auditPageSize,
+  ask: (at, options) => auditApi.list({ ...filters, ...at }, options),
+});

@@ -6,7 +6,7 @@ import {
   auditPageSize,
 } from '#features/audit/rules.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { everyRow, type HeldPart, writeHeld } from '#platform/server/held-data.ts';
 import { JsonStream } from '#platform/server/json-stream.ts';
@@ -58,10 +58,10 @@ export async function writeDown(
 /** A page of the log, newest first, with the exact count. */
 export function listEntries(
   db: Sql,
-  { page, known_total, ...filter }: { page: number; known_total?: number | undefined } & store.AuditFilter,
-): Promise<NumberedPage<AuditEntry>> {
+  { page, known_total, part, ...filter }: NumberedPageInput & store.AuditFilter,
+): Promise<NumberedPart<AuditEntry>> {
   return numberedPage(
-    { page, size: auditPageSize, known_total },
+    { page, size: auditPageSize, known_total, part },
     (slice) => store.listEntries(db, filter, slice),
     () => store.countEntries(db, filter),
   );

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { playdatesContract } from '#features/playdates/contract.ts';
-import type { AllSort } from '#features/playdates/rules.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type ListedPlaydate, playdatesContract } from '#features/playdates/contract.ts';
+import { type AllSort, allPageSize } from '#features/playdates/rules.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
-import { knownTotal } from '#platform/web/known-total.ts';
+import type { NumberedQuery } from '#platform/web/numbered-list.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 /** The calls of PlayDates, their applications and their chat. */
@@ -87,16 +87,18 @@ export const playdateMessagesQuery = (play_date_id: string) => {
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
 type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
 
-/** A page of all PlayDates, for admins; the one before stays until it comes. */
-export const allPlaydatesQuery = (filters: AllFilters, order: Order<AllSort>, page: number) => {
-  const list = ['play_dates', 'all', filters];
-  return queryOptions({
-    queryKey: [...list, order, page],
-    queryFn: ({ signal }) =>
-      playdatesApi.listAll({ ...filters, ...order, page, ...knownTotal(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+/** A page of all PlayDates, for admins. */
+export const allPlaydatesQuery = (
+  filters: AllFilters,
+  order: Order<AllSort>,
+  page: number,
+): NumberedQuery<ListedPlaydate> => ({
+  list: ['play_dates', 'all', filters],
+  order,
+  page,
+  size: allPageSize,
+  ask: (at, options) => playdatesApi.listAll({ ...filters, ...order, ...at }, options),
+});
 
 /** For somebody who is about to open the list, a PlayDate or its apply page. */
 export const prefetchPlaydates = (tab: string | null) =>

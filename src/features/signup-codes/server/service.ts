@@ -6,7 +6,7 @@ import { messages } from '#features/signup-codes/messages.ts';
 import { codesPageSize, statusOf, userSearchLimit } from '#features/signup-codes/rules.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
 import {
   foreignKeyViolation,
   isDatabaseError,
@@ -131,15 +131,11 @@ export async function redeemHeldCode(
 /** A page of all codes, newest first, with the exact count (document 2, section 2.14); `search` narrows them to users of that name. */
 export function listCodes(
   platform: Platform,
-  {
-    page,
-    known_total,
-    search,
-  }: { page: number; known_total?: number | undefined; search?: string | undefined },
-): Promise<NumberedPage<CodeView>> {
+  { search, ...page }: NumberedPageInput & { search?: string | undefined },
+): Promise<NumberedPart<CodeView>> {
   const { db } = platform;
   return numberedPage(
-    { page, size: codesPageSize, known_total },
+    { ...page, size: codesPageSize },
     async (slice) => (await store.listCodes(db, search, slice)).map((row) => toView(platform, row)),
     () => store.countCodes(db, search),
   );

@@ -1,8 +1,8 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
+import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -102,53 +102,58 @@ export function heldCodes(db: Sql, by: 'user_id' | 'created_by', id: string) {
 /** What admins see of a code, and what says how it stands. */
 export type CodeRow = Omit<SignupCode, 'status'> & { held_until: string | null; expires_at: string | null };
 
-/** The codes of users with a text in their name; all of them without one. */
-function ofUser<Row>(query: SelectQueryBuilder<DB, 'signup_codes', Row>, search: string | undefined) {
-  return search === undefined
-    ? query
-    : query.where('user_id', 'in', sql<string>`(select search_name_ids(${search}))`);
-}
+const columns =
+  sql.raw(`c.id, c.code, c.url_code, c.user_id, c.used_at, c.held_until, c.expires_at, c.created_at,
+  case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as "user"`);
+const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
-const allOf = (db: Sql) => db.selectFrom('signup_codes').selectAll();
+/** All codes, or those of users with a text in their name. */
+const ofUser = (search: string | undefined): RawBuilder<unknown> =>
+  search === undefined
+    ? sql`from signup_codes s`
+    : sql`from signup_codes s where s.user_id = any (array(select search_name_ids(${search})))`;
 
-/** Codes with the names of their users. */
-function withUsers(db: Sql, codes: ReturnType<typeof allOf>) {
-  return db
-    .selectFrom(codes.as('c'))
-    .leftJoin('profiles as u', 'u.id', 'c.user_id')
-    .select(['c.id', 'c.code', 'c.url_code', 'c.user_id', 'c.used_at', 'c.held_until', 'c.expires_at'])
-    .select('c.created_at')
-    .select(
-      sql<CodeRow['user']>`
-        case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end`.as(
-        'user',
-      ),
-    )
-    .$castTo<CodeRow>();
-}
-
-/** A slice of the codes, newest first, or oldest first when it is read from the end. */
-export function listCodes(
-  db: Sql,
+/**
+ * A statement for a slice of the codes, newest first, or oldest first when it is read from the end. With `within`, of a search only
+ * what the first so many in that order hold.
+ */
+export function codesStatement(
   search: string | undefined,
   { offset, limit, from_end }: Slice,
-): Promise<CodeRow[]> {
-  const direction = from_end ? 'asc' : 'desc';
-  const codes = ofUser(allOf(db), search)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .offset(offset)
-    .limit(limit);
-  return withUsers(db, codes).orderBy('c.created_at', direction).orderBy('c.id', direction).execute();
+  within?: number,
+): RawBuilder<CodeRow> {
+  const way = from_end ? 'asc' : 'desc';
+  const order = (t: string) => sql.raw(`${t}.created_at ${way}, ${t}.id ${way}`);
+  const found =
+    search === undefined || within === undefined
+      ? ofUser(search)
+      : sql`from (select * from signup_codes s order by ${order('s')} limit ${within}) s
+          where (select is_named(n.search_name, plain_search(${search})) from profiles n where n.id = s.user_id)`;
+  // Only the codes of the page are read; those before them are passed by in the index.
+  return sql<CodeRow>`
+    select ${columns}
+    from (select s.id ${found} order by ${order('s')} offset ${offset} limit ${limit}) page
+      join signup_codes c on c.id = page.id ${withUser}
+    order by ${order('c')}`;
 }
+
+export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
+  const read = async (within?: number) => (await codesStatement(search, slice, within).execute(db)).rows;
+  return await (search === undefined ? read() : nearOrAll(slice, read));
+}
+
+/** Counts them exactly. */
+export const countStatement = (search: string | undefined): RawBuilder<{ total: number }> =>
+  sql<{ total: number }>`select count(*) as total ${ofUser(search)}`;
 
 export async function countCodes(db: Sql, search: string | undefined): Promise<number> {
-  const codes = db.selectFrom('signup_codes').select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await ofUser(codes, search).executeTakeFirstOrThrow()).total;
+  return (await countStatement(search).execute(db)).rows[0]?.total ?? 0;
 }
 
-export function findView(db: Sql, id: string): Promise<CodeRow | undefined> {
-  return withUsers(db, allOf(db).where('id', '=', id)).executeTakeFirst();
+export async function findView(db: Sql, id: string): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns} from signup_codes c ${withUser} where c.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Who has made a code; undefined when there is none. */

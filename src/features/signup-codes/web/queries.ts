@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { signupCodesContract } from '#features/signup-codes/contract.ts';
-import { userSearchMin } from '#features/signup-codes/rules.ts';
+import { type SignupCode, signupCodesContract } from '#features/signup-codes/contract.ts';
+import { codesPageSize, userSearchMin } from '#features/signup-codes/rules.ts';
 import { createClient } from '#platform/web/api.ts';
-import { knownTotal } from '#platform/web/known-total.ts';
+import type { NumberedQuery } from '#platform/web/numbered-list.ts';
 import { queryClient } from '#platform/web/query.ts';
 
 export const signupCodesApi = createClient(signupCodesContract);
@@ -20,15 +20,15 @@ export const codeCheckQuery = (code: string) =>
     enabled: code !== '',
   });
 
-/** A page of all codes, or of those of users with that text in their name; the one before stays until it comes. */
-export const codesQuery = (search: string, page: number) => {
+/** A page of all codes, or of those of users with that text in their name. */
+export const codesQuery = (search: string, page: number): NumberedQuery<SignupCode> => {
   const filter = search.length < userSearchMin ? {} : { search };
-  const list = ['signup_codes', 'list', filter];
-  return queryOptions({
-    queryKey: [...list, page],
-    queryFn: ({ signal }) => signupCodesApi.list({ ...filter, page, ...knownTotal(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return {
+    list: ['signup_codes', 'list', filter],
+    page,
+    size: codesPageSize,
+    ask: (at, options) => signupCodesApi.list({ ...filter, ...at }, options),
+  };
 };
 
 /** Users to assign a code to, from two characters of their name on. */

@@ -1,20 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { NumberedList } from '#platform/web/numbered-list.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pager } from './pager.tsx';
 import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
 
 export interface PagedListProps<Row> {
-  /** The query of the page; it keeps the page before until the next one comes. */
-  list: {
-    data: NumberedPage<Row> | undefined;
-    isError: boolean;
-    error: unknown;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  list: NumberedList<Row>;
   /** From 1 on. */
   page: number;
   size: number;
@@ -42,31 +34,32 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, page, size, noun, onPage, onBeyond, head, loading, skeleton = <SkeletonPersonRow /> } = props;
   const { failure, retryLabel, empty, children } = props;
   const top = useRef<HTMLDivElement>(null);
-  const { data } = list;
+  const { items } = list;
   return (
     <div ref={top} className="grid scroll-mt-4 gap-4">
       {head}
-      {data === undefined && list.isError ? (
+      {items === undefined && list.error ? (
         <ErrorState
           title={failure}
           error={list.error}
           retryLabel={retryLabel}
-          onRetry={() => void list.refetch()}
+          onRetry={list.retry}
           pending={list.isFetching}
         />
-      ) : data === undefined ? (
+      ) : items === undefined ? (
         <Loading label={loading}>
           <Several times={6}>{skeleton}</Several>
         </Loading>
-      ) : data.total === 0 ? (
+      ) : list.isEmpty ? (
         <EmptyState {...empty} />
       ) : (
-        <div aria-busy={list.isPlaceholderData} className="grid gap-4">
-          {children(data.items)}
+        <div aria-busy={list.isOfBefore} className="grid gap-4">
+          {children(items)}
           <Pager
             page={page}
             size={size}
-            total={data.total}
+            rows={items.length}
+            total={list.total}
             noun={noun}
             onPage={(next) => {
               onPage(next);

@@ -5,8 +5,10 @@ export interface PagerProps {
   /** From 1 on. */
   page: number;
   size: number;
-  /** How many there are on all pages. */
-  total: number;
+  /** How many are on this page. */
+  rows: number;
+  /** How many there are on all pages; undefined while they are being counted. */
+  total: number | undefined;
   /** What they are, in the plural. */
   noun: string;
   onPage: (page: number) => void;
@@ -15,15 +17,16 @@ export interface PagerProps {
 }
 
 /** The end of a list that is read by page numbers: 'Showing X to Y of Z users', Previous and Next. */
-export function Pager({ page, size, total, noun, onPage, onBeyond }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / size));
+export function Pager({ page, size, rows, total, noun, onPage, onBeyond }: PagerProps) {
+  // uncounted, a full page may have another one behind it
+  const last = total === undefined ? page + (rows < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each page and total
   useEffect(() => {
     if (page > last) onBeyond(last);
   }, [page, last]);
-  const from = Math.min((page - 1) * size + 1, total);
-  const to = Math.min(page * size, total);
   const figure = (value: number) => value.toLocaleString('en-US');
+  const showing = (of: number) =>
+    `Showing ${figure(Math.min((page - 1) * size + 1, of))} to ${figure(Math.min(page * size, of))} of ${figure(of)} ${noun}`;
   // at an end a button does nothing, and keeps the focus of whoever has come there with it
   const way = (label: string, to: number) => (
     <Button
@@ -38,7 +41,7 @@ export function Pager({ page, size, total, noun, onPage, onBeyond }: PagerProps)
   return (
     <nav className="pager" aria-label="Pages">
       <p role="status" className="tabular">
-        Showing {figure(from)} to {figure(to)} of {figure(total)} {noun}
+        {total === undefined ? '' : showing(total)}
       </p>
       <div className="pager-ways">
         {way('Previous', page - 1)}

@@ -3,7 +3,7 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
+import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
 
 export type UserFilter = {
   search?: string | undefined;
@@ -56,18 +56,27 @@ function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuild
     : sql`from user_directory d where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** A statement for a slice of the users, in the order asked for, or in the opposite one when it is read from the end. */
+/**
+ * A statement for a slice of the users, in the order asked for, or in the opposite one when it is read from the end. With `within`, of
+ * a search only what the first so many in that order hold.
+ */
 export function usersStatement(
   filter: UserFilter,
   { sort, direction }: Order<UserSort>,
   { offset, limit, from_end }: Slice,
+  within?: number,
 ): RawBuilder<User> {
   const way = from_end ? opposite[direction] : direction;
   const keys = [...orders[sort], 'id'];
   const order = (t: string) => sql.raw(keys.map((key) => `${t}.${key} ${way}`).join(', '));
-  // What a search finds is gathered first and sorted then: walking along an order to everybody called Zoe goes past all others before.
+  const { search, ...others } = filter;
   const found =
-    filter.search === undefined ? selected(filter) : sql`from (select d.* ${selected(filter)} offset 0) d`;
+    search === undefined
+      ? selected(filter)
+      : within === undefined
+        ? // gathered first and sorted then
+          sql`from (select d.* ${selected(filter)} offset 0) d`
+        : sql`from (select d.* ${selected(others)} order by ${order('d')} limit ${within}) d where ${matching(search)}`;
   // Only the people of the page are read; those before them are passed by in the index.
   return sql<User>`
     select ${sql.raw(columns)}
@@ -96,7 +105,8 @@ export function listUsers(
   order: Order<UserSort>,
   slice: Slice,
 ): Promise<User[]> {
-  return byIndex(db, usersStatement(filter, order, slice));
+  const read = (within?: number) => byIndex(db, usersStatement(filter, order, slice, within));
+  return filter.search === undefined ? read() : nearOrAll(slice, read);
 }
 
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {

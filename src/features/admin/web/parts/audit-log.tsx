@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type AuditFilters, auditApi, auditLogQuery } from '#features/admin/web/queries.ts';
@@ -7,6 +6,7 @@ import { messages } from '#features/audit/messages.ts';
 import { auditActions, auditPageSize } from '#features/audit/rules.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
+import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
@@ -59,7 +59,7 @@ function nameIn(entries: readonly AuditEntry[], user_id: string): string {
 export function AuditLog() {
   const { values, change, page, paging } = useAddress();
   const filters = readFilters(values);
-  const log = useQuery(auditLogQuery(filters, page));
+  const log = useNumberedList(auditLogQuery(filters, page));
   const Shown = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
   const day = (name: 'from' | 'to') => ({
@@ -83,9 +83,7 @@ export function AuditLog() {
       </search>
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
-          {filters.user_id !== undefined && (
-            <p>{messages.about(nameIn(log.data?.items ?? [], filters.user_id))}</p>
-          )}
+          {filters.user_id !== undefined && <p>{messages.about(nameIn(log.items ?? [], filters.user_id))}</p>}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters
           </Button>

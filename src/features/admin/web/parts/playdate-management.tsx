@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { type AllSort, allPageSize } from '#features/playdates/rules.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
+import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import type { Sorts } from './list-address.ts';
 import { ManagedList } from './managed-list.tsx';
@@ -34,7 +34,7 @@ const sorts: Sorts<AllSort> = {
 export function PlaydateManagement() {
   const address = useListAddress(choices, sorts, 'playdate');
   const { filters, order, page, viewed, view, unview, change } = address;
-  const playdates = useQuery(allPlaydatesQuery(filters, order, page));
+  const playdates = useNumberedList(allPlaydatesQuery(filters, order, page));
   const { ask, question } = usePlaydateDeletion();
   const Shown = useMedia(wide) ? PlaydateTable : PlaydateCards;
   return (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { messages } from '#features/admin/messages.ts';
 import { type UserSort, userPageSize } from '#features/admin/rules.ts';
 import { usersQuery } from '#features/admin/web/queries.ts';
+import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { queryClient } from '#platform/web/query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
@@ -39,7 +39,7 @@ const sorts: Sorts<UserSort> = {
 export function UserManagement() {
   const address = useListAddress(choices, sorts, 'user');
   const { filters, order, page, viewed, view, unview, change } = address;
-  const users = useQuery(usersQuery(filters, order, page));
+  const users = useNumberedList(usersQuery(filters, order, page));
   const { ask, question } = useDeed();
   const Shown = useMedia(wide) ? UserTable : UserCards;
   const refresh = (
@@ -47,7 +47,7 @@ export function UserManagement() {
       variant="plain"
       className="btn-beside"
       icon={<RefreshCw aria-hidden="true" size={18} />}
-      pending={users.isRefetching && !users.isPlaceholderData}
+      pending={users.isFetching && users.items !== undefined && !users.isOfBefore}
       onClick={() => void queryClient.invalidateQueries({ queryKey: ['admin', 'profiles'] })}
     >
       Refresh

@@ -23,7 +23,8 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import {
   type Cursor,
-  type NumberedPage,
+  type NumberedPageInput,
+  type NumberedPart,
   type Page,
   pageSize,
   toCursor,
@@ -120,16 +121,10 @@ export async function listRequests(
 /** A page of all PlayDates with the exact count, for admins (document 2, sections 2.16 and 7.6). */
 export function listAll(
   platform: Platform,
-  {
-    page,
-    known_total,
-    sort,
-    direction,
-    ...filter
-  }: all.AllFilter & Order<AllSort> & { page: number; known_total?: number | undefined },
-): Promise<NumberedPage<ListedPlaydate>> {
+  { page, known_total, part, sort, direction, ...filter }: all.AllFilter & Order<AllSort> & NumberedPageInput,
+): Promise<NumberedPart<ListedPlaydate>> {
   return numberedPage(
-    { page, size: allPageSize, known_total },
+    { page, size: allPageSize, known_total, part },
     (slice) => all.listAll(platform.db, filter, { sort, direction }, slice),
     () => all.countAll(platform.db, filter),
   );

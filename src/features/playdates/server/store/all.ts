@@ -3,7 +3,7 @@ import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
+import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
 import { person } from './fragments.ts';
 
 /** What admins narrow the list of all PlayDates by. */
@@ -48,20 +48,32 @@ const withPeople = ({ search }: AllFilter): RawBuilder<unknown> =>
     ? sql``
     : sql`with people as materialized (select array(select search_name_ids(${search})) as ids)`;
 
-/** A statement for a slice of all PlayDates, in the order asked for, or in the opposite one when it is read from the end. */
+/**
+ * A statement for a slice of all PlayDates, in the order asked for, or in the opposite one when it is read from the end. With `within`,
+ * of a search only what the first so many in that order hold.
+ */
 export function allStatement(
   filter: AllFilter,
   { sort, direction }: Order<AllSort>,
   { offset, limit, from_end }: Slice,
+  within?: number,
 ): RawBuilder<ListedPlaydate> {
   const way = from_end ? opposite[direction] : direction;
-  const order = (table: string) =>
-    sql.raw([...orders[sort], 'id'].map((column) => `${table}.${column} ${way}`).join(', '));
+  const keys = [...orders[sort], 'id'];
+  const order = (table: string) => sql.raw(keys.map((column) => `${table}.${column} ${way}`).join(', '));
+  const { search, ...others } = filter;
+  const isNear = search !== undefined && within !== undefined;
+  const named = (column: string) =>
+    sql`(select is_named(n.search_name, plain_search(${search})) from profiles n where n.id = ${sql.ref(column)})`;
+  const found = isNear
+    ? sql`from (select f.* ${selected(others)} order by ${order('f')} limit ${within}) f
+        where ${named('f.creator_id')} or ${named('f.partner_id')}`
+    : selected(filter);
   // Only the PlayDates of the page are read; those before them are passed by in the index.
   return sql<ListedPlaydate>`
-    ${withPeople(filter)}
+    ${isNear ? sql`` : withPeople(filter)}
     select ${columns}
-    from (select f.id ${selected(filter)} order by ${order('f')} offset ${offset} limit ${limit}) page
+    from (select f.id ${found} order by ${order('f')} offset ${offset} limit ${limit}) page
       join play_dates p on p.id = page.id
       left join profiles creator on creator.id = p.creator_id
       left join profiles partner on partner.id = p.partner_id
@@ -75,7 +87,8 @@ export async function listAll(
   order: Order<AllSort>,
   slice: Slice,
 ): Promise<ListedPlaydate[]> {
-  return (await allStatement(filter, order, slice).execute(db)).rows;
+  const read = async (within?: number) => (await allStatement(filter, order, slice, within).execute(db)).rows;
+  return await (filter.search === undefined ? read() : nearOrAll(slice, read));
 }
 
 /** Counts them exactly: of a search all that it finds, else entries of an index. */

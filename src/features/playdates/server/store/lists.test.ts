@@ -258,6 +258,22 @@ describe('With 50,000 open PlayDates', () => {
           }
     });
 
+    test('by a name that everybody has, finds the first pages near, the same ones as among all', async () => {
+      const { db } = server.platform;
+      for (const sort of allSorts) {
+        const order = { sort, direction: 'desc' } as const;
+        const slice = { offset: 10, limit: 10, from_end: sort === 'type' };
+        const [near, all] = [100, undefined].map((within) =>
+          allStatement({ search: 'last', type: 'teach' }, order, slice, within),
+        );
+        if (near === undefined || all === undefined) throw new Error('There are two');
+        const plan = await explain(near.compile(db), 'custom');
+        expect(nodes(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
+        expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], sort).toBeLessThan(1500);
+        expect((await near.execute(db)).rows).toEqual((await all.execute(db)).rows);
+      }
+    });
+
     test('is counted from an index, and searched by name without looking through it', async () => {
       const { db } = server.platform;
       for (const filter of narrowings)

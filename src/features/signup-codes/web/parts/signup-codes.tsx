@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codesPageSize } from '#features/signup-codes/rules.ts';
 import { codesQuery } from '#features/signup-codes/web/queries.ts';
 import { searchDelay, searchMax } from '#platform/common/search.ts';
+import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
@@ -25,10 +25,10 @@ export interface SignupCodesProps {
 
 /** All signup codes, newest first (document 2, section 2.14). */
 export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
-  const codes = useQuery(codesQuery(search, page));
+  const codes = useNumberedList(codesQuery(search, page));
   const [isCreating, setIsCreating] = useState(false);
   const Shown = useMedia(wide) ? CodeTable : CodeCards;
-  const isNone = codes.data?.total === 0 && search === '';
+  const isNone = codes.isEmpty && search === '';
   const create = (
     <Button
       variant="go"
