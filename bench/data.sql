@@ -3,7 +3,8 @@
 --
 -- Runs as the administrator with triggers and foreign keys off (session_replication_role), since a hundred thousand calls of a
 -- trigger are slow; what the triggers would have kept is filled in here, and the last step refuses what does not fit.
--- Settings: bench.players, bench.play_dates, bench.draws. Each step is one message to the server.
+-- Settings: bench.players, bench.play_dates, bench.draws, and bench.talk: 1 when people write and are told things, 0 when nobody does.
+-- Each step is one message to the server.
 
 -- step: dice and names
 set session_replication_role = replica;
@@ -12,6 +13,9 @@ set work_mem = '256MB';
 set maintenance_work_mem = '256MB';
 create schema bench;
 create function bench.players() returns bigint language sql stable as $$ select current_setting('bench.players')::bigint $$;
+-- Every so many-th player is an admin: so many that nobody of them comes near the limit of requests a minute.
+create function bench.is_admin(n bigint) returns boolean language sql immutable parallel safe as $$ select n % 2500 = 1 $$;
+create function bench.admins() returns bigint language sql stable as $$ select 1 + (bench.players() - 1) / 2500 $$;
 -- From 0 to below 1, always the same for the same salt and number.
 create function bench.dice(salt text, n bigint) returns double precision language sql immutable parallel safe
   as $$ select (hashint8extended(n, hashtext(salt)::bigint) & 4503599627370495)::double precision / 4503599627370496 $$;
@@ -40,7 +44,7 @@ begin
 end $$;
 
 -- step: players
-insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused, ratings_confirmed_at, created_at, updated_at)
+insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_admin, is_paused, ratings_confirmed_at, created_at, updated_at)
 select bench.id('player', n),
   bench.pick(case when woman then women else men end, bench.dice('first', n)),
   case when bench.dice('family', n) < 0.6 then bench.pick(families, bench.dice('last', n))
@@ -51,21 +55,27 @@ select bench.id('player', n),
   round((2.2 + 4 * (bench.dice('self', n) + bench.dice('dupr again', n)) / 2)::numeric, 2),
   date '1945-01-01' + floor(bench.dice('birth', n) * 22500)::integer,
   lpad(floor(10000 + bench.dice('zip', n) * 89999)::text, 5, '0'),
-  bench.dice('paused', n) < 0.005,
+  bench.is_admin(n),
+  bench.dice('paused', n) < 0.005 and not bench.is_admin(n),
   joined, joined, joined
 from (select n, bench.dice('gender', n) < 0.45 as woman, now() - make_interval(secs => 86400 * 700 * bench.dice('joined', n)) as joined
   from generate_series(1, bench.players()) n) person, bench.names;
 
--- step: words of names, rating history, accounts and sessions
+-- step: words of names, rating history, accounts and sessions, the directory of users
 insert into profile_words (profile_id, word)
   select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '';
 insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
   select id, dupr_rating, self_rating, ratings_confirmed_at from profiles order by created_at, id;
 insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-  select bench.id('player', n), 'player' || n || '@bench.test', 'nobody signs in here', 'bench', now()
-  from generate_series(1, bench.players()) n;
+  select p.id, regexp_replace(fold(p.first_name || '.' || p.last_name), '[^a-z.]', '', 'g') || n
+      || bench.pick('{@gmail.test,@yahoo.test,@outlook.test,@icloud.test,@example.test}', bench.dice('domain', n)),
+    'nobody signs in here', 'bench', now()
+  from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n);
 insert into sessions (id, user_id, user_agent, expires_at)
   select bench.id('session', n), bench.id('player', n), 'bench', now() + interval '10 years' from generate_series(1, bench.players()) n;
+insert into user_directory
+  select p.id, p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused, p.created_at
+  from profiles p join accounts a on a.id = p.id order by p.created_at, p.id;
 
 -- step: friendships
 create table bench.pairs as
@@ -163,7 +173,8 @@ insert into play_date_messages (id, play_date_id, user_id, content, created_at)
   select bench.id('message', n * 128 + k), bench.id('play date', n), bench.id('player', four[1 + floor(4 * bench.dice('writer', n * 128 + k))::integer]),
     left(repeat('See you at the courts at six, I bring balls and water for all of us. ', 1 + floor(4 * power(bench.dice('words', n * 128 + k), 3))::integer), 12 + floor(180 * bench.dice('length', n * 128 + k))::integer) || k,
     created_at + k * interval '37 minutes'
-  from bench.chats, lateral generate_series(1, 1 + floor(80 * power(bench.dice('talk', n), 3))::integer) k;
+  from bench.chats, lateral generate_series(1, 1 + floor(80 * power(bench.dice('talk', n), 3))::integer) k
+  where current_setting('bench.talk') = '1';
 
 -- step: notifications
 insert into notifications (id, user_id, type, title, message, link, read, created_at)
@@ -171,7 +182,29 @@ insert into notifications (id, user_id, type, title, message, link, read, create
     (array['connection_request', 'playdate_created', 'other'])[1 + floor(3 * bench.dice('notice', n * 64 + k))::integer],
     'New PlayDate', 'A friend of yours has created a PlayDate', '/playdates', bench.dice('read', n * 64 + k) < 0.75,
     now() - make_interval(secs => 86400 * 90 * bench.dice('told', n * 64 + k))
-  from generate_series(1, bench.players()) n, lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k;
+  from generate_series(1, bench.players()) n, lateral generate_series(1, floor(18 * power(bench.dice('notices', n), 2))::integer) k
+  where current_setting('bench.talk') = '1';
+
+-- step: signup codes and what admins have done
+-- Everybody came by a code; one in fifty has one that waits for somebody.
+insert into signup_codes (id, code, url_code, user_id, used_at, expires_at, created_by, created_at)
+  select bench.id('code', n), (1000000 + n)::text, case when bench.dice('link', n) < 0.3 then 'bench-' || n end,
+    case when not waits then p.id end, case when not waits then p.created_at end, null,
+    bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('maker', n), 3))::bigint), p.created_at - interval '2 days' * bench.dice('invited', n)
+  from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), lateral (select bench.dice('waits', n) < 0.02 as waits) w
+  order by 8;
+-- As many deeds as there are players, most of them of few admins.
+insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at)
+  select bench.id('deed', n), bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint), action, target_type,
+    case target_type when 'user' then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
+      when 'play_date' then bench.id('deleted play date', n) else bench.id('code', 1 + floor(bench.dice('target', n) * bench.players())::bigint) end,
+    before, after, now() - make_interval(secs => 86400 * 700 * bench.dice('done', n))
+  from generate_series(1, bench.players()) n, lateral (select bench.dice('deed', n) as die) d, lateral (select
+    case when die < 0.01 then 'make_admin' when die < 0.02 then 'remove_admin' when die < 0.2 then 'pause_access' when die < 0.35 then 'resume_access'
+      when die < 0.9 then 'create_signup_code' else 'delete_play_date' end as action,
+    case when die < 0.35 then 'user' when die < 0.9 then 'signup_code' else 'play_date' end as target_type,
+    case when die < 0.35 then '{"is_paused": false}' else '{}' end::jsonb as before, case when die < 0.35 then '{"is_paused": true}' else '{}' end::jsonb as after) deed
+  order by 8;
 
 -- step: indexes
 do $$
@@ -220,6 +253,14 @@ update bench.draws d set two_common = c.typed, two_rare = r.typed, more_common =
   where c.nr = d.n % least(40, (select count(*) from bench.beginnings)) and r.rarity = d.n % least(40, (select count(*) from bench.beginnings))
     and m.nr = d.n % least(200, (select count(*) from bench.words)) and w.rarity = d.n % least(2000, (select count(*) from bench.words));
 alter table bench.draws add primary key (n);
+-- The admins, who ask for what only they may see, each looking for another person of whom there is one.
+create table bench.admins (like bench.draws);
+insert into bench.admins
+  select k, bench.id('session', n), bench.id('player', n), d.play_date_id, a.email, '', '', '', ''
+  from generate_series(1, bench.admins()) k, lateral (select 1 + 2500 * (k - 1) as n) admin
+    join accounts a on a.id = bench.id('player', 1 + (n * 7919) % bench.players()),
+    (select play_date_id from bench.draws where n = 1) d;
+alter table bench.admins add primary key (n);
 
 -- step: nothing broken
 do $$
@@ -235,11 +276,15 @@ begin
     ('a message in a chat that is not open', exists (select from play_date_messages m join play_dates p on p.id = m.play_date_id where p.status not in ('matched', 'completed'))),
     ('a search of one letter', exists (select from bench.draws where least(char_length(search_query), char_length(two_common), char_length(two_rare)) < 2)),
     ('a search of two letters', exists (select from bench.draws where least(char_length(more_common), char_length(more_rare)) < 3)),
-    ('nobody who asks', not exists (select from bench.draws)),
+    ('nobody who asks', not exists (select from bench.draws) or not exists (select from bench.admins)),
+    ('a directory of other users', (select count(*) from user_directory) <> bench.players() or exists (
+      select from user_directory d join profiles p using (id) join accounts a using (id)
+      where (d.name_key, d.last_name_key, d.email_key, d.gender, d.dupr_rating, d.is_admin, d.is_paused, d.created_at)
+        is distinct from (p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused, p.created_at))),
     ('too few PlayDates', (select count(*) from play_dates) <> current_setting('bench.play_dates')::bigint)
   ) checks (what, is_so) where is_so;
   if broken is not null then raise exception 'The made community is broken: %', broken; end if;
 end $$;
 drop table bench.beginnings, bench.words, bench.pairs, bench.friends, bench.captains, bench.play_dates, bench.candidates, bench.chats, bench.names;
 grant usage on schema bench to courtfolk_app;
-grant select on bench.draws to courtfolk_app;
+grant select on bench.draws, bench.admins to courtfolk_app;

@@ -8,7 +8,8 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
 import { say } from './say.ts';
 
-export type Community = { players: number; play_dates: number };
+/** `talk`: whether there are chats and notifications, which take most of the room and the time. */
+export type Community = { players: number; play_dates: number; talk: boolean };
 
 const dataFile = join(import.meta.dirname, 'data.sql');
 const mark = 'made-by-bench';
@@ -17,11 +18,11 @@ const draws = 4000;
 
 /**
  * The data folder of a database with so many players and PlayDates: the one of an earlier run while migrations and data.sql are
- * unchanged, else a new one, made in less than a minute for
- * each 100,000 players.
+ * unchanged, else a new one, made in about a minute for each 100,000 players.
  */
-export async function prepareDatabase(folder: string, { players, play_dates }: Community): Promise<string> {
-  const data_dir = join(folder, `${players}x${play_dates}`);
+export async function prepareDatabase(folder: string, community: Community): Promise<string> {
+  const { players, play_dates, talk } = community;
+  const data_dir = join(folder, `${players}x${play_dates}${talk ? '' : '-quiet'}`);
   const wanted = await fingerprint();
   const made = join(data_dir, mark);
   if (existsSync(made) && (await readFile(made, 'utf8')) === wanted) return data_dir;
@@ -30,7 +31,7 @@ export async function prepareDatabase(folder: string, { players, play_dates }: C
   if (existsSync(data_dir)) throw new Error(`${data_dir} was not made by the benchmark; move it away.`);
   await mkdir(data_dir, { recursive: true });
   await writeFile(made, 'unfinished');
-  await fill(data_dir, players, play_dates);
+  await fill(data_dir, community);
   await writeFile(made, wanted);
   return data_dir;
 }
@@ -42,7 +43,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function fill(data_dir: string, players: number, play_dates: number): Promise<void> {
+async function fill(data_dir: string, { players, play_dates, talk }: Community): Promise<void> {
   // A half-made one is thrown away in any case, so it need not survive a crash of the machine.
   const embedded = await startEmbedded({ data_dir, log: () => undefined, durable: false });
   try {
@@ -53,7 +54,7 @@ async function fill(data_dir: string, players: number, play_dates: number): Prom
     await client.connect();
     try {
       await client.query(
-        `set bench.players = ${players}; set bench.play_dates = ${play_dates}; set bench.draws = ${draws}`,
+        `set bench.players = ${players}; set bench.play_dates = ${play_dates}; set bench.draws = ${draws}; set bench.talk = ${talk ? 1 : 0}`,
       );
       for (const step of stepsOf(await readFile(dataFile, 'utf8'))) {
         const started = performance.now();

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { measureAdminLists } from './admin-lists.ts';
+import type { AdminLists } from './admin-report.ts';
 import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
@@ -20,9 +22,6 @@ import { type Running, startServer } from './server.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** Names are searched whatever the PlayDates; so few are enough for people to ask. */
-const crowdPlaydates = 2000;
-
 async function main(options: Options): Promise<void> {
   const about = machine();
   const found = await findPgbench();
@@ -34,7 +33,7 @@ async function main(options: Options): Promise<void> {
   let delivery: Delivery | null = null;
   let built_in: BuiltIn | null = null;
   if (wanted.calls.length > 0 || wanted.delivery || wanted.built_in) {
-    await withServer(options, { players, play_dates }, async (running) => {
+    await withServer(options, { players, play_dates, talk: true }, async (running) => {
       calls = await runRounds(options, running, wanted.calls, pgbench);
       if (wanted.built_in) {
         const { server, app_url } = running;
@@ -51,14 +50,30 @@ async function main(options: Options): Promise<void> {
   }
   let searches: Result[] = [];
   let table_reads = 0;
-  if (wanted.searches.length > 0) {
-    await withServer(options, { players: crowd, play_dates: crowdPlaydates }, async (running) => {
+  let admin_lists: AdminLists | null = null;
+  if (wanted.admin_lists) {
+    const tenth = crowdOf(Math.max(200, Math.round(crowd / 10)));
+    await withServer(options, tenth, async (running) => {
+      admin_lists = {
+        tenth,
+        of_tenth: await measureAdminLists(running, options.seconds),
+        all: tenth,
+        of_all: [],
+      };
+    });
+  }
+  if (wanted.searches.length > 0 || wanted.admin_lists) {
+    const all = crowdOf(crowd);
+    await withServer(options, all, async (running) => {
+      if (admin_lists !== null)
+        admin_lists = { ...admin_lists, all, of_all: await measureAdminLists(running, options.seconds) };
+      if (wanted.searches.length === 0) return;
       const before = await countTableReads(running.app_url);
       searches = await runRounds(options, running, wanted.searches, pgbench);
       table_reads = (await countTableReads(running.app_url)) - before;
     });
   }
-  const results = { calls, built_in, delivery, searches, table_reads };
+  const results = { calls, built_in, delivery, admin_lists, searches, table_reads };
   const text = report(results, options, { ...about, beside: found?.version ?? null });
   say(`\n${text}`);
   if (options.results !== null) {
@@ -66,6 +81,13 @@ async function main(options: Options): Promise<void> {
     say(`Written to ${options.results}.`);
   }
 }
+
+/** The second community: only its names and its lists are read. */
+const crowdOf = (players: number): Community => ({
+  players,
+  play_dates: Math.round(players / 2),
+  talk: false,
+});
 
 type Measurable = { server: Running; app_url: string };
 
@@ -132,12 +154,21 @@ async function runRounds(
 
 /** Besides the calls, what can be asked for by name. */
 const deliveryName = 'delivery';
+const adminName = 'admin';
 const builtInName = 'referee';
 
-type Chosen = { calls: Call[]; built_in: boolean; delivery: boolean; searches: Call[] };
+type Chosen = {
+  calls: Call[];
+  built_in: boolean;
+  delivery: boolean;
+  admin_lists: boolean;
+  searches: Call[];
+};
 
 function chosen(names: readonly string[]): Chosen {
-  const known = [...allCalls, ...allSearches].map(({ name }) => name).concat(builtInName, deliveryName);
+  const known = [...allCalls, ...allSearches]
+    .map(({ name }) => name)
+    .concat(builtInName, deliveryName, adminName);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no call ${unknown}; there are: ${known.join(', ')}.`);
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
@@ -145,6 +176,7 @@ function chosen(names: readonly string[]): Chosen {
     calls: allCalls.filter(isChosen),
     built_in: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
+    admin_lists: isChosen({ name: adminName }),
     searches: allSearches.filter(isChosen),
   };
 }

@@ -6,7 +6,7 @@ export type Options = {
   command: string;
   players: number;
   play_dates: number;
-  /** Players of the second community, in which only names are searched. */
+  /** Players of the second community, in which names are searched and admins read their lists. It has half as many PlayDates. */
   crowd: number;
   /** How long each measurement lasts, after its warm-up. */
   seconds: number;

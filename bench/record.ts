@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { startNode } from '#app/server/node.ts';
 import { systemClock } from '#platform/common/clock.ts';
@@ -6,13 +7,17 @@ import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import type { Call, Draw } from './calls.ts';
 
-/** A statement as a request sent it. */
-export type Statement = { text: string; values: readonly unknown[] };
+/** A statement as a request sent it; with a name, one that each connection prepares once. */
+export type Statement = { text: string; values: readonly unknown[]; name?: string };
 
 let recorded: Statement[] | null = null;
 
+let isWatching = false;
+
 /** Whatever goes to PostgreSQL from this process passes here. */
 function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('pg has changed: its clients have no query()');
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
@@ -20,7 +25,7 @@ function watch(): void {
     const named = typeof first === 'object' && first !== null ? (first as Partial<Statement>) : {};
     const text = typeof first === 'string' ? first : named.text;
     const values = Array.isArray(second) ? second : (named.values ?? []);
-    if (text !== undefined) recorded?.push({ text, values });
+    if (text !== undefined) recorded?.push({ text, values, ...(named.name && { name: named.name }) });
     return Reflect.apply(query, this, args);
   });
 }
@@ -68,10 +73,13 @@ export async function recordStatements(
     };
     const found = new Map<string, Statement[]>();
     for (const call of calls) {
-      const [first, second] = [await ask(call), await ask(call)];
-      if (JSON.stringify(first) !== JSON.stringify(second))
+      // What the process asks by itself now and then may come between a long one's.
+      let [before, latest] = [await ask(call), await ask(call)];
+      for (let more = 0; more < 2 && !isDeepStrictEqual(before, latest); more += 1)
+        [before, latest] = [latest, await ask(call)];
+      if (!isDeepStrictEqual(before, latest))
         throw new Error(`${call.title} does not run the same SQL twice.`);
-      found.set(call.name, second);
+      found.set(call.name, latest);
     }
     return found;
   } finally {

@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import { type AdminLists, adminReport } from './admin-report.ts';
 import { type BuiltIn, builtInReport } from './built-in.ts';
 import type { Call } from './calls.ts';
 import type { Delivery } from './delivery.ts';
@@ -84,6 +85,7 @@ export type Results = {
   calls: readonly Result[];
   built_in: BuiltIn | null;
   delivery: Delivery | null;
+  admin_lists: AdminLists | null;
   searches: readonly Result[];
   /** Sequential scans of the tables of names during the searches. */
   table_reads: number;
@@ -107,7 +109,7 @@ ${calls.map(line).join('\n')}
 
 /** The whole of bench/results.md. */
 export function report(
-  { calls, built_in, delivery, searches, table_reads }: Results,
+  { calls, built_in, delivery, admin_lists, searches, table_reads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -123,5 +125,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${admin_lists === null ? '' : adminReport(admin_lists, options.seconds)}${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
 }

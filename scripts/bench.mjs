@@ -1,4 +1,4 @@
-// `npm run bench`: the hottest calls beside their bare SQL, the built-in referee, and chat delivery. `npm run bench -- --players 2000 --playdates 1000 --seconds 1
+// `npm run bench`: the hottest calls beside their bare SQL, the built-in referee, chat delivery, and the admin lists among very many people. `npm run bench -- --players 2000 --playdates 1000 --seconds 1
 // --rounds 1` is a quick look; `--calls delivery` or `--calls unread,chat` measures only that.
 import { install } from './lib/install.mjs';
 import { findNode } from './lib/node.mjs';

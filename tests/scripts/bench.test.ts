@@ -205,7 +205,14 @@ describe('the table', () => {
 
   it('holds a line for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
-    const results = { calls: [result], built_in: null, delivery: null, searches: [], table_reads: 0 };
+    const results = {
+      calls: [result],
+      built_in: null,
+      delivery: null,
+      admin_lists: null,
+      searches: [],
+      table_reads: 0,
+    };
     const text = report(results, readOptions([], '/root'), about);
     expect(text).toContain(
       '| A call | 600 | 1.00 | 2.00 | 1,000 | 1.00 | 20.0 | **0.60** | 0.60 to 0.60 | unknown | 20 |',
@@ -219,7 +226,7 @@ describe('the table', () => {
     const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], built_in: null, delivery: null, searches: [slow], table_reads: 3 },
+      { calls: [], built_in: null, delivery: null, admin_lists: null, searches: [slow], table_reads: 3 },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );
