@@ -77,6 +77,8 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
     'You asked:How many numbers are in the score call?The referee says:Looking it up …',
     expect.stringMatching(/^The referee says:Three numbers: /),
   ]);
+  // with a finger, too: what was sent has left the field, not the focus
+  await expect(field(page)).toBeFocused();
   await page.getByRole('button', { name: 'Settings' }).click();
   const numbers = page.getByRole('checkbox', { name: 'Include rule numbers in responses' });
   await expect(numbers).toBeChecked();
@@ -143,8 +145,12 @@ test(
 
       troubles.expect(/status of 50[23]/);
       gemini.does(behaviours.refuses(403));
-      await ask(page, 'Is a let serve replayed?');
+      await ask(page, 'Is an Erne legal?');
       const alert = page.getByRole('alert');
+      await expect(alert).toContainText('AI service is not properly configured.');
+      await expect(log(page).getByText('This question was not answered.')).toBeHidden();
+      await ask(page, 'Is a let serve replayed?');
+      await expect(log(page).getByText('This question was not answered.')).toBeVisible();
       await expect(alert).toContainText('AI service is not properly configured. Please contact support.');
       await expectAccessible(page, 'the referee with an error');
       await alert.getByRole('button', { name: 'Answer from the rulebook' }).click();

@@ -57,6 +57,8 @@ export const messages = {
   ask: 'Ask about a rule',
   include_rule_numbers: 'Include rule numbers in responses',
   waiting: 'Looking it up …',
+  /** At a question that failed, when another one has been asked since. */
+  not_answered: 'This question was not answered.',
   you_asked: 'You asked:',
   referee_says: 'The referee says:',
   verdicts: { legal: 'Legal', fault: 'Fault', replay: 'Replay', depends: 'It depends' },

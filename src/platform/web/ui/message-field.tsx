@@ -61,6 +61,8 @@ export function MessageField(props: MessageFieldProps) {
         variant={variant}
         disabled={!pending && !canSend}
         pending={pending}
+        // the focus stays where one writes: with a finger the keyboard is neither closed nor opened by sending
+        onMouseDown={(event) => event.preventDefault()}
         icon={<SendHorizontal aria-hidden="true" size={20} />}
       >
         Send

@@ -29,6 +29,7 @@ export default function RefereePage() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const turns = useRef<HTMLDivElement>(null);
   const latest = useRef<HTMLDivElement>(null);
   const waiting = isWaiting(conversation);
   const last = entries.at(-1);
@@ -40,9 +41,13 @@ export default function RefereePage() {
     asked.current = entries.length;
   }, [entries.length]);
 
-  /** What was pressed may be gone now; who types goes on typing. */
+  /**
+   * What was pressed may be gone now; who types goes on typing. With a finger the focus in the field would bring up a keyboard over the
+   * answer: there it goes to the answers, unless it is in the field already.
+   */
   const goOn = () => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+    const to = hasKeyboard() || document.activeElement === field.current ? field : turns;
+    to.current?.focus({ preventScroll: true });
   };
   const send = (question: string) => {
     if (!ask(question)) return;
@@ -98,13 +103,25 @@ export default function RefereePage() {
               onChange={(event) => includeRuleNumbers(event.target.checked)}
             />
           </div>
-          <div className="turns" role="log" aria-label={messages.answers} aria-live="polite">
+          <div
+            ref={turns}
+            className="turns"
+            role="log"
+            tabIndex={-1}
+            aria-label={messages.answers}
+            aria-live="polite"
+          >
             <RefereeTurn>
               <p>{messages.greeting}</p>
             </RefereeTurn>
             {entries.map((entry) => (
               <div key={entry.id} ref={entry === last ? latest : null} className="entry">
-                <QuestionTurn question={entry.question} />
+                <QuestionTurn
+                  question={entry.question}
+                  isUnanswered={
+                    entry !== last && entry.failure !== undefined && entry.failure !== messages.trouble
+                  }
+                />
                 {entry.answer !== undefined && (
                   <AnswerTurn answer={entry.answer} showNumbers={include_rule_numbers} />
                 )}

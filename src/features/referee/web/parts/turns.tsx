@@ -24,12 +24,13 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the person has asked. */
-export function QuestionTurn({ question }: { question: string }) {
+/** What the person has asked; `isUnanswered` when nobody will answer it any more. */
+export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
   return (
     <div className="turn turn-mine">
       <VisuallyHidden as="p">{messages.you_asked}</VisuallyHidden>
       <p className="turn-question">{question}</p>
+      {isUnanswered && <p className="turn-unanswered">{messages.not_answered}</p>}
     </div>
   );
 }
