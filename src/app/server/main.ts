@@ -1,3 +1,4 @@
+import { getReady as prepareReferee } from '#features/referee/server/service/get-ready.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
@@ -85,6 +86,7 @@ async function start(config: Config): Promise<void> {
   });
   for (const login of config.production ? [] : await demoLogins(node.platform)) say(`Demo: ${login}`);
   say(`Courtfolk is ready: ${config.public_origin}`);
+  await prepareReferee();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,7 +7,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponents make the call for balls on our end, is that ok
     the server called a ball on my baseline
     can I make line calls across the net
-    he says out from across the net on my side. is it his call`,
+    he says out from across the net on my side. is it his call
+    they want to call balls on our half
+    the guys across shouted out on a ball that fell on our half
+    I called theirs out from my side of the net`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -23,7 +26,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Who is responsible for line calls?
     whose call on line
     Who has the last word on balls near our sideline
-    Who should call a ball that lands on my opponent's baseline?`,
+    Who should call a ball that lands on my opponent's baseline?
+    whose job is it to judge the baseline on our side
+    the ball falls near our back line, who has the say
+    can they make decisions about our half
+    who judges lines
+    which team makes the decision when it lands on our end
+    who calls the ball in or out
+    Do you let opponents decide calls at the far end of your side?`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -39,7 +49,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     If I am not certain whether the ball was out, can I call it out?
     I'm 90 percent sure it was out so I called it out
     Can I call a ball out when I was looking into the sun and could not see?
-    I guessed it was out and called it`,
+    I guessed it was out and called it
+    could be out, I'd call it for myself?
+    I guessed out
+    can I keep the benefit of the doubt for us
+    may I shout out though not certain
+    unsure, I took it for our team
+    we were not sure so claimed it
+    I wasn't sure so I just called it out, is that right?
+    If I can't tell, can I give myself the benefit?
+    opponents called my ball out but admitted they weren't sure`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -53,15 +72,30 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball so close nobody could be sure
     not sure in or out
     No one on our team saw where the ball landed
-    I honestly have no idea if it caught the line, my partner neither`,
+    I honestly have no idea if it caught the line, my partner neither
+    it was too quick for me, so who benefits
+    neither of us got a look at it
+    nobody could tell, so what is it
+    my eyes were on my feet when it dropped
+    too fast to see
+    can't see line, whose favor
+    Couldn't see whether it caught paint, glare from the sun
+    I was 50/50 on the ball. What should I call?
+    I could not tell, do we keep playing`,
   '8.D none': `
-    who gets the benefit of the doubt`,
+    who gets the benefit of the doubt
+    half sure, what am I to say
+    what should one call when in doubt`,
   '8.E fault': `
     ball touching line slightly, they called it out
     opponent called a ball out that touched the line
     can they call it out without seeing space between line and ball
     center of the ball was past the line but the side touched, I called out
-    the ball barely got the line and they say out`,
+    the ball barely got the line and they say out
+    the ball kissed the stripe and they said out
+    the ball grazed the line and I announced out
+    cannot see a gap but call out
+    their call was out but there was no space between line and ball`,
   '8.E legal': `
     the ball was half on the line
     ball landed on the outside edge of the sideline
@@ -81,18 +115,32 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball touch line little bit
     Most of the ball landed off the court but it just brushed the line
     The ball touched the outside edge of the line. In or out?
-    Ball caught a bit of the line`,
+    Ball caught a bit of the line
+    half the ball over the stripe, still good?
+    saw clear floor between ball and stripe
+    just a hair of the ball on the stripe
+    kissed the edge of the end line, they say out
+    touching the boundary counts in?
+    ball touched the sideline in a rally. good?
+    ball on the line in or out
+    Sooo my uncle insists that a ball kissing the back line is out. Tell him he's mistaken?
+    Ball nicked a sliver of sideline
+    ball on the line is good?`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
-    how do I know if a ball is out`,
+    how do I know if a ball is out
+    must there be daylight
+    do I need to see a gap between ball and line to call it out`,
   '8.F fault': `
     they waited until the point was over to call it out
     they waited several seconds and then said out
     he called out only after he saw his shot miss
     out call made long after the bounce
     is a delayed out call valid
-    they discussed it for a while and then called it out`,
+    they discussed it for a while and then called it out
+    waited five seconds and then said out
+    late out call`,
   '8.F legal': `
     do you have to say out loud or can you use hand signals
     is a hand signal enough to call out
@@ -101,7 +149,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a raised hand enough for an out call
     Can an out call be made with a hand gesture only?
     he signals out with his finger, says nothing
-    call out with hand ok?`,
+    call out with hand ok?
+    is a thumb sign enough for out
+    raised finger as a call
+    I waved it off with my arm without a word
+    how loud or how do I need to call out? is pointing ok
+    Does a raised index finger count as an out call?`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -109,7 +162,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how quickly do you have to call a ball out
     6.C.7 in last year's book, where is it now
     How soon must an out call be made?
-    Where is last year's rule 6.C.7 in the new book?`,
+    Where is last year's rule 6.C.7 in the new book?
+    what number is 6.C.7 today`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
@@ -131,13 +185,22 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     call out after opponent hit again
     He kept playing, missed, and then said my previous shot had been wide
     Called it out after opponents had already struck it again
-    He smacks it back, sees his shot go long and suddenly claims my ball was out`,
+    He smacks it back, sees his shot go long and suddenly claims my ball was out
+    out was shouted three shots later
+    he waits to see his shot miss, then says mine was out
+    they only complained about the ball after losing the rally
+    played on, blew it, then claimed the one before was out
+    He returned my shot, watched me hit it into the net and THEN said my shot before was out. Legit?
+    waited till they hit it and then i called out
+    Opposing team hollered "long" a full two strokes later
+    They called the ball out after they hit it into the net. Is that too late?`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
     called it out right as I returned it
     my partner said out immediately after I had hit it, before the opponents played it
-    I returned the ball and then called it out before my opponent hit it. Is my call valid?`,
+    I returned the ball and then called it out before my opponent hit it. Is my call valid?
+    I hit it back while saying out`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -149,7 +212,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponents called it in and I want to call it out on their end
     can I change my in call to out
     he first says in and then changes it to out after losing
-    My opponents said in, I think it was out, and it was on their side. Can I overrule them?`,
+    My opponents said in, I think it was out, and it was on their side. Can I overrule them?
+    my mate said in, I want to turn it into out
+    turned a good call to out after thinking`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -165,7 +230,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I overrule the out call of my partner
     change my call out to in?
     I called it out, then saw the mark on the line. Can I give them the point?
-    I want to turn my out call into in`,
+    I want to turn my out call into in
+    may I take back my own out
+    said out, thought better, gave it to them
+    reversed my own call for the opponents' good
+    signalled out too hastily, may I fix it to in
+    I can tell my mate his out was wrong
+    can I change my own call from out to in
+    partner overrules me
+    May I overrule my mate if he called it out and I saw it in?
+    I signalled out, then thought about it and said in
+    Can I overrule my partner's out call?`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -185,12 +260,25 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my friend say in, i say out, same team
     Ann says long, Beth says good, they're partners. What now?
     Line call: my partner and I can't agree
-    She says good, her partner says out`,
+    She says good, her partner says out
+    I say it was wide, she says it was good
+    one of us saw it on the stripe, the other saw a gap
+    my mate and I contradict each other about the ball
+    one thumb up one thumb down in our team
+    I called it out, my partner says in
+    Partner claims he saw it on the line, I swear I saw daylight. Now what?
+    Wife: out. Me: in. Verdict?
+    My partner called it out but I clearly saw it in. What do we do?
+    My partner said out, I said in`,
   '8.H none': `
     where did 6.C.8 go
-    new number of the old 6.C.8?`,
+    new number of the old 6.C.8?
+    my partner yelled out and I thought it was good. whose call counts?`,
   '8.I fault': `
-    We asked the opponents and they said in. Can we now say it was out?`,
+    We asked the opponents and they said in. Can we now say it was out?
+    they said in when we asked, may we stay with out
+    they answered in, yet we keep our out
+    We asked them and they said in; can we still insist it was out?`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -202,7 +290,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I ask the other pair how they saw the ball?
     Can I ask my opponents to help with a line call?
     they ask us to make the call and now don't like it
-    May I ask the other side for their view on a ball?`,
+    May I ask the other side for their view on a ball?
+    may we ask them how it landed
+    politely asked the other pair where it fell
+    requested their opinion on the mark
+    can we ask the other team if they saw it land
+    ask opponents for help with call
+    We conferred with the other side about the bounce and they say good
+    can I ask my opponent if my shot was in`,
   '8.J fault': `
     My buddy on the bench says it was out, can we use that?
     a guy from the stands yelled that it was in, can we go by that
@@ -224,7 +319,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My kid on the sideline saw it clearly, surely his word is fine
     Can we check a phone video to settle a line call?
     Someone in the crowd yelled that it was in. May we use that?
-    Some dude waiting with his paddle in the rack tells us it was in. Can we use him`,
+    Some dude waiting with his paddle in the rack tells us it was in. Can we use him
+    a lady at the fence said it was long
+    my brother recorded it, may we check
+    people waiting for the court judged the ball
+    phone footage to settle a line
+    asked my daughter in the stands
+    Opponent asked some guy on the bench whether it was out. Is that allowed?
+    spectator says out
+    My kid was filming. Could we look at the video to decide the call?
+    Bystander sipping coffee volunteered it was out, they took his word
+    Can a spectator make a line call?`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a`,
@@ -243,7 +348,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     i stop rally no reason
     I put my hand up and stopped as I needed to tie my laces
     Stopping play to argue about the last point: fault?
-    Stopped the rally because I thought the ball was out, nobody called it`,
+    Stopped the rally because I thought the ball was out, nobody called it
+    I caught the ball because I thought the point was over
+    stopped since I felt dizzy
+    somebody shouted stop for no reason
+    I held the ball since I presumed it was out
+    quit in mid exchange, no call from anybody
+    put my hand up and ended the rally because I was tired
+    caught an out ball before it landed
+    stopped play because my opponent looked hurt
+    I stopped because I felt a cramp
+    I stopped the rally because my shoe came untied`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -254,7 +369,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what counts as a fault
     what is the consequence of a fault
     when is a ball dead
-    What counts as a dead ball?`,
+    What counts as a dead ball?
+    what happens on a fault
+    what is the result of breaking a rule
+    consequence of a violation in the rally
+    what is a fault`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -270,10 +389,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     do you have to call your own kitchen fault
     I heard it tick my shirt. Nobody else knows. Do I fess up?
     Are players required to call faults on themselves?
-    Do players have to call their own faults?`,
+    Do players have to call their own faults?
+    I nicked the net and nobody noticed, do I own up
+    do I call my own foot in the kitchen
+    nobody saw my toe in the zone, am I bound to admit
+    honesty about my own double hop
+    ball hopped twice on me, other team blind to it, must I speak up
+    should I admit I touched the net
+    After a long dink exchange the ball dropped twice on my side, opponent did not see. Must I say it?`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
-    may I still call his foot fault after the next serve`,
+    may I still call his foot fault after the next serve
+    called their kitchen step after the next serve`,
   '9.B.3 legal': `
     Can I call a kitchen violation on my opponent?
     Can I call my opponent for stepping in the kitchen on a volley
@@ -286,7 +413,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     They foot faulted on serve, can I call that?
     Can I call a kitchen violation on my opponents in recreational play?
     can i call their kitchen foot
-    Can I call a foot fault on my opponent's serve?`,
+    Can I call a foot fault on my opponent's serve?
+    may I call the other side for standing in the nvz on a smash
+    can I call his foot fault when he serves
+    can we call it when he volleys with a toe in the zone
+    foot on the line while serving, may the receiver call that
+    opponent's foot was in the kitchen when he volleyed. can i call it
+    Ref-less match: noticed their toe upon the NVZ stripe during a volley, may I whistle it
+    can I call a foot fault on the server?`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?`,
   '9.B.3 replay': `
@@ -304,7 +438,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Opponents say there was no foot fault; we saw it
     We swear the server's toe was over the line, they swear it wasn't
     They deny the kitchen fault we called
-    We saw him foot fault on the serve, he swears he did not`,
+    We saw him foot fault on the serve, he swears he did not
+    we say he was in the kitchen, they say never
+    they deny stepping in, we insist
+    accused of standing on the line, I say no
+    they accuse me of a kitchen fault and I do not agree
+    The opponents accused me of stepping on the kitchen line. I disagree. What now?`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -323,14 +462,24 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can i call their double hit
     His paddle clipped the net, I saw it, he won't own up. Can I make him?
     Can I force my opponent to accept a carry call?
-    Can I call an opponent for touching the net?`,
+    Can I call an opponent for touching the net?
+    pretty sure they scooped it, do we win it
+    I say it hopped two times, they deny it
+    claim a point because they scooped it
+    can I enforce that she hit it on the second hop
+    think they touched the net and will not say so
+    the other team double bounced it and won't admit it
+    Saw a carry by the opponents, can I claim the point?
+    I suspect the fellow clipped the net with his shorts, he denies
+    We saw the opponents double hit. Can we call it?`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
     the ball hit the referee's chair, can I call a hinder
     is a lamp post beside the court a hinder
     can I ask for a replay because of the low ceiling
-    Is a ball hitting the referee's stand a hinder?`,
+    Is a ball hitting the referee's stand a hinder?
+    is the bench a hinder`,
   '9.C none': `
     what is a hinder
     when do you call a hinder`,
@@ -361,7 +510,28 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Some stranger's ball came bouncing in behind me and I flinched
     A player from the next court ran through our court during the point. Replay?
     A stray ball crossed our court mid-rally
-    A toddler wandered onto the court as we were playing`,
+    A toddler wandered onto the court as we were playing
+    ball from the neighbours trickled behind me
+    squirrel ran past my feet
+    power went out while we played
+    a stranger wandered over our court
+    gust of wind blew a chair onto the court
+    somebody's ball ran under my feet
+    wild animal crossed the court
+    a pigeon swooped past my face while I was hitting
+    another group's player backed into me
+    helicopter blew everything over
+    lamp failed and it was dark
+    ball boy ran across our court in the middle of the point
+    a ball from court 3 rolled behind us and we stopped
+    The kid next to us kicked his ball onto our court, we all stopped playing.
+    someone walked through our court
+    lights went out mid rally
+    A bird flew in front of me just when I was swinging
+    A toddler waddled onto the surface as I wound up for a put away
+    a dog ran into our court mid-point
+    player on the next court yelled "ball on court" and we stopped
+    somebody shouted ball on court from next door`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -390,7 +560,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The server charged in and smacked our return before it touched down
     Can the server's team volley the return?
     The serving side hit the return before it bounced
-    Serve and volley like Sampras: he charges in and hits our return before it lands`,
+    Serve and volley like Sampras: he charges in and hits our return before it lands
+    I met the serve before it touched down
+    partner of the server smashed the return on the fly
+    hit the return of serve out of the sky
+    came to the net too soon and smashed their return
+    returner hit it without letting it touch the ground
+    returned the serve before it bounced
+    serving team smashed the return out of the air
+    I lunged for the serve prior to it landing and volleyed it back
+    The third shot: am I allowed to volley the return?
+    may I volley the third shot
+    can the serving team volley the return`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot`,
@@ -404,7 +585,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     when may the first volley be hit
     does the return have to bounce
     explain the two bounce rule
-    Does the ball have to bounce on each side before volleys are allowed?`,
+    Does the ball have to bounce on each side before volleys are allowed?
+    when may I begin hitting out of the air
+    at which stroke may one start volleying
+    which two balls must land first
+    two bounce rule
+    when may the serving pair start hitting out of the air
+    does my serve have to bounce before they return it
+    who has to let the ball bounce, serving team or receiving team`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -425,7 +613,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I scraped it up after it had bounced a second time
     A ball bounces twice on my side. Who loses the rally?
     It bounced twice before she reached it
-    Got to the drop shot too late, it bounced again`,
+    Got to the drop shot too late, it bounced again
+    two hops on our half before I got there
+    it hopped twice and I still hit it
+    got it on the second hop
+    ball bounced two times on my side`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -433,7 +625,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how many times can the ball bounce
     how many bounces are allowed
     can the ball bounce more than once
-    what if the ball bounces a second time`,
+    what if the ball bounces a second time
+    is the second hop the end of it
+    how many hops may a ball take
+    permitted number of bounces
+    how many bounces before the ball must be struck`,
   '10.C.1 fault': `
     my lob landed out
     my shot landed behind the baseline
@@ -445,7 +641,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball landed two inches past the line
     my ball landed past the baseline
     ball long
-    The ball went over my head and landed outside the baseline. Whose rally?`,
+    The ball went over my head and landed outside the baseline. Whose rally?
+    launched it beyond the end stripe
+    my drive sailed past everyone and off the court
+    overcooked my forehand, a foot past the end line
+    sprayed it wide
+    hit it wide`,
   '10.C.2 fault': `
     my shot went into the net
     ball hit the net and fell on my side
@@ -454,14 +655,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball never crossed the net
     return dumped in the bottom of the net
     my dink hit the net and fell back
-    ball in net`,
+    ball in net
+    my dink died in the mesh
+    never made it across
+    buried it in the net
+    did not reach the other half
+    ball didn't make it over`,
   '10.C.3 12.C fault': `
     Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
     the ball hit my hand
     it hit my fingers
     the ball touched my thumb and went over
-    does the hand count as part of the paddle`,
+    does the hand count as part of the paddle
+    hand hit ball`,
   '10.C.3 fault': `
     opponents ball hit my partner in the chest, it was heading out
     does it count if the ball hits my clothes
@@ -498,7 +705,45 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I got hit by a ball that was going out. Whose point is it?
     The ball touched my wrist above the paddle hand. Is it a fault?
     A ball sailing out hit my arm
-    I was standing way behind the baseline, jumped out of the way but the ball clipped my sleeve`,
+    I was standing way behind the baseline, jumped out of the way but the ball clipped my sleeve
+    ball hits my shoe
+    the ball smacked my thigh, it was flying way out
+    it whistled into my ribs although it was heading long, they claim the rally
+    ball grazed my sleeve
+    blocked it with my bare hand
+    knocked it down with my free palm
+    got me in the wrist above the grip
+    lost the paddle, so I swatted it with my hand
+    I snatched a ball that was flying over the baseline
+    ball struck me while I stood off the court
+    it drilled my kneecap
+    glanced off my ponytail
+    ricocheted from my chest over the net
+    was hit on the neck by a smash that would have flown into the next court
+    it struck the arm above my hand
+    batted the ball away with an open hand
+    shielded my face with the free hand and it hit that
+    ball pinned against my tummy
+    plucked a long ball out of the air
+    stopped an out ball with my foot before it fell
+    ball hit my hat?
+    I was standing way behind the baseline and their smash hit me in the chest before it bounced, it was clearly going long
+    Got a speeding ball right in the thigh. It would have sailed ten feet past the baseline. They claim the point. Correct?
+    I blocked it with my bare left palm by reflex
+    The ball hit my wrist, above the paddle hand
+    Paddle slipped out of my grip and I ended up hitting it back with my palm
+    ball touches my shoe
+    ball hits me while I'm out of bounds
+    grabbed the ball out of the air because it was sailing long
+    trapped the ball against my stomach
+    pball newbie q: ball hits my foot on the fly, do i lose
+    it glanced off my forearm
+    I was standing in the kitchen and my opponent hit the ball straight at my body, what's the call?
+    caught a ball that was clearly going out
+    I caught the ball before it went out of bounds
+    ball touched my shirt sleeve and went over the net
+    ball drops on my shoe before I serve it and I go on
+    it hit my cap and flew over`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -516,7 +761,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball hit paddle hand
     It ricocheted off my fingers, the ones around the grip, and won us the point
     It came off my paddle hand's fingers
-    The ball ticked my knuckles on the handle and plopped over`,
+    The ball ticked my knuckles on the handle and plopped over
+    bounced off my fingers that grip the paddle
+    it struck the fingers that hold the handle and fell over
+    off my gripping thumb for a winner
+    the ball hit my knuckles on my paddle hand and went over
+    ball hit hand holding paddle
+    It smote my thumb on the grip and flew over
+    The ball hit my paddle hand and went over the net
+    Ball deflected off my paddle hand's fingers`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -538,7 +791,22 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My moonshot brushed the ceiling fan and dropped in
     Ball clips a hanging light and lands in
     My lob touched an overhead beam
-    Indoors, a high lob grazed the rafters`,
+    Indoors, a high lob grazed the rafters
+    my lob hit a lamp
+    smacked the fence on the fly
+    hit the wall before any bounce
+    their ball hit a branch and came down in our court
+    a smash flew against a pillar without landing
+    my lob scraped the roof and dropped inside
+    leaves of a tree were touched and the ball still came down good
+    the scoreboard was struck in the air
+    we hit a lob and it hit the gym ceiling
+    Some branches hang over the court. My lob rustled the leaves and still landed in.
+    ball hit the overhead lamp
+    hit the fence before bouncing
+    Yesterday at the YMCA the lamp over court two got clobbered by my lob. It ricocheted down and stayed inside. Opponents wanted the rally.
+    The ball hit the fence before bouncing. Whose fault?
+    My shot hit a light hanging over the court and fell on their side`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -556,10 +824,26 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball bounce in then fence
     Our smash bounced on their side and sailed into the bleachers. They wanted a redo
     Ball bounced in, then struck the fence
-    A clean winner bounced inside and then smashed into the bench`,
+    A clean winner bounced inside and then smashed into the bench
+    landed in then whacked the fence
+    good bounce, then off the wall, I could not get it
+    it bounced inside and then struck the bench
+    fair bounce, next it thumped the divider
+    our smash landed in, then jumped over the fence
+    bounced on their half and then the umpire's chair got in the way
+    landed good, then a post at the back stopped it before they could
+    Serve bounced and I let it go and it hit the fence, then my partner touched it
+    A guy's overhead bounced in our court and then into the back fence before I could get to it. Who wins?
+    The referee's chair got hit by their shot after bouncing on our side. whose point
+    lob bounced in and hit the wall
+    Our lob plunked down inside and then caromed off the bleachers before anyone could reach it
+    Our shot landed in, then hit the back fence, then they hit it. Is it still in play?
+    in, then fence, then they play it back
+    it bounced in, hit the wall, and they returned it`,
   '10.C.5 none': `
     what is 11.K called now
-    what became of 11.K`,
+    what became of 11.K
+    old rule 11.K`,
   '10.D depends': `
     Is a double hit legal
     double hit
@@ -584,7 +868,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My partner nicked it with her paddle and then I put it over
     Both partners' paddles touched the ball one after the other
     My teammate and I both hit it
-    We crossed paddles, hers touched first and then mine sent it over`,
+    We crossed paddles, hers touched first and then mine sent it over
+    mate and I touched it in turn
+    our paddles clashed and both struck the ball
+    I hit it, then hit it again with a second swing
+    both mates touched the ball on the same side
+    two separate swings at one ball
+    first he popped it up, then his wife put it over
+    partner and I both hit the ball one after the other
+    my partner's paddle and mine both struck the ball at the same time`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -603,7 +895,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     It clacked twice on my paddle but I swung once
     Double contact in one continuous motion in one direction
     Ball hit twice in one stroke, unintentionally
-    It kind of hit my paddle twice but in the one swing`,
+    It kind of hit my paddle twice but in the one swing
+    ball struck the paddle twice in one swing
+    felt two taps in a single fluid motion
+    frame then face in one swing
+    I accidentally hit the ball twice in one swing
+    One swing, two clicks on the paddle face
+    I hit the ball twice by accident in the same swing
+    double tapped it with one continuous motion`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
   '10.E legal': `
@@ -622,7 +921,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     swung through air, ball still bounces once, I hit it then
     miss ball, swing again?
     I took a huge swing and got nothing but air, and then my partner saved it before the second bounce
-    Total whiff, then my partner scrambled and got it`,
+    Total whiff, then my partner scrambled and got it
+    I fanned and my partner saved it
+    swing and a miss, second swing before another hop
+    missed it altogether, then my mate rescued it
+    my first swing met thin air, second connected
+    my buddy swung and whiffed, then I hit it over. still our point?
+    whiff
+    Swatted at it, got nothing but air, recovered and dug it out before it bounced again
+    I swung and missed. Can my partner still hit it?
+    partner missed it completely and I hit it over`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -643,10 +951,21 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     She always shrieks just as I swing
     Is it legal to talk to distract the opponent as they hit?
     He screamed as I was about to hit
-    Right in the middle of my swing she goes wooo really loud`,
+    Right in the middle of my swing she goes wooo really loud
+    he barked loudly just as I swung
+    stamping feet while I hit
+    deliberately stomped and yelled as she was striking
+    waved his bat to put me off
+    screamed out while I was hitting
+    somebody shouted "out!" in the middle of our swing just to mess with us
+    distraction
+    Some jerk on the other side coughed loudly and waved each time I was about to hit
+    opponent screamed as I was about to hit
+    Opponent yelled "miss it!" right as I swung`,
   '10.F legal': `
     may partners talk to each other during the rally
-    can I shout mine to my partner`,
+    can I shout mine to my partner
+    talking to my mate during the exchange`,
   '10.G depends': `
     ball broke mid rally, replay?
     cracked ball discovered mid rally
@@ -656,7 +975,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what happens with a cracked ball
     my ball broke during play, do we replay
     The ball cracked during the rally. Do we replay the point?
-    ball crack mid rally?`,
+    ball crack mid rally?
+    ball had a crack after the point
+    what happens if the ball breaks during a rally
+    cracked ball
+    ball cracked in the middle of the rally`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken`,
@@ -669,17 +992,29 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     After we lost we found a crack in the ball, and they won't agree it changed anything
     only one team thinks the crack changed the rally
     Ball had a split in it. They say it made no difference
-    Found a crack in the ball after losing the rally and the others dont care`,
+    Found a crack in the ball after losing the rally and the others dont care
+    ball split, they say no replay
+    cracked ball, only we want the replay
+    ball broke, opponents disagree that it mattered
+    Halfway through we heard a pop, the ball had split. They had already put it away. We say do over, they refuse.`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
     everybody agrees that the broken ball affected the rally
     The ball broke and all four of us think it affected play
-    Cracked ball; both teams agree it affected the rally`,
+    Cracked ball; both teams agree it affected the rally
+    ball cracked, we all want a do over
+    everyone agrees the split ball changed the point`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
-    I stopped because my partner dropped her paddle`,
+    I stopped because my partner dropped her paddle
+    may I stop since my hat fell
+    an earring fell, she cried stop
+    I stopped as my bracelet fell
+    demanded a halt because my lace was undone
+    pain in my calf so I ended the rally
+    Granny's bracelet slipped off and rolled across the floor while we were still hitting. She hollered stop.`,
   '10.H-K legal': `
     I rolled my ankle during the rally. does the point stop?
     opponent dropped his paddle mid point, do we stop
@@ -702,7 +1037,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Somebody tumbled and twisted a knee but the ball was still live. Keep going?
     My hat came off during the rally and fell outside the kitchen. Continue?
     A player got injured mid rally, do we stop?
-    He tumbled and grabbed his knee but the ball is still going`,
+    He tumbled and grabbed his knee but the ball is still going
+    my shades came off while playing
+    I tumbled and hurt my knee, they played on and scored
+    dropped my bat, grabbed it again and went on
+    hat flew off while we played on
+    rolled my ankle, they finished the rally
+    watch dropped to the floor, game goes on?
+    twisted my knee in the exchange and they put it away, replay?
+    I fell down after my return and hurt my knee, they kept playing and won the point. Should it be a replay?
+    sunglasses came off my face during the rally. stop play?
+    dropped my paddle mid rally and kept going
+    My hat fell off during the rally and landed on my side. Do we stop?`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -768,7 +1114,34 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     There's an older gentleman who parks himself in the kitchen the whole game. He only ever hits balls that have bounced. We can't object, can we?
     Can I be inside the kitchen when the serve is hit?
     May a player set foot in the non-volley zone while the ball is on the other side?
-    Ball bounced in the kitchen, I ran in, hit it, and stayed there. Legal?`,
+    Ball bounced in the kitchen, I ran in, hit it, and stayed there. Legal?
+    may I linger in the nvz
+    entered the zone before the dink landed, then hit it off the bounce
+    stood on the kitchen stripe, ball bounced, I hit it
+    go in early and wait for the hop
+    flew past the corner of the nvz and volleyed, landing outside
+    hang about in the front area
+    step in beforehand and play it after the hop
+    reach a short ball that already landed from inside the zone
+    put a shoe on the front stripe for a bounced ball
+    can I be there before it lands
+    sprang from beside the court past the zone and hit it in the air
+    can I enter the NVZ before the ball bounces
+    can i hang out in the kitchen all game
+    nvz after bounce?
+    foot on kitchen line but i let it bounce first
+    erne jumping over the corner of the kitchen without touching it
+    Am I permitted to put my foot in the no volley area to scoop a ball that already landed?
+    Is it legal to stand in the kitchen waiting for a dink?
+    Is jumping over the kitchen to hit a volley legal if I land outside?
+    is it a fault to touch the kitchen line with your foot while hitting a groundstroke
+    foot on the kitchen line for a groundstroke
+    touching the line of the zone while playing a ball off the bounce
+    hit a forehand off the bounce with my toes on the kitchen line
+    is it a fault to be on the kitchen line for a ball that bounced
+    both feet in the zone, ball had bounced, I drove it
+    standing on the nvz line while hitting a half volley
+    in the zone for a dink, off the bounce`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -778,7 +1151,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     do I have to get out of the kitchen after hitting a ball there
     when is it forbidden to be in the nvz
     Is there any time limit on how long I may stay in the NVZ?
-    Does a ball that bounces in the kitchen have to be let go?`,
+    Does a ball that bounces in the kitchen have to be let go?
+    what is an Erne`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
@@ -844,13 +1218,38 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A player volleys, and his follow-through makes the paddle touch the kitchen surface. Legal?
     My foot was on the NVZ line as I blocked a drive out of the air
     The necklace I wear touched the NVZ line during a volley
-    I was caught in the kitchen when a ball floated to me, I just blocked it back without it bouncing`,
+    I was caught in the kitchen when a ball floated to me, I just blocked it back without it bouncing
+    ball still in flight and my shoe on the nvz stripe as I hit
+    volleyed, and my bat touched the zone
+    smashed it and my goggles fell in the zone
+    my pal held my belt from within the zone while I volleyed
+    toes over the front line on a smash
+    punched it out of the air from the zone
+    smacked it on the fly and my cap landed in the forbidden area
+    bat scraped the zone surface as I volleyed
+    shoelace lay over the front stripe while I volleyed
+    mate stood in the zone and grabbed me while I volleyed
+    can i hit a volley with one foot on the kitchen line
+    dropped my paddle into the kitchen right after a volley
+    Guy slammed an overhead, his cap blew off and dropped onto the kitchen stripe. Point to whom?
+    My momentum only made my paddle tip scrape the kitchen surface after I volleyed. is that anything
+    My visor tumbled into the kitchen while I was blocking a drive out of the air
+    My paddle touched the kitchen after a volley but my feet stayed out. Is it a fault?
+    I hit a volley, landed outside the kitchen, and then my hat fell into the kitchen from the swing
+    Stepped in the kitchen to hit a bounced ball and stayed there. They hit it at me and I volleyed it back
+    I stayed in the zone after a dink and they drove it at me and I blocked it in the air
+    still standing in the kitchen, next ball I volleyed
+    after the bounced ball I remained inside and then volleyed
+    hit a bounced ball from the zone, stayed, volleyed the next`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
     may I reach over the kitchen to volley
     volley with both feet behind the kitchen line
-    can I lean over the nvz to hit a ball out of the air`,
+    can I lean over the nvz to hit a ball out of the air
+    volleyed while my mate outside the zone held me back
+    mate outside held my shirt so I stayed out after the volley
+    I volleyed, and my teammate pulled me by the belt so I would not topple in. He stood outside the kitchen. Legal?`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -884,7 +1283,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     tournament final, she put away a volley, won the point clearly and then her momentum put a toe on the NVZ line. opponents protested
     volley then fell in nvz
     momentum after pt over counts?
-    Opponent hit a volley and landed on the kitchen line afterwards. He says the ball was dead already.`,
+    Opponent hit a volley and landed on the kitchen line afterwards. He says the ball was dead already.
+    teetered after the smash and tipped into the forbidden area
+    could not brake after a put away and ended in the zone
+    point was long over when I stumbled in after my volley
+    leaned, wobbled and finally toppled into the no go area after punching it
+    run of my volley took me over the front stripe
+    after the put away my body kept going and I stepped in
+    struggled to stay up, then landed in the zone, ball was finished
+    swaying after a block and finally put a hand down in the zone
+    I volleyed, landed fine, then my partner bumped me into the kitchen because momentum
+    smashed a winner, took two steps and fell in the kitchen way after the ball had bounced twice
+    So last Sunday we were at 9-8 and this guy, kinda tall, leaned all the way forward after crushing a ball at his chest. He teetered on his toes for what felt like forever and then tumbled into the forbidden zone. We'd already dumped it into the net. He says point over, no foul. Who's right?
+    Can I step into the kitchen right after hitting a volley if the ball is already dead?
+    volleyed the ball near the kitchen, fell in after the point ended`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -905,21 +1317,31 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     So I went up to scoop a low one in the NVZ, retreated, had planted one shoe back and cracked the next ball before it landed
     He hopped off both feet from within the NVZ, volleyed up there, and came down behind the line
     I was standing in the NVZ and jumped backward, hitting the volley before my feet landed behind the line. Legal?
-    One foot out of the NVZ, one foot in the air, and I hit it on the fly`,
+    One foot out of the NVZ, one foot in the air, and I hit it on the fly
+    stepped out with one foot and volleyed
+    took off from inside the zone and hit it in the air
+    leapt straight out of the zone and hit before landing
+    only my right shoe had got back when I volleyed
+    i was inside kitchen after a dink, got out with one foot and hit a volley
+    jump from kitchen, hit in the air, land outside
+    He jumped out of the NVZ and punched the ball while he was still in the air, then came down behind the line. Good?`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
     both feet were back behind the line before I hit the volley
     I was in the kitchen, got out completely, and hit it out of the air
     We were dinking, I was inside the line, stepped back with both feet behind it, then volleyed. He's complaining. Is he right to?
-    I left the NVZ with both feet down outside, and volleyed. Legal?`,
+    I left the NVZ with both feet down outside, and volleyed. Legal?
+    both shoes back behind the stripe, then a volley
+    got both shoes out first and then volleyed`,
   '11.A.3 none': `
     must I get both feet out of the kitchen before I can volley again
     what must I do before volleying if I was in the kitchen
     do I have to get both feet out before I volley
     how do you reset after being in the kitchen
     When I come from the kitchen, must my two feet be outside before I hit a ball in the air?
-    In which moment I can volley after I was inside the non volley zone?`,
+    In which moment I can volley after I was inside the non volley zone?
+    do i need both feet out of the kitchen before i volley again`,
   '12.A fault': `
     Can I use two paddles?
     Can you hold two paddles at once
@@ -928,7 +1350,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     she brought a second paddle onto the court and used both
     Can I use two paddles at the same time?
     playing with a paddle in each hand
-    2 paddles?`,
+    2 paddles?
+    a paddle in each hand
+    keep a second bat in my pocket hand
+    a bat for either hand
+    hold another one in my off hand
+    carry a reserve bat in the other hand while playing
+    can I use two paddles
+    Can I hold a spare paddle in my left hand`,
   '12.A none': `
     how many paddles can a player use`,
   '12.B fault': `
@@ -946,7 +1375,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     throw paddle at ball?
     I flung my paddle at a lob and actually hit it back
     She threw her paddle and it hit the ball
-    The paddle left my hand and still knocked the ball over`,
+    The paddle left my hand and still knocked the ball over
+    the bat left my hand and struck the ball
+    flung my bat at a lob
+    bat slipped away and by itself sent the ball back
+    let fly with my bat at the ball
+    paddle flew out of my hand and hit the ball over the net
+    threw my paddle at a lob, it hit and went back
+    Lost hold of the bat and it walloped the ball back by itself
+    threw my paddle to reach a ball and it made contact`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -961,7 +1398,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Is it legal to switch the paddle from one hand to another?
     is a two handed backhand illegal
     change hand?
-    May I hold one paddle with both hands?`,
+    May I hold one paddle with both hands?
+    two fists on the grip
+    moved the bat to my left mid point
+    change the bat from right to left for a backhand
+    grip it with two hands
+    can i switch paddle hands mid rally
+    two handed backhand ok?
+    Swapped the paddle to my left mitt for a wide one
+    Can I switch my paddle to my other hand?
+    Can I hit the ball with two hands on the paddle?`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -984,7 +1430,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     carry ball?
     I balanced the ball on my paddle a moment and then tossed it over
     He trapped the ball on his paddle and slung it
-    He cupped the ball on his paddle and hurled it`,
+    He cupped the ball on his paddle and hurled it
+    it rested on my paddle for a moment and I slung it
+    let it sit on the face and flung it
+    caught it on the bat
+    cradled the ball
+    ball stuck to the face and I catapulted it
+    ball came to rest on the bat, then was thrown
+    scooped it up and carried it over
+    ball rolled along the face before I flicked it
+    my opponent catches it on his paddle and slings it over
+    is a carry illegal
+    Ball rolled along my paddle then I flicked it, my brother said that's scooping
+    Scooped the ball and carried it along on the face before releasing
+    ball came to rest on my paddle then I pushed it over`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -998,7 +1457,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball touched the net cord and fell over during the rally. Does play continue?
     ball nicks the net in a rally and drops in
     net touch ball goes over in rally
-    A dink clips the top of the net and drops over. Play on?`,
+    A dink clips the top of the net and drops over. Play on?
+    mid rally it kissed the cord and went over
+    net roller, play on?
+    dribbled over the cord, nobody reached it
+    nicked the top in a rally and dropped over
+    The ball clipped the white cord, dribbled over and died on their side. Do we redo?
+    The ball rolled along the top of the net and dropped on their side`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -1011,7 +1476,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my shot hit the post on my own side
     return struck our side of the net support
     My shot smashed into the post on our side and dropped
-    The ball hit the post on my own side and went over. Legal?`,
+    The ball hit the post on my own side and went over. Legal?
+    it struck our own pole first
+    shot bounced off the stand on my half of the net
+    clanged our own pole and fell over
+    my serve hit the post and dropped in
+    ball hits net post on serve
+    shot hits post on our side
+    drive struck the net stand on my half and popped over
+    My serve hit the top of the net post`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -1019,7 +1492,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my return went over and then hit the crossbar of the portable net
     the return clears the net and then strikes the far post
     ball hits the net pole on its way out to their side after crossing
-    ball went over, then clanged off the metal base of the net on their side`,
+    ball went over, then clanged off the metal base of the net on their side
+    our drive hit the far pole after crossing
+    crossed over and then clanged the pole on their half
+    our shot went over and then hit their post
+    ball hit the net post on a return and went in`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -1039,7 +1516,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     atp low?
     I curled a ball around the outside of the post, shin high, and it landed in
     Around the post shot below the net
-    She bent the ball around the pole, never went over the net, an inch above the ground`,
+    She bent the ball around the pole, never went over the net, an inch above the ground
+    went round the pole under net level
+    flew wide of the post and never over the net
+    bent the ball outside of the pole, it never rose
+    hit it from far wide round the pole
+    ATP, ball never went above net height
+    fully around the post, low
+    Whizzed around the outside of the pole, ankle high
+    Around the post shot below the net?`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1052,14 +1537,23 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball squeezed through between the net and the pole
     ball went between the post and the net
     The ball passed between the net and the post. Is that good?
-    The ball passed through a hole in the net`,
+    The ball passed through a hole in the net
+    squeezed between mesh and upright
+    gap next to the pole, the ball went through there
+    the ball squeezed through the gap between the pole and the net
+    Slipped through the slot beside the upright`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
     my shot went beneath the net
     ball passed below the net
     ball went under the net
-    under net?`,
+    under net?
+    passed below the net
+    rolled under the tape to the other half
+    through a hole in the mesh
+    It went through a hole in the net
+    Sneaked underneath the mesh`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -1076,7 +1570,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     reach over net?
     I jabbed at the ball on their side of the net before it had come across
     Ball hit before it crossed the net
-    His ball was still on his own side when I reached across and killed it`,
+    His ball was still on his own side when I reached across and killed it
+    slapped it before it had come over
+    bat reached over to meet the ball early
+    hit while the ball was still over on the other half
+    took it early with the bat over the cord
+    smashed it on their half prior to it reaching mine
+    reached over and hit the ball on their side of the net before it came across
+    Stuck my paddle over the net plane to punch a ball before it got to me
+    can I smash the ball above their half before it reaches mine
+    Punched it while it was yet on their side of the net
+    reached across the net to hit a high ball that hadn't crossed yet`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -1103,13 +1607,31 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     net touch w paddle
     My sleeve caught the net as I finished my smash and the ball hadn't bounced twice yet
     My hand touched the net during play
-    Swinging at a dink my paddle smacked the net cord`,
+    Swinging at a dink my paddle smacked the net cord
+    nudged the net with my hip in the rally
+    swiped the net with my bat while it was live
+    leaned on the pole during the point
+    my skirt brushed the mesh in the rally
+    stumbled onto the net, ball alive
+    bat clipped the tape while swinging
+    my shirt brushed the net while the ball was still going
+    fell onto the net while the ball was still bouncing on their side
+    my pants touched the net
+    Toppled against the mesh while the rally was alive
+    I ran into the net after hitting a winner, ball had only bounced once
+    fell into the net before the ball had bounced twice
+    touched the net after my winner had landed only once`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
     ran into the net after the point was over
     can I touch the net between points
-    I touched the net with my foot after the ball was already dead`,
+    I touched the net with my foot after the ball was already dead
+    touched the net after the ball had bounced twice
+    rally finished and then I bumped the net
+    Bumped the net cord with my elbow after hitting a winner that already bounced twice
+    I touched the net after the ball bounced twice
+    touched the net after it had bounced a second time`,
   '13.H fault': `
     Can I jump over the net?
     I stepped onto the opponents' side
@@ -1123,7 +1645,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My foot landed on the opponent's side of the court during the rally. Is it a fault?
     ran under the net onto their side
     I couldn't stop and ran around the net onto their side with the ball still live
-    My opponent stepped on our side during the rally`,
+    My opponent stepped on our side during the rally
+    my leg slid under the net to their half
+    ran round the pole and trod on their half
+    bumped into the other player during the rally
+    tripped past the pole onto their half
+    fell over to the other team's ground during the rally
+    touched the rival with my hand in the rally
+    ran around the post and stepped on their court
+    I chased a wide ball and tripped over the post into their half
+    Skidded beneath the net and my leg finished on enemy soil
+    Opponent's foot slid under the net onto my side`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -1135,7 +1667,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after striking the ball on my side my arm went over the net
     My paddle crossed the net on the follow-through but did not touch it. Fault?
     follow through crossing the net plane
-    May my paddle pass over the net after I hit the ball on my side?`,
+    May my paddle pass over the net after I hit the ball on my side?
+    arm swung across after I hit
+    bat passes over the cord on the way through
+    paddle crossed the net on my follow through, didnt touch anything
+    I swung and my paddle's head passed over the tape after contact
+    can my follow-through cross the net`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -1147,7 +1684,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     reach over net to smack a ball that bounced on my side and spun back
     The ball landed on my side and the wind carried it back over to theirs. I reached over and tapped it
     The ball bounced on my side and backspun over the net. May I reach across to hit it?
-    It bounced on mine with wild backspin and hopped back over, so I reached across and hit it`,
+    It bounced on mine with wild backspin and hopped back over, so I reached across and hit it
+    it spun back over to them untouched and I reached across to hit
+    wind blew it back after it landed on our side, may I go after it
+    landed on mine, then spun back home, I leaned across for it
+    touches my half, returns over the net on its own, may I go get it
+    nobody touched the ball before its backspin took it over again
+    Played a dink, it cleared the net, spun back to their side by itself. can I lean over and smack it
+    A gust pushed a really high lob back over onto the other team's half after it had landed on ours. Can I chase it and whack it over there?
+    ball over net then wind brings back
+    ball landed on their side, bounced back over to mine because of spin, nobody touched it. who wins?
+    Backspin monster: landed on my side, sprang back over; I leaned across and slapped it
+    Ball bounced on my side and spun back over the net. Can I reach over to hit it?`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -1169,5 +1717,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A gust knocked the net over as we were playing
     The net collapsed mid-rally. What do we do?
     Ball stuck in the net after crossing over
-    A gust toppled the portable net`,
+    A gust toppled the portable net
+    hung in the mesh on their side
+    the net came down in the rally
+    the net keeled over while we played
+    ball sat on the cord and stayed there
+    ball jammed in the netting after going over
+    wind knocked the net to the ground
+    ball got stuck in the net after it went over
+    the net fell over halfway thru the point
+    Ball sat on top of the net cable and never fell
+    The whole net toppled during the exchange
+    net fell down during the point`,
+  '11.A fault': `
+    my wife says you can never go in the kitchen. is she right?`,
+  '9.C depends': `
+    A ball from the next court rolled behind us but didn't affect the rally. Replay?`,
 };

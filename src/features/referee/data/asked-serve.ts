@@ -15,14 +15,23 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are there different dimensions for one on one
     I want to paint a court on my driveway, what size
     What are the dimensions of a pickleball court?
-    court size?`,
+    court size?
+    how large is the playing area inside the lines
+    are courts for singles smaller
+    what are the measurements, 20 by 44?
+    is it the same rectangle for two players as for four
+    do four people get a broader field than two
+    what is the footprint of the field of play
+    give me the court's length and breadth`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
     are the lines counted in the court's size
     is the tape part of the twenty feet
     measured to which edge of the line
-    Are the lines part of the court measurement?`,
+    Are the lines part of the court measurement?
+    does the paint count when I measure the court
+    do the lines count as part of the court`,
   '3.A.3 none': `
     how much room do I need around a court
     how much free space should there be around the court
@@ -32,7 +41,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how large must the surface be if I build one in my yard
     how much space does a stadium court need
     is 30 x 60 enough for the slab
-    I'd like to know how much room to leave around a court`,
+    I'd like to know how much room to leave around a court
+    how much slab do I pour for one court including the run off
+    minimum playing surface incl. run off`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -51,27 +62,46 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Does the kitchen include the space above it?
     How deep is the non-volley zone?
     kitchen deep?
-    Kitchen depth`,
+    Kitchen depth
+    my pal says the kitchen is six feet deep, I say seven
+    she claims the nvz goes back ten feet, is she correct
+    does the kitchen reach beyond the sidelines
+    what is the depth of the area next to the net
+    from the net to the line at the front, how many feet
+    is the space over the no volley zone off limits
+    are the boundary marks of the zone included in it
+    how far back does the kitchen go
+    My neighbour, a retired engineer, paces off the kitchen and claims it should measure eight feet. Is he correct?
+    how deep is the no volley zone and does the line count`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
     what width of tape for the lines
     must the lines contrast with the surface
     are lines 2 inches wide
-    how wide are the lines`,
+    how wide are the lines
+    what width is the stripe
+    how wide are lines
+    how thick are stripes`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
     does the service court include the kitchen line
     what makes up the service court
-    is the sideline part of the service box`,
+    is the sideline part of the service box
+    is the middle stripe part of the service box`,
   '3.A.4.g none': `
     where exactly is the serving area
     from where must I serve
     where do you stand when you serve
     what are the borders of the area the server must be in
     behind which line do I serve
-    What area must the server stand in?`,
+    What area must the server stand in?
+    from which spot do I start a point as server
+    am I supposed to serve from behind the back stripe
+    what region may the server occupy
+    am I allowed to choose any spot behind the back line to start from
+    where do I stand to serve`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -80,14 +110,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     distance from post to post
     is 22 feet the right distance for the net poles
     how tall is the net mesh from top to bottom
-    how far apart are posts`,
+    how far apart are posts
+    how far apart are the poles
+    posts distance apart?`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
     is the net 36 inches at the edges
     how tall should the net be where it meets the post
     height of net by the post
-    Net height at the posts`,
+    Net height at the posts
+    how tall at the edges of the court is the net
+    how tall is the net at the posts`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -104,14 +138,23 @@ export const serveAsked: Readonly<Record<string, string>> = {
     How low can the net be in the middle?
     What is the official net height at the center?
     net mid height?
-    What's the height supposed to be right at the center strap?`,
+    What's the height supposed to be right at the center strap?
+    what should the strap pull the net down to
+    what height for the mesh halfway along
+    how low does the net hang in the centre
+    how tall is the net in the middle
+    net height middle`,
   '3.C fault': `
     can the ball have two colors
     can a ball have two colours
     half yellow half green ball, permitted?
     is a striped ball okay for a match
     am I allowed to play with a ball that is not approved
-    three color ball`,
+    three color ball
+    is a ball with a pattern of two colours fine
+    a self made ball from a shop that is on no list
+    ball half yellow half green
+    Two-tone ball allowed?`,
   '3.C legal': `
     is it ok to use an outdoor ball in the gym
     may we play outdoors with an indoor ball
@@ -119,25 +162,36 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can the organiser pick any approved ball
     is it alright to use the big hole ball outside
     is any ball from the approved list fine
-    May an outdoor ball be used indoors?`,
+    May an outdoor ball be used indoors?
+    can we play outside with indoor balls
+    are hard balls with small holes fine in a gymnasium
+    does it matter whether a ball is meant for inside or outside
+    Can we use an outdoor ball inside the gym?`,
   '3.C none': `
     what balls may be used
     must the ball be one color
     what kind of ball do I need for official play
     do balls need to be approved
-    difference between indoor and outdoor ball in the rules`,
+    difference between indoor and outdoor ball in the rules
+    may the ball be seamed or must it be smooth`,
   '3.D.2 fault': `
     paddle 25 inches length plus width
     my paddle measures 16.5 by 8, is that okay
     length plus width of 25 inches ok?
     is an oversize bat of 26 inches in total allowed
-    Is a paddle 24.5 inches in combined length and width legal?`,
+    Is a paddle 24.5 inches in combined length and width legal?
+    16.5 by 7.75 bat, over the maximum?
+    adding length and breadth of my bat I get twenty five
+    Is a 16.5 inch long, 8 inch wide paddle within the limit`,
   '3.D.2 legal': `
     is a 16 mm thick paddle ok
     my paddle weighs 9 ounces, allowed?
     can I use a paddle 16 inches long and 8 wide
     no weight limit, so a heavy paddle is fine?
-    Can my paddle be any weight?`,
+    Can my paddle be any weight?
+    is my 16 by 8 paddle fine
+    paddle 15.5 inches long and 8 inches wide
+    weighs nine ounces, too heavy?`,
   '3.D.2 none': `
     What is the max size of a paddle
     How heavy can my paddle be
@@ -150,14 +204,20 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is there any limit on core thickness
     how many inches for length plus width
     biggest paddle allowed?
-    is there a max paddle weight`,
+    is there a max paddle weight
+    how fat may the core be
+    Does paddle weight matter in the rules?
+    Is there a maximum for how heavy a paddle is`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
     my racket is 18 inches from end to end
     is a 19 inch paddle allowed
     paddle too long 17.5?
-    Is an 18-inch paddle allowed?`,
+    Is an 18-inch paddle allowed?
+    a nineteen inch bat, may I
+    my bat is half an inch beyond seventeen
+    Is a paddle that's 18" from butt to tip okay`,
   '3.D.3 none': `
     maximum paddle length
     how long can a paddle be including the handle
@@ -165,7 +225,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the max length of an elongated paddle
     is there a limit to paddle length
     max paddle len
-    What is the maximum length of a paddle?`,
+    What is the maximum length of a paddle?
+    top length of a bat
+    longest paddle allowed?
+    how elongated may a bat be
+    what is the maximum paddle length`,
   '3.D.5 fault': `
     is a paddle with sandpaper on it allowed
     my paddle is delaminated, can I still play with it
@@ -183,7 +247,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I glued sandpaper to my paddle. It's not against any rule, is it?
     Is a paddle with a crack in its surface allowed?
     texture like sandpaper on my paddle
-    Partner glued rubber from a ping pong bat on his paddle`,
+    Partner glued rubber from a ping pong bat on his paddle
+    the skin of my bat peels off, may I go on with it
+    I sprayed grip paint on the hitting surface for more bite
+    there is a tiny hairline in my paddle, allowed still?
+    glossy like a looking glass face on a bat
+    the face feels like an emery board
+    edge guard gone and core crushed, keep on playing with it?
+    the bat's layers have come apart
+    is sandpaper on the paddle face allowed
+    During warmups grandpa noticed his racquet face had a hairline split. Can he keep using it?
+    mirror-like paddle face okay?`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -203,7 +277,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is it alright to wrap a new grip on
     can i stick lead tape to my bat
     Can I add lead tape to my paddle?
-    name on paddle?`,
+    name on paddle?
+    wrapped a new overgrip round the handle
+    may I stick weights along the rim
+    a cartoon sticker near the throat of my paddle
+    signed my bat with a marker
+    added tungsten strips to balance my bat
+    changed the handle wrap
+    can I put lead tape on my paddle
+    I wrote my initials on my paddle with sharpie
+    decals on my paddle
+    Is it legal to add lead tape to a paddle?`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -223,7 +307,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can the receiving team score a point in traditional scoring?
     is it a point for us when they serve out
     receiver can make point?
-    Can you score when your opponents serve?`,
+    Can you score when your opponents serve?
+    we broke their serve, do we get one on the board
+    we never served and they gave us a point
+    the team that did not serve took the rally, do they add one
+    we were receiving and won, so 1-0 for us?
+    The receiving side won the rally. Point for them?`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -233,7 +322,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do only servers get points
     can you score only on your own serve
     We broke their serve with a great rally. Why isn't that a point for us?
-    Who gets the point if the serving team faults?`,
+    Who gets the point if the serving team faults?
+    side that receives wins the exchange, what then
+    can only servers score
+    which team can put points on the board
+    does a point come from winning on the receive
+    who gets the point if the returning team wins the rally
+    only the serving team can score, right?`,
   '1 none': `
     If the score is 10-10 does the next point win
     game to 11 win by 2?
@@ -262,7 +357,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     At ten ten we hit a winner on our serve, they said game over
     Is a 12-11 final score valid?
     How is a game won?
-    Score is ten all, someone makes it 11. Done?`,
+    Score is ten all, someone makes it 11. Done?
+    to what number do we play
+    how far ahead must you be
+    how long does one game go on, in points
+    target score in a regular game
+    when has somebody won
+    do you need a two point gap
+    what is the score to win
+    Do we have to win by 2 or is 11-10 fine
+    Do we need to win by two?
+    what score wins a pickleball game`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -272,7 +377,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is rally scoring permitted
     may our club play rally scoring
     In rally scoring is it possible for the receivers to score the last point in 2026?
-    Can the receiving team score the game-winning point under rally scoring in 2026?`,
+    Can the receiving team score the game-winning point under rally scoring in 2026?
+    does the returner get the last point in rally scoring now
+    in the everybody scores format can the returners finish the game
+    in rally scoring do we score on their serve as well
+    score called with only two numbers in doubles rally scoring?
+    can the receiving team win the game in rally scoring?`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -283,7 +393,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does each rally give a point under rally scoring
     what changed in 2026 about the last point in rally scoring
     Rally scoring: how many servers per team?
-    Does a call of two numbers mean rally scoring?`,
+    Does a call of two numbers mean rally scoring?
+    how does rally scoring go
+    what is new with rally scoring in 2026
+    do you still have to be serving to close out a rally scoring game
+    how many servers has a side in rally scoring
+    every rally a point, how does that format work
+    rally scoring call, how many figures
+    what changed in 2026
+    is the winning point in rally scoring only on serve
+    How do rally scoring rules differ from last year`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -296,20 +415,35 @@ export const serveAsked: Readonly<Record<string, string>> = {
     singles, i have 9, serve left or right
     From which side does a singles player serve when their score is odd?
     In singles at 4-3 where do I stand to serve
-    Where do I serve from in singles when I have 6?`,
+    Where do I serve from in singles when I have 6?
+    one on one, my score is 6, which box
+    alone against one, score three, left or right
+    which half do I begin from in a one against one game on an odd number
+    solo game, seven points, where do I start the rally
+    in singles the score is 5-2, where do I serve from
+    singles odd score
+    Score's 5 in singles. Do I serve from the left or the right?`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
     in singles do I serve again after winning the rally
     is there a second server in singles
     how many serves does a singles player have
-    do I get a second server in singles`,
+    do I get a second server in singles
+    playing solo, how long do I keep the serve
+    keep serving in singles?
+    In one on one, I hold serve until what?
+    singles: i won the point on my serve. do i serve again
+    I won the rally on my serve in singles, do I go on serving
+    singles: won the rally, serve again?`,
   '5.A.3 none': `
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
     what happens in singles when the server loses
     when is it side out in singles
-    In singles, what happens after I lose a rally while serving?`,
+    In singles, what happens after I lose a rally while serving?
+    in singles do I get a second chance after I lose the rally
+    what does side out mean`,
   '5.B 5.B.2 none': `
     does the first team only get one server at the start`,
   '5.B none': `
@@ -321,7 +455,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does the second server get a turn
     both of us serve before side out, right?
     at the beginning does only one player of the first team serve
-    Don't both of us get to serve before we lose it?`,
+    Don't both of us get to serve before we lose it?
+    do both people of a team serve
+    after my partner lost her serve is it my turn
+    how come only one of us served when we began
+    second server, when do they come in
+    how many of us serve in each turn
+    why does the other team get two servers and we had one
+    how many players can serve before it's side out
+    first server of game how many
+    Is it one serve or two serves per team when the game begins?`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -343,7 +486,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     who serve first after side out
     0-0-2 why?
     After we win back the serve, who starts?
-    What does starting 0-0-2 mean?`,
+    What does starting 0-0-2 mean?
+    what is that zero zero two about
+    after side out who begins
+    we just got the serve back, which of us goes first
+    who starts serving for the team at the beginning of a game
+    who goes first at 0-0
+    explain why the game opens with the number two
+    which player of the team leads off once the serve comes back
+    who is server one after the ball changes hands
+    who kicks off the game
+    who serves first
+    What number do we start the game with and why is it 0-0-2
+    why do we say 0-0-2 at the start
+    After side out, who serves first?
+    We lost the first rally of the game on our serve. Why does my partner not get to serve?`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -352,7 +509,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we forgot who is on which side, how can the score tell
     starting server odd score left side?
     We are on 6 points and I began the game serving, which half should I be in
-    If the score is even, should the starting server be on the right?`,
+    If the score is even, should the starting server be on the right?
+    team on 4, where is the one who started
+    we have nine points and I began the game, which side am I on
+    we hold an even tally, on which half should our first server be
+    how can I tell from the score where I belong
+    what side odd score doubles
+    Where should the first server be when we have 7 points
+    in doubles our score is 6. where should the player who started the game be
+    starting player with six points, which half`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -362,7 +527,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do partners swap places after each point
     I scored on my serve, do I serve from the other side now
     Does the server keep serving from the same side after winning a point?
-    Do we trade sides when the other team scores?`,
+    Do we trade sides when the other team scores?
+    do we trade places after scoring
+    after a point the server goes to the other box?
+    do the receivers trade places too
+    does scoring mean we cross over with our mate
+    my wife keeps serving from the same half after we scored, is there an order
+    do the ones returning ever cross over
+    when I win a point do I switch sides with my partner
+    do receivers switch sides when the other team scores
+    Do you switch sides of the court with your partner when you win a point on your opponents' serve?
+    do we cross over when we win a rally on their serve`,
   '5.B.4 legal': `
     Is switching sides with your partner mid rally allowed?
     is poaching allowed
@@ -386,14 +561,34 @@ export const serveAsked: Readonly<Record<string, string>> = {
     stacking?
     My partner stands way off the court when I serve and then runs in
     Can partners both start on the same side?
-    They both line up on the same half before the serve and then slide over. Fair?`,
+    They both line up on the same half before the serve and then slide over. Fair?
+    both of us on one half while she serves
+    mate waits off the court next to the bench during my serve
+    lefty and righty, so we shift sides right after the serve to keep both forehands in the middle
+    we line up weird then slide over once the ball is struck
+    I run across to my wife's half as soon as she has served
+    may the server's partner crouch at the kitchen line
+    I take balls that were heading to my partner in a rally
+    our formation is unorthodox: both stand left until the ball is in play
+    he always takes the middle, so we begin crossed and then shift
+    can my mate hide behind me during the serve
+    am I free to roam on my half of the court
+    may I take my mate's ball
+    we want my forehand always in the center
+    does the person not receiving have a fixed place
+    can my teammate stand outside the court while I serve
+    My wife plays lefty and I play righty. We'd like both forehands covering the center, so I'd run over to her half the second she serves. Allowed?
+    stacking
+    Both of us lined up on the left half while the opponents serve
+    Is stacking legal?`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
     where does the partner of the server have to be
     where may the receiver's partner stand
     does my partner have to stay behind the baseline while I serve
-    Should my partner and I both be behind the baseline at the serve?`,
+    Should my partner and I both be behind the baseline at the serve?
+    does the receiver's partner have to stand at the kitchen line`,
   '5.C legal': `
     opponents would not tell us who the right receiver was
     may I check with the other side who the right server is
@@ -402,20 +597,30 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is one allowed to check with opponents which player is the correct server
     can I ask the opponents whether they stand right
     Can't I ask them whose serve it is before they go?
-    Could I just ask the other side if I'm the one who should receive?`,
+    Could I just ask the other side if I'm the one who should receive?
+    we lost track of who is to receive, may we ask them
+    is it me who returns? can I ask first
+    before the serve I inquire who ought to receive
+    confused about who is up, can I check with them
+    forgot who is serving, can we ask them
+    is it my turn to return? can I ask`,
   '5.C none': `
     my opponent refuses to tell me who is serving
     they will not answer when we ask who serves, do they have to
     do the opponents need to tell me who is serving when I ask
     must opponents say who is the right receiver
     must they tell us who the correct receiver is?
-    Opponents refuse to confirm the right receiver. Must they answer?`,
+    Opponents refuse to confirm the right receiver. Must they answer?
+    they refuse to say who serves
+    must they tell us the correct server
+    They won't tell us who is the right receiver, are they obliged to?`,
   '5.C.1.a depends': `
     the wrong player served, what happens
     we served from the wrong side
     opponents were in the wrong positions when they served
     server was in the wrong box when serving
-    my partner served when it was my turn`,
+    my partner served when it was my turn
+    wrong server`,
   '5.C.1.a replay': `
     halfway through the rally we saw that the wrong person served. we stopped
     we caught mid rally that their server was on the wrong side and stopped
@@ -430,7 +635,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Carol served when it should've been Ted, we stopped in the middle of the point, and it was indeed Ted's turn
     wrong server, noticed by the opponents during the rally and play stopped
     During the rally we stopped because the server had been on the incorrect side; it was true
-    We stopped the rally as the wrong player had served, and that was right`,
+    We stopped the rally as the wrong player had served, and that was right
+    stopped because they stood on the wrong sides, and I was right
+    wrong fellow served, we interrupted, they agreed
+    interrupted because the wrong lady was serving, which was so
+    broke off the rally as their places were mixed up, they admit it
+    I stopped the rally cause they were stacked wrong and I was right about it
+    I halted play since the other pair had swapped sides mistakenly, and it proved true`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -443,7 +654,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I interrupted the rally claiming the opponents were in the wrong position, but they were correct. What now?
     stop rally bc wrong server, was right server
     I held up play because I was convinced they had the wrong server. Turned out she was the right one
-    He stopped play to say we were out of position, but we weren't`,
+    He stopped play to say we were out of position, but we weren't
+    yelled wrong server mid point but he was the correct one
+    I halted it claiming they were swapped, they were not
+    I cried wrong side, stopped everything, and I was mistaken
+    called a halt for an incorrect server who turned out to be right
+    she stopped the point because she said my partner was on the wrong side but we weren't
+    I interrupted the rally because I thought they served from the wrong side but they hadn't`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -464,7 +681,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I got excited and returned a serve meant for my partner
     The receiver's partner returned the serve. Who wins the rally?
     The wrong receiver hit the return
-    Bob returned a serve that was supposed to be Joes`,
+    Bob returned a serve that was supposed to be Joes
+    my wife hit the serve back though it was my turn
+    the serve went to me but my partner jumped in and returned it
+    the person diagonally opposite let her mate take the serve
+    partner swooped in front of me and returned the serve meant for me
+    the wrong guy returned the serve
+    Opponent reached across and poached the serve which was meant for his wife`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -481,13 +704,25 @@ export const serveAsked: Readonly<Record<string, string>> = {
     wrong guy served, noticed after
     After a great point we figured out Sam had served and not Lee. Do we hand the point back?
     Wrong server, discovered after the rally ended
-    Turns out Bob served twice when it was Joes turn, but we only figured it out two points later`,
+    Turns out Bob served twice when it was Joes turn, but we only figured it out two points later
+    noticed three points later that the order was wrong
+    point done, then we saw I had served from the wrong half
+    afterwards we learnt the server had stood in the wrong box
+    only when we sat down did we realise we had mixed up our order
+    nobody spotted that the servers were swapped till the point had ended
+    same player served twice in a row and nobody said anything until later
+    we realized after the rally that the wrong person served. Do we redo it?
+    We were all convinced I was server one but I was really two, nobody noticed until the rally ended. Does the point count?
+    Three rallies in, it dawned on us the wrong guy had been serving
+    After the point we realized that the wrong partner had served. Does the point stand?`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
     I put my hand up to show not ready after they began calling the score
     receiver signalled not ready while the score was being called, does it count
-    can I signal that I am not ready once the score has been called`,
+    can I signal that I am not ready once the score has been called
+    raised my paddle after they had started calling
+    I lifted my hand in the middle of his score`,
   '6.A none': `
     How do you signal that you are not ready
     returner says he was not looking when I served
@@ -506,7 +741,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     not ready sign?
     Is there some gesture to say I'm not set yet?
     I was not ready but gave no signal, and the serve went by
-    What's the signal for not being ready?`,
+    What's the signal for not being ready?
+    how do I show that I am not set
+    I put my paddle up before he began the numbers
+    gesture to tell the server to hold off
+    how can the receiver delay things
+    they started while I was bent over my shoe
+    I was not looking, he served anyway
+    quick-served me while I had my hand up
+    I was tying my laces with my back turned and they served
+    Server rattled off the score before I had turned round, my back facing the net
+    receiver gave no sign and was not ready
+    receiver just was not looking, no signal`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -514,7 +760,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     in singles is my score called first
     How many numbers in a singles score
     singles how many numbers
-    In singles, what do I call when I lead 5 to 3?`,
+    In singles, what do I call when I lead 5 to 3?
+    score shout for singles, how many figures
+    score call singles
+    singles score call how many numbers`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -528,7 +777,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how many digits do you call in doubles
     What are the three numbers in a doubles score?
     is the correct order server score, receiver score, server number?
-    What's the order of numbers when calling the score?`,
+    What's the order of numbers when calling the score?
+    which order do the three numbers come in
+    what does the one at the end of 5-3-1 stand for
+    tell me the sequence of the score call
+    what are the three figures said before a serve
+    what does the third number mean
+    score call order doubles
+    Which number comes first in the score call?`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -538,7 +794,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My husband did the talking and called the score while I served. Not a problem, I hope?
     May the server's partner announce the score?
     Hubby calls the score for me as my voice is gone. Fine?
-    Is my partner allowed to call the score?`,
+    Is my partner allowed to call the score?
+    can my mate announce because my voice is gone
+    is it fine that the non serving mate says the score
+    my wife says the numbers each time for me
+    can my partner say the score instead of me
+    It is my sister's serve but I'd like to shout the numbers on her behalf all afternoon
+    Am I allowed to call the score for my partner who is serving?`,
   '6.B.2.a none': `
     who calls the score?
     does the server or partner announce the score
@@ -546,7 +808,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     whose job is announcing the score
     who says the score before the serve
     Whose job is it to say the score
-    who say the score?`,
+    who say the score?
+    who calls the score in doubles?`,
   '6.C fault': `
     Can I serve right away while calling the score?
     partner started serving before he said all three numbers
@@ -569,7 +832,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     The kid starts his serve before he's done rattling off the score
     Is it a fault to serve before the score has been completely called?
     I served before my partner had finished calling the score
-    They hadnt finished saying the score and already served`,
+    They hadnt finished saying the score and already served
+    served while the last figure was still on his lips
+    ball was in the air before he had finished the numbers
+    she starts her swing as she mutters the score
+    no score was said at all before the ball came
+    hit it without saying any numbers
+    they never said the score, just served
+    delivered the serve during the last syllable
+    started before the announcement had ended
+    rushed the serve, the second number was hardly out
+    opponents started serving while still saying the score
+    Lady across from us starts her motion while still mumbling the last digit. Ok?
+    serve before score
+    They never announced the score, just hit it
+    Server hit the ball while she was still calling the score`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -591,10 +868,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     server exceeded the ten second limit
     12 secs to serve
     The lady takes ages, I counted fifteen seconds between the score and the serve
-    The opponent took more than 10 seconds to serve`,
+    The opponent took more than 10 seconds to serve
+    he took seventeen seconds after the numbers
+    took a quarter of a minute to serve after saying it
+    dilly dallied behind the line for ages after the call
+    served 15 seconds after calling the score
+    Announced the score, phone rang, so he stood for twenty seconds and then hit it
+    he waited 14 seconds to serve after calling the score. fault?`,
   '6.D legal': `
     he served eight seconds after the call
-    I took nine seconds to serve`,
+    I took nine seconds to serve
+    nine seconds passed from call to hit`,
   '6.D none': `
     how many seconds between score and serve
     What is the time limit to serve after calling the score?
@@ -606,13 +890,24 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when does the ten second clock begin
     how many secs does server have
     How long does the server have to serve after calling the score?
-    how much seconds have the server`,
+    how much seconds have the server
+    how long does the server have
+    shot clock for serves?
+    is there a countdown for the server
+    how quickly must the server act
+    how many seconds do i get to serve after calling the score
+    serve clock
+    time allowed to serve`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
     the receivers restacked after the score call, is it called again
     do the ten seconds begin anew if the server's partner shifts over
-    Does the 10-second count restart if my opponents change positions?`,
+    Does the 10-second count restart if my opponents change positions?
+    we swapped spots after the call, does the countdown begin again
+    a player wanders to another spot once the score is out, what next
+    the receivers rearranged themselves after the call
+    My partner moved to the other side after the score was called. Start over with the call?`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
@@ -638,9 +933,20 @@ export const serveAsked: Readonly<Record<string, string>> = {
     We were deep in the point when I realized they'd called the wrong score and I stopped
     What if the receiver says the score is wrong, but it was actually right?
     We disputed the score after two shots; it was wrong
-    Three shots into the rally my partner says hey the score was wrong`,
+    Three shots into the rally my partner says hey the score was wrong
+    I protested the score two shots in
+    I stopped play for a bad score and it was actually fine
+    complained about the score during the rally
+    I caught the serve because I believed the score was wrong but it was correct
+    halted the point over the numbers, they were fine
+    fourth shot and then I said the numbers were wrong
+    Can you interrupt after the third shot because the score announced was wrong
+    I thought the score was wrong so I caught their serve, turns out it was right.
+    Score was miscalled, we kept rallying four strokes then I protested
+    Opponent stopped the rally on the fourth shot because I called the wrong score`,
   '6.F.1-3 none': `
-    what is rule 4.K now`,
+    what is rule 4.K now
+    what did 4.K become`,
   '6.F.1-3 replay': `
     opponent said 5-3-1 but it was 4-3-1 and I raised it before returning
     Somebody called 6-4-2 when it should have been 4-6-2. Receiver stopped it before hitting. Do over?
@@ -657,7 +963,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     score said wrong, stopped bf return
     Right after the call and before I returned I said hang on, that's the wrong score. It was wrong
     Receiver stops the serve because of a wrong score call, and the score was wrong
-    I knew the score they called was off so I let the serve go by and said stop`,
+    I knew the score they called was off so I let the serve go by and said stop
+    they said 5-2-1, truth was 5-3-1, I spoke up before hitting the return
+    before I returned I said that score is off, and it was
+    they had the numbers mixed up and we stopped before the return
+    he called 4-3-1 but it was 3-4-1 and I stopped before hitting my return
+    I called the wrong score and served. Opponent stopped the rally before returning. What happens?`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -673,7 +984,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     We discovered the error in the score once the point was done
     wrong score after rally noticed
     Score turned out to be off but we only spotted it when the point was over
-    Only after the point did we see the score was incorrect`,
+    Only after the point did we see the score was incorrect
+    the call was off by one, we found out when the rally was over
+    only after the exchange we saw that the tally was off
+    score had been announced wrongly, point was played to the end
+    wrong score called, we played it out
+    Rally finished, then I noticed the score call had been off by one.
+    wrong score, nobody noticed till the rally was done. do over?`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -691,13 +1008,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is it legal to jump while serving?
     both feet up when serve
     A tall kid leapt into his serve like a volleyball player, feet off the deck
-    Both feet in the air at the moment of serving`,
+    Both feet in the air at the moment of serving
+    is a hop allowed as I hit the serve
+    both shoes off the floor as I strike the serve
+    leapt into the serve
+    server was airborne
+    served with both feet in the air like tennis`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
     can I lift my back foot when serving
     may I serve standing on one leg
-    The server had one foot in the air when he struck the ball; is this okay?`,
+    The server had one foot in the air when he struck the ball; is this okay?
+    one shoe in the air while I serve, the other planted
+    Jumped off one foot on my serve, other foot stayed down
+    can I lift one foot off the ground while serving`,
   '7.A.1 none': `
     Do my feet have to stay on the ground when serving
     how many feet must be on the ground when serving
@@ -721,13 +1046,28 @@ export const serveAsked: Readonly<Record<string, string>> = {
     foot on back line when serve
     I step with my front foot onto the line just as I make contact on my serve
     Serving while standing on the baseline
-    As she serves, her left foot is clearly inside the court`,
+    As she serves, her left foot is clearly inside the court
+    my sneaker was on the back stripe as I struck it
+    crossed the back line with a foot during the serve
+    his toes crept over the end line as he struck the serve
+    she treads inside the court while serving
+    my toe was touching the baseline when i served
+    step on baseline while serving
+    Struck the serve while my sneaker was on the paint of the baseline
+    Server's foot was on the baseline when she hit it
+    What's the penalty if a server steps over the baseline before striking the ball?
+    penalty for crossing the end line before the strike
+    what is the price for stepping in early on a serve`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
     may my foot go over the baseline once the serve has been struck
     follow through of my serve takes me into the court, ok?
-    foot on baseline after serve hit`,
+    foot on baseline after serve hit
+    after hitting the serve I step in
+    I follow my serve into the court after contact
+    my leg swings over the line once the ball is gone
+    Is it fine if my front foot comes onto the court after I struck the serve?`,
   '7.A.3 fault': `
     my toe crossed the imaginary line of the centerline when serving
     can I serve from outside the sideline
@@ -739,20 +1079,33 @@ export const serveAsked: Readonly<Record<string, string>> = {
     server planted left shoe a bit past where the sideline would continue
     Server stands left of the imaginary extension of the centerline when hitting
     she served with her feet beyond the sideline extension
-    Can I serve with one foot touching the sideline's extension outside the area?`,
+    Can I serve with one foot touching the sideline's extension outside the area?
+    stood way out past the side stripe to serve
+    server's shoe past the middle mark
+    served from outside the width of the court
+    one shoe beyond the prolonged center line while serving
+    Started the serve from outside the sideline extension to get a nasty angle
+    Serving: my heel was over the imaginary middle line continuation`,
   '7.B.1 7.B.2 legal': `
     Can I drop the ball off my paddle to serve?`,
   '7.B.1 fault': `
     can I toss the serve with two hands
     she let go of the ball with both hands when serving
     holding the ball in two hands and releasing it for the serve
-    may I hold the ball with both hands and let fall for serve?`,
+    may I hold the ball with both hands and let fall for serve?
+    let it go with two hands
+    both palms around the ball when letting go
+    can i use both my hands to drop the ball`,
   '7.B.1 legal': `
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
     I let the ball fall off the paddle to serve, I have one arm
     is it ok to release the ball with only one hand
-    Is the server allowed to release the ball using only the paddle?`,
+    Is the server allowed to release the ball using only the paddle?
+    I roll it off the paddle without my hand
+    start the ball off the paddle with no hand
+    flip it up off the strings side of the bat to serve
+    Can I toss it up with the paddle instead of my hand for the serve?`,
   '7.B.1 none': `
     how must the ball be released on the serve
     how many hands may release the ball`,
@@ -784,7 +1137,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My pal rubs the ball down his leg so it comes off rotating before he serves
     Am I allowed to add spin with my fingers when I toss the ball?
     She twisted the ball with her fingers as she let it go to serve
-    Our best server flips the ball with a wicked finger twist before hitting it`,
+    Our best server flips the ball with a wicked finger twist before hitting it
+    he snaps his fingers so it whirls when he lets go
+    pre spinning the ball with the hand
+    drop serve with twist from the fingers
+    he flicks it with the thumb as he lets it go and it curves wildly
+    imparting rotation with the fingers
+    using the knuckles to whirl the ball before the hit
+    drop serve but I twist it with my fingers so it spins
+    can you spin the ball with your hand when serving
+    chainsaw serve
+    one hand spin serve
+    My adversary twirls the ball between finger and thumb upon releasing so it jumps sideways
+    is spinning the ball with your fingers on the serve still legal?
+    is a pre spun serve allowed in 2026
+    has the finger spin been banned`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -797,7 +1164,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can I slice the serve with my paddle face to make it curve
     If I brush under it with my paddle so my serve curves, that isn't illegal, is it?
     Can a server generate topspin with the paddle at contact?
-    spin w paddle on serve legal?`,
+    spin w paddle on serve legal?
+    I brush under it with the paddle for sidespin
+    I let it roll off the tilted paddle face
+    cut the serve so it swerves
+    topspin from my swing on the serve
+    curve created by the bat
+    can I slice my serve with the paddle to get spin
+    can i put spin on my serve with my paddle`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -816,7 +1190,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the release of the serve was not visible to me so I called a replay
     she blocks my view of the toss
     Can the receiver demand a replay if they could not see the ball being released?
-    If I as receiver can't see the release, what may I do?`,
+    If I as receiver can't see the release, what may I do?
+    couldn't see where he let go, his body was in the way
+    he hides the ball behind his thigh
+    what do I do when the release was hidden from me
+    the server turns his back so that I cannot watch the ball leave his hand
+    could not watch the drop, told him before I hit it
+    ball hidden by the bat until contact
+    Is it cheating to hide the ball with my body so they can't see me letting go of it
+    What do I do if I couldn't see the guy let go of the ball on his serve
+    Fellow conceals the ball behind his paddle at release`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -845,11 +1228,32 @@ export const serveAsked: Readonly<Record<string, string>> = {
     overhand serve?
     His swing comes from the side, flat, about chest level, and he hits the serve in the air
     Volley serve, ball contacted at chest height
-    Old guy at the park serves like a tennis player, over his head`,
+    Old guy at the park serves like a tennis player, over his head
+    contact at my ribs on a serve out of the hand
+    underhand, but I meet it higher than the belt
+    paddle tip up above my wrist as I serve
+    swinging down at the serve like in tennis
+    struck the serve near my shoulder
+    met the ball out of the hand at chest level
+    paddle pointing to the sky as I serve
+    hand lower than the tip of the bat at contact
+    flat horizontal swing above my belt
+    swung from top to bottom
+    is it ok if I hit my serve above my belly button
+    underhand serve but contact above the waist, legal?
+    side arm serve with the paddle tip pointing up
+    overhand serve
+    Is a tennis-like overhead serve permitted?
+    can you serve overhand in pickleball?
+    my opponent's paddle head was higher than his wrist when he served`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
-    backhand serve below the waist out of the air, allowed?`,
+    backhand serve below the waist out of the air, allowed?
+    below the belt, swing going up, fine?
+    nice upward pendulum under the navel
+    from below with the tip hanging down
+    backhand serve`,
   '7.C none': `
     is there a rule that the ball has to be hit below the waist when serving
     what are the requirements for a volley serve
@@ -859,7 +1263,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what are the three limits of the traditional serve
     what is the old 4.A.7 now
     4.A.7 in 2026?
-    Which serve types have a waist height limit?`,
+    Which serve types have a waist height limit?
+    do I have to serve from below
+    rule 4.A.7 what is it now
+    Do I have to serve underhand?
+    what are the three requirements of a volley serve
+    what are the limits of a serve out of the hand
+    what must a volley serve look like`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -876,7 +1286,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     tossing the ball high for a drop serve
     throw ball down hard drop serve?
     He bounced the ball hard off the ground for a drop serve
-    For the bounce type of serve, can he fling the ball at the ground`,
+    For the bounce type of serve, can he fling the ball at the ground
+    pushed the ball down so it comes higher
+    tossed it up and let it land before I served
+    slammed the ball at the ground to serve
+    gave it a shove downward on my bounce serve
+    lobbed it upward and hit it off the hop
+    tossing the ball up high and then letting it bounce before hitting
+    Threw the ball down hard to get a bigger bounce on my serve
+    He hurls the ball to the ground and whacks it off the hop as a serve
+    I dropped the ball, it bounced off my shoe, then I served it. Hmm, ok as a drop serve?
+    can i throw the ball up for a drop serve`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -900,7 +1320,31 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve above waist ok if bounced first?
     When I drop the ball and it bounces, may I smash it from over my head for the serve?
     My drop serve was released from above my head. OK?
-    Drop serve hit sidearm at shoulder height`,
+    Drop serve hit sidearm at shoulder height
+    let it fall, it hopped, I hit it at head height
+    may I dribble the ball a few times and then start
+    can I bounce it first
+    dropped it, four hops, then I served
+    forehand or backhand for a dropped serve?
+    backhand serve okay
+    let it tumble from my fingers and hit it after the hop
+    bouncing the ball and then hitting it like a forehand
+    pat the ball on the floor a few times as routine prior to serving
+    released it, it jumped up and I smashed it above my belt
+    can it hop several times before I strike
+    dropped it behind the line and it rolled into the court before I hit it
+    can I bounce the ball before serving
+    hi all, total newbie here. at open play last night a lady's drop serve bounced three times before she hit it and everyone just shrugged. is it ok?
+    I tapped the ball on the ground four times, then let it fall and smacked it on the rebound. Opponent fussed.
+    drop serve from over my head
+    Could one drop the ball from chest height and whack it overhand after it bounces?
+    If I drop the ball and hit it after the bounce, can I hit it overhand?
+    is a drop serve still allowed in 2026
+    is the drop serve legal
+    are drop serves allowed this year
+    drop serve in 2026, still there?
+    may I use a drop serve
+    are drop serves fine in the new edition`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -910,7 +1354,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do the waist and wrist limits apply to a drop serve
     what are the rules of the bounce serve
     On a drop serve must the contact be beneath the waist?
-    How many times may the ball bounce on a drop serve before being hit?`,
+    How many times may the ball bounce on a drop serve before being hit?
+    from how high may one let it fall
+    how high can I drop it from`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
   '7.E 10.C.2 none': `
@@ -945,7 +1391,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve ticked the net and still made it into the proper box and the guy just let it go, shouting let. Whose point?
     Is the let serve still in the rules?
     We always replay net serves at our club. Are we wrong?
-    Beginner here. Everyone yells let when the serve hits the net and goes in. Do we really take it again?`,
+    Beginner here. Everyone yells let when the serve hits the net and goes in. Do we really take it again?
+    it kissed the cord and fell in the right box, play on?
+    the tape slowed my serve but it was deep enough
+    are lets gone
+    our group repeats serves that tick the tape, is that in the book
+    net cord serve deep in the proper box
+    the ball wobbled over the tape on the serve and landed well
+    what happens when the serve nicks the tape and falls in the right box
+    is there still a let serve
+    Serve clips the net and lands in the correct box. Replay or live?`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -962,7 +1417,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve did not make it over the net
     serve went into the wrong service court
     serve wrong side box
-    My opponent's serve landed in the wrong service court. Is it a fault?`,
+    My opponent's serve landed in the wrong service court. Is it a fault?
+    served straight ahead by mistake
+    do we redo serves that tick the net
+    serve went long by a foot
+    served into the mesh
+    served to the person straight in front
+    serve flew into the wrong half
+    serve plunged into the mesh
+    my serve flew over the end line
+    may I pick the box I serve into
+    Our rec group plays that if the serve ticks the cord you take it over. Is that in the actual rules?
+    can I serve to whichever box I like`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -970,7 +1436,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do you get two tries to serve
     must the serve go diagonally
     how many attempts does a server have
-    is there a second serve like in tennis`,
+    is there a second serve like in tennis
+    cross court always?
+    missed the serve, do I get another one
+    is there a first and second serve
+    into which box does the first ball go
+    target area of the serve
+    does one get a repeat when the first serve is no good
+    do you get a second serve if the first one misses
+    let serve rule?
+    Which box does the first serve at 0-0-2 go to?
+    How many tries do I get to serve?`,
   '7.E.1 7.E none': `
     is 4.M.4 still a thing`,
   '7.E.2 8.E legal': `
@@ -993,7 +1469,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     served onto the line of the no volley zone, opponent says in
     serve in kitchen
     Her serve landed with half of it on the kitchen line. She says lines are good.
-    Serve lands on the NVZ line: good or fault?`,
+    Serve lands on the NVZ line: good or fault?
+    the serve dropped short on the nvz stripe
+    net cord, then kitchen, on a serve
+    my serve fell too short, into the zone
+    serve touched the front line of the box
+    what happens when the serve lands on the kitchen line
+    Serve grazed the cord then plopped in the kitchen
+    serve on nvz line
+    the serve came down squarely upon the line in front of the NVZ
+    Serve clips the net and lands in the kitchen. Replay?`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -1013,7 +1498,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve on centre line ok?
     The serve kissed the far corner where baseline and sideline meet
     May the serve land on the outside line of the service court?
-    The serve hit the sideline. My opponent says it's out.`,
+    The serve hit the sideline. My opponent says it's out.
+    serve on the T
+    serve caught the back stripe
+    serve painted the outside line
+    serve on the back edge of the box
+    serve touched the center line
+    ball on baseline on serve
+    the serve came down upon the outer edge of the side stripe
+    serve landed on the sideline, in or out?`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -1033,7 +1526,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve grazed an oak limb and still dropped in the right box
     ref exam: serve contacts overhead wire, then lands in correct court
     serve hits roof
-    A serve hits a tree overhanging the court before landing in. Call?`,
+    A serve hits a tree overhanging the court before landing in. Call?
+    serve struck a beam
+    serve dinged the pole then in
+    the serve brushed a banner on its way
+    my serve went off the side of a roof beam
+    Serve smacked a rafter`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -1049,7 +1547,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     ball from my serve struck my partner's paddle
     serve hit my mate
     Oops, my serve nailed my partner in the ear
-    My serve hit my partner's leg`,
+    My serve hit my partner's leg
+    server beans his own teammate
+    my own serve hit my buddy at the net
+    the ball touched me when I served it
+    I served into my mate's spine
+    my serve touched my hand again before I struck it
+    my serve hit my partner in the butt
+    Do I lose the serve if the ball touches my own hand after I let go and before I strike?
+    My serve thudded into my husband's shoulder blades
+    During a friendly game my buddy's serve brushed my back on its way over. Did we lose the rally?
+    dropped the ball for the serve and it touched my leg`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -1075,7 +1583,57 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve went right into the stomach of the receiver, he hadn't let it bounce. I say my point
     Serve touches the receiver's hat before bouncing
     A serve beans the receiver before bouncing
-    He rips the serve straight into my wife who is at the net on the receiving team`,
+    He rips the serve straight into my wife who is at the net on the receiving team
+    served right into the opponent's shin before it landed
+    returner's wife was struck by the serve
+    I caught their serve because it was flying long
+    pegged the returner on purpose with my serve
+    the other server's ball flew at me and I ducked too late
+    serve hit the person not receiving
+    serve hit the receiver's partner on the leg, he was standing at the net
+    Nelson serve?
+    The receiver stood so close that my serve smacked him on the foot before landing. Who gets the rally?`,
   '7.E.5 none': `
-    What is a nasty nelson`,
+    What is a nasty nelson
+    what's a nasty nelson and is it allowed`,
+  '3.A.3 fault': `
+    our club has only 28 by 58 feet of floor, can we lay out a proper court
+    my parking space is 22 by 48, will it do for court plus surroundings
+    My driveway is 25 by 50 feet. Big enough for a regulation court?`,
+  '3.A.3 legal': `
+    the hall is 35 by 65 feet, is that enough`,
+  '3.A.4.e fault': `
+    three inch lines ok?
+    half the lines are blue and half are white, does that matter`,
+  '3.B.7 fault': `
+    net is 35 inches at the center strap, fine?
+    our net measures 36 all across, is the middle wrong
+    the middle of the net hangs at 32 inches
+    our net is an inch too high at the center
+    my net is 33 inches in the middle`,
+  '3.B.6 fault': `
+    net 34 at the posts, legal?`,
+  '3.D.3 legal': `
+    is 16 and a half inches long enough to be banned`,
+  '1 fault': `
+    is a game over at 11-10
+    10-10, next one takes it?
+    it is 12-11, finished?
+    we got to 10-10, next point wins?
+    Is 11-10 a win?
+    is 11-10 enough
+    is 15-14 a win in a game to 15
+    one point ahead at eleven, over?`,
+  '1 legal': `
+    it is 13-11, done?
+    12-10, won?
+    11-9 finishes it?`,
+  '6.A legal': `
+    may I raise my free hand when I need a second
+    is turning my back to the net a way to say wait
+    can i say not ready by raising paddle
+    My opponent served before I was ready. I hadn't signaled anything. Does the serve count?
+    Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand`,
+  '3.A.4.c legal': `
+    Can I reach over the kitchen line to volley as long as my feet are behind it?`,
 };

@@ -9,43 +9,64 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my opponent's racket is not on the approved list and we found out halfway through
     do you forfeit if you use an unapproved paddle in a match
     found out in game two that his paddle is not on the list
-    What happens if an unapproved paddle is discovered during a match?`,
+    What happens if an unapproved paddle is discovered during a match?
+    his paddle was not on the list, it came out while we were playing game two
+    opponent's bat was found illegal in the second game
+    banned paddle discovered in game two`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
     before the match the ref says my paddle is not on the list, may I change it
     can I swap an unapproved paddle before we start
-    unapproved paddle found before the first serve`,
+    unapproved paddle found before the first serve
+    we learnt a day later that their paddle is banned, does our loss change
+    before we began the ref rejected my paddle, am I out
+    my opponent's paddle turned out not approved, we found out after the match`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
-    may a single elimination match be just one game to 11`,
+    may a single elimination match be just one game to 11
+    round robin with four teams, single game to 11`,
   '15.C.1 legal': `
     is best of five allowed
     can matches be one game to 15
     may a tournament use one game to 21
     round robin with seven teams and single games to 11, okay?
-    May a match be one game to 15?`,
+    May a match be one game to 15?
+    may a match be a single game to 21
+    round robin with eight teams, games to eleven once
+    is a medal match one game to 15 possible
+    is best of five possible
+    may one game to fifteen decide
+    Bronze match to 15, is that a thing
+    can games be played to 15`,
   '15.C.1 none': `
     is a match best of three
     how many games are in a tournament match
     which formats may a tournament match have
     when can one game to 11 be used
     How many games are in a standard tournament match?
-    best of how many games`,
+    best of how many games
+    match format best of three?`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
     is rally scoring used at golden ticket tournaments
     double elimination doubles bracket with rally scoring, allowed?
     Is rally scoring permitted at the 2026 Nationals?
-    Is rally scoring allowed in double elimination doubles?`,
+    Is rally scoring allowed in double elimination doubles?
+    rally scoring at the golden ticket
+    can double elimination doubles run on rally scoring
+    Golden ticket event with rally scoring?
+    Is rally scoring used at the 2026 nationals?`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
     to how many points is the double elimination tiebreaker
     the team from the lower bracket won the final, what now
-    double elimination deciding match points`,
+    double elimination deciding match points
+    grand final from the losers side, how many games
+    if both finalists have one loss, what is played`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
@@ -53,7 +74,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what comes first, head to head or point differential
     tie break criteria in a round robin
     three teams tied in the group
-    tie in a pool, what counts first`,
+    tie in a pool, what counts first
+    three teams even at the end of the pool, who advances
+    how is a pool sorted when wins are equal
+    round robin finished with the same record for two teams
+    two teams with equal wins, who goes through
+    order of the criteria when records are the same
+    pool ended with three sides on the same wins
+    Our round robin ended with three teams at 4-1. how's it decided?`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -71,13 +99,22 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     What happens if a team is 10 minutes late for their match?
     late 10 min?
     We were 12 minutes late when they called our first match of the day
-    Player shows up 11 minutes late`,
+    Player shows up 11 minutes late
+    we came 17 minutes after the call
+    showed up eleven minutes late
+    thirteen minutes tardy for our match
+    turned up a good quarter hour after they announced us
+    late by 12 minutes to our match
+    We were stuck in traffic and got to our court sixteen minutes after they called us
+    team arrived 11 minutes after being called`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
     when does a late team lose the first game
     what is the penalty for being late to a match
-    What is the penalty for being 15 minutes late?`,
+    What is the penalty for being 15 minutes late?
+    how late may we be
+    grace period before forfeiting`,
   '18.D fault': `
     earphones during a tournament match ok?
     may I wear earbuds in a tournament
@@ -87,7 +124,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     am I allowed airpods during my bracket match
     Can I wear earbuds during a tournament match?
     earbuds?
-    Can I wear headphones in a tournament?`,
+    Can I wear headphones in a tournament?
+    headphones while competing
+    ear pieces with music in a match
+    can I wear airpods in a tournament`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -99,7 +139,12 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may a friend coach from outside during the game
     is coaching from the sideline permitted while we play
     may my coach shout advice between rallies
-    Can a coach advise a player between points?`,
+    Can a coach advise a player between points?
+    may my coach whisper to me between points
+    father shouts tactics while we play the point
+    tips from the bench in mid game
+    Their coach whispered tips between points at a sanctioned event
+    Coach shouting "hit it deep" during the rally at a tournament`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -107,7 +152,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may my trainer advise me in the break between two games
     Can't my dad tell me what to do during the break between games?
     Can my daughter give me pointers while I'm on a time-out?
-    Coaching during a timeout`,
+    Coaching during a timeout
+    advice from my coach in a time-out
+    my coach talks to me between two games
+    can i get coaching during a time out`,
   '20.G none': `
     when is coaching permitted`,
   '22.E none': `
@@ -119,7 +167,13 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     does a technical foul cost a point
     my opponent insulted the referee
     What is the penalty for a technical foul?
-    Technical foul when the score is 0. What happens?`,
+    Technical foul when the score is 0. What happens?
+    swore at the official, price?
+    technical while we have no points
+    abusive words at a ref, cost?
+    punishment for slamming the bat on the floor
+    Guy cussed out the official at a tournament, what's the penalty
+    smashed my paddle on the ground, technical foul at zero points`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -128,7 +182,13 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     partner too hurt to go on, we give up the match
     can I play on in the bracket after a withdrawal
     What is the difference between retiring and withdrawing from a tournament?
-    What happens to the bracket when a team withdraws?`,
+    What happens to the bracket when a team withdraws?
+    gave up in the second game with a bad back, the rest of the bracket?
+    difference between quitting a match and leaving the event
+    dropped out of the event
+    injured and cannot finish, what about my other games
+    I had to quit halfway through a match, can I still play my next one in the bracket?
+    pulled out of the tournament altogether, what does that mean`,
   '24.B none': `
     where is 7.N in the new book`,
   '21.A none': `
@@ -146,7 +206,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     How many time-outs is a team allowed in an 11-point game?
     timeouts how many
     How many time-outs in a game to 21, and how long?
-    Timeouts in a game to 11?`,
+    Timeouts in a game to 11?
+    how many breaks may we call
+    number of breaks a side may take
+    duration of one break
+    how many timeouts do we get per game
+    how long is a time out
+    time outs in game to 21
+    How many time-outs in a game to 11, and how long?`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `
@@ -161,7 +228,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     When do we swap ends in a game to 15?
     When do teams switch ends in a game to 15?
     swap ends when
-    At what point do we swap ends in a game to 11?`,
+    At what point do we swap ends in a game to 11?
+    at what score do we go to the other end
+    swap to the sunny end when
+    at which score do teams trade ends
+    switch ends at what score to 11
+    when are sides of the court exchanged in a game to 21
+    when do players change ends in a game to 11
+    in a game to eleven when do we go to the other end`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -172,19 +246,31 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     is there an injury timeout
     How long do I get if I cramp up?
     med timeout how long
-    How many medical time-outs may I take?`,
+    How many medical time-outs may I take?
+    how many minutes for treatment
+    cramp, how much time to recover
+    bleeding player, how long may it take
+    Pulled my hamstring in the second game. How long can I get treatment?
+    stoppage for bleeding, how long
+    How many minutes for a medical time-out?`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
     how long is the break between games
     how many minutes between game one and game two
     rest time between games of a match
-    How much time is there between games?`,
+    How much time is there between games?
+    pause between game one and two
+    rest after the first game
+    Break between game one and game two, how long`,
   '21.G none': `
     how much rest between two matches
     how long do I get before my next match
     break between matches in a tournament
-    time between two matches`,
+    time between two matches
+    time till the next match
+    matches back to back, how long in between
+    Do I need to go straight into my next match or is there rest`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
@@ -192,7 +278,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     wheelchair player hits after three bounces
     a wheelchair player volleys with the big wheels in the nvz
     back wheels touching the kitchen on a volley
-    Friend in a wheelchair: her big wheel was on the kitchen line when she volleyed`,
+    Friend in a wheelchair: her big wheel was on the kitchen line when she volleyed
+    rear wheel of the chair on the front stripe during a volley
+    three hops for the wheelchair player`,
   '25.A legal': `
     May a player in a wheelchair let it bounce twice
     may a wheelchair player let the ball bounce twice
@@ -201,7 +289,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     the second bounce was in the kitchen and the wheelchair player hit it
     front casters in the kitchen while volleying from a wheelchair
     chair player took it on the second bounce, which was off the court
-    I'm in a chair and let it bounce a second time, out past the baseline`,
+    I'm in a chair and let it bounce a second time, out past the baseline
+    chair player, second hop off the court
+    front casters on the nvz stripe while volleying in a chair
+    wheelchair user let it hop twice, second beyond the line
+    second bounce out of court for a player on wheels
+    Can a wheelchair player's little front wheels be over the kitchen line on a volley
+    wheelchair player, ball bounced second time outside the court
+    A wheelchair player lets it bounce twice, ok?`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -211,19 +306,26 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     For a wheelchair player, where may the second bounce be?
     How many bounces is a wheelchair player allowed?
     wheelchair bounces?
-    How many bounces in wheelchair play?`,
+    How many bounces in wheelchair play?
+    how many hops for someone in a chair
+    my friend plays in a wheelchair. How many bounces does she get
+    two on wheels allowed how many hops`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces
     disabled standing player hits after two bounces
     adaptive standing rules, two bounces?
-    prosthetic leg: may I take two bounces`,
+    prosthetic leg: may I take two bounces
+    one leg amputated, standing, two hops?
+    My dad lost a leg and plays on a prosthetic. Can he let it bounce twice?`,
   '25.B fault': `
     he wants two bounces for his bad leg but never declared it before the match
-    May an adaptive standing player take two bounces without declaring it?`,
+    May an adaptive standing player take two bounces without declaring it?
+    two hops for a man with a limp, never declared`,
   '25.B legal': `
     my opponent with a disability announced two bounces before the match, ok?
-    we agreed before the match that he may have two bounces because of his leg`,
+    we agreed before the match that he may have two bounces because of his leg
+    adaptive player announced two hops before the start`,
   '25.B none': `
     what is adaptive standing play
     when must the two bounce allowance be declared`,
@@ -231,9 +333,21 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     can a wheelchair user team up with a standing partner
     can a wheelchair player and a standing player be partners
     one of us in a wheelchair and one standing, is that a real format
-    Can a wheelchair player partner with a standing player?`,
+    Can a wheelchair player partner with a standing player?
+    walking player teamed with a wheelchair user
+    may a person in a chair team up with someone on foot
+    one of us rolls, the other walks, can we pair up
+    Can someone in a wheelchair team up with somebody who walks`,
   '25.C none': `
     what is hybrid doubles
     how does hybrid doubles work
     What is hybrid doubles?`,
+  '21.A fault': `
+    third time-out in a game to 15
+    third time-out in a game to 11`,
+  '21.A legal': `
+    third time-out in a game to 21`,
+  '21.C fault': `
+    second medical time-out, same player
+    I took a medical timeout already, can I get another`,
 };

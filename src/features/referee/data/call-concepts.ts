@@ -52,7 +52,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     missed .. then call, hit .. before call, long after, after dead, after miss, after .. miss, afterwards, a while,
     for while, delayed, discuss, only after, after .. saw, long time after`,
   opponent_has_hit: `
-    after opponent, next shot, only call, kept play, after .. miss, after miss, after .. lost, shots later, after losing,
+    after opponent, shot/stroke/hit later, shot/stroke/hit .. later, next shot, only call, kept play, after .. miss, after miss, after .. lost, shots later, after losing,
     once .. hit, after put away, two shots, after .. net, hit again, hit .. again, they hit .. back, they had hit,
     they hit it, after they hit, other team hit, after .. they .. return, we hit .. back, own shot, shot .. net,
     lose rally, lost rally, lost point, shot go, shot .. long, shot .. out, shot .. miss`,
@@ -81,8 +81,10 @@ export const callConcepts: Readonly<Record<string, string>> = {
     else notice, have to say, have to tell, should i tell, must i tell, must i say, must i call, must admit,
     have to admit, need to tell, no referee, without referee, my own double, declare my own, call my own, own double,
     own carry, own kitchen, fess up, come clean, else know, nobody else, no one else`,
+  insist:
+    'insist, stay with, stick with, stick to, keep our, keep my, keep .. out, still call, still say, hold on to',
   call_on: `
-    call .. fault, call .. on, can i call, can we call, call .. kitchen, call .. opponent, call .. them, allowed to call,
+    call .. fault, whistle, report, call .. on, can i call, can we call, call .. kitchen, call .. opponent, call .. them, allowed to call,
     enforce, accuse, call fault, call foot, claim, point out, say something, call .. out for, flag, allow .. call,
     call on, i saw, we saw, call him, call it on, call her, penalize, may .. call, make .. call, insist, saw them,
     saw him, saw opponent, suspect, i think they, get to call, may i call, i call`,

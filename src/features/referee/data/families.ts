@@ -42,7 +42,8 @@ export const families: readonly Readonly<Record<string, string>>[] = [
     paddle_hand: `
       paddle hand, hand .. hold .. paddle, knuckle, below wrist, grip hand, finger .. paddle, hand .. grip,
       hand .. hold/holding .. paddle, finger .. handle, finger on handle, hand on handle, hand .. handle, hand and paddle,
-      gripping hand, hand that hold, finger around handle, playing hand, finger .. grip, finger around grip`,
+      gripping hand, hand that hold, finger around handle, playing hand, thumb/finger/hand .. grip/handle,
+      hand/finger/thumb/knuckle on/around/of .. paddle/grip/handle, grip thumb, thumb .. hold, finger .. grip, finger around grip`,
     other_hand: `
       other hand, off hand, free hand, left hand, non paddle hand, nonpaddle hand, not .. paddle hand, empty hand,
       wrong hand, not hold paddle, non dominant hand, opposite hand`,
@@ -83,14 +84,15 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       paddle touch/hit/brush/clip/graze/nick/tap/smack/bump/strike/contact/swipe/whack .. net, touch .. net,
       shirt/body/foot/hand/arm/hat/leg/finger/clothes/clothing/skirt/shoe/knee/belly/elbow/shorts/jersey/sleeve/towel .. net,
       net .. with paddle, net .. with hand, net .. with body, net .. with shirt, run into net, ran into net,
-      fall into net, fell into net, bump net, bump into net, lean on net, lean .. net, i hit net, brush net,
+      fall into net, fell into net, fall/topple/stumble/crash/tumble against/onto/into/on net, bump net, bump into net, lean on net, lean .. net, i hit net, brush net,
       paddle .. net, player .. touch .. net, crash into net, contact with net, grab net, i touch .. net, crash .. net,
       stumble .. net, fell .. net, fall .. net, ran .. net post, net with, momentum .. net, hold .. net, kick .. net,
       paddle .. post, body .. post, foot .. post, lean/leaned .. net, net touch by, net touch .. by, net hit by,
       net .. by foot/hand/paddle/shirt/body, lean on post, lean against post/net, lean on .. post, grab post, hold post,
       hold onto post/net, ran into post, run into post, bump into post, net/post .. with shoulder/hip/knee`,
     caught_net: `
-      caught in net, stuck, trapped, lodge, tangle, caught .. net, wedged, hung in net, rest in net, hang .. net,
+      caught in net, stuck, trap .. net, net trap, lodge, sat/sit/stay/perch/balance/rest/stop/remain on .. net/cord/tape,
+      sat/sit/stay/perch/balance/rest/stop/remain on net/cord/tape, tangle, caught .. net, wedged, hung in net, rest in net, hang .. net,
       sits on net, hook .. net`,
     ball_hits_net: `
       cord, clip net, clip .. net, tape, trickle, dribble, off net, net .. over, hit net .. over, top of net, graze net,
@@ -109,11 +111,11 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       never cross, short of net, not clear net, not .. over net, bounce .. my side, on my side, on our side,
       bottom of net, not get over, dumped`,
     net_fails: `
-      net fell, net fall, net collapse, net broke, net come down, net .. fell, net .. collapse, net .. broke,
+      net fell, net fall, net collapse, net broke, net come down, net .. fell, net keel over, net tip over, net .. collapse, net fall over, net went down, net go down, net over onto ground, net .. collapse, net .. broke,
       net malfunction, net fails, net blow, net .. blew, strap .. broke, strap .. came, net sag, net .. knocked over,
       net .. snap, net came loose, blow .. net over, blow .. net down, blow net, knock .. net over, knock .. net down,
       net over, net fall down, net came down, net topple, net topple over, net give way, net tear, net rip, net slip down,
-      topple .. net, net .. topple, blew .. net, wind .. net, net .. down, net .. over by wind`,
+      net .. topple, blew .. net, wind .. net, net .. down, net .. over by wind`,
     net: 'net',
   },
 ];

@@ -15,7 +15,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     momentum, carry into, carried .. into, carry me, carry him/her/them, fall in, fall into, fall forward, stumble,
     lose balance, lost balance, off balance, trip, follow through .. kitchen, ended up in, then step, then .. into,
     tumble, fell, drift, slide into, stagger, inertia, tip into, end up .. kitchen, wind up in, could not stop,
-    steps later, pulled into, forward into, motion .. into, forward motion, take him/me/her .. into, takes .. into,
+    topple, teeter, keel over, pitch forward, plunge into, slip over, skip into, sprawl, overbalance, could not stop, unable to stop, hurtle, swept into, steps later, pulled into, forward into, motion .. into, forward motion, take him/me/her .. into, takes .. into,
     took .. into, carry .. in, brings .. into, run into kitchen, topple, slip into, skid, roll into, move forward,
     moving forward, took steps, two steps, small steps, few steps, steps forward, could not brake, into kitchen after,
     land in kitchen after, propel, take me .. kitchen, take him .. kitchen, lunge into, end in kitchen, ended in,
@@ -97,7 +97,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     double`,
   two_hand_release: 'both hand, two hand, 2 hand',
   post: `
-    post, pole, net stand, base of net, net leg, net base, net frame, crossbar, support, net wheel, upright`,
+    post, pole, net stand, base of net, net leg, net base, net frame, crossbar, support, net wheel, upright, stand on/of net, net support, net stand`,
   partner_hit: `
     hit partner, hit .. partner, hit teammate, struck partner, partner .. head, partner .. back, partner got hit,
     partner hit by, peg .. partner, nail .. partner, drill .. partner, partner in, into partner, touch partner,
@@ -116,7 +116,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     permanent object, fixture, backstop, scoreboard, bleacher, divider, banner, wire, gym, cable, duct, backboard,
     lamp post, chandelier, sprinkler, girder, gate, speaker, umpire chair, limb, bough, twig`,
   diagonal: `
-    crosscourt, cross court, diagonal, straight, wrong box, wrong court, wrong service, wrong square, which box,
+    crosscourt, cross court, diagonal, straight, whichever box, any box, either box, pick .. box, choose .. box, same box, wrong half, wrong box, wrong court, wrong service, wrong square, which box,
     where .. land, where .. serve go, where .. serve, opposite box`,
   ready: `
     ready, tie shoe, quick serve, wait, set, unready, prepared, not look, rush, hold on, signal, turn around, facing away,

@@ -1,13 +1,13 @@
 /** Phrases that players use, parted by commas; see concepts.ts. */
 export const playConcepts: Readonly<Record<string, string>> = {
   hit_body: `
-    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
-    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. in/on/by body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
-    hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect me/him/them/us/receiver/opponent/partner/teammate/player/somebody/someone,
-    ball/shot/serve/drive/smash/return hit/struck/strike/touch/brush/graze/clip/nail/smack/tag/peg/drill/nick/bean/plunk/deflect .. body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
+    @hits @body,
+    @hits .. in/on/by @body,
+    @hits me/him/them/us/receiver/opponent/partner/teammate/player/somebody/someone,
+    ball/shot/serve/drive/smash/return @hits .. @body,
     hit by ball/shot/serve/smash/drive, hit by .. ball/shot, body shot, bag, got hit, get hit, was hit, were hit, off my,
     struck by, ball off, ricochet off, deflect off, bodybag, kick, header,
-    off body/shoulder/chest/leg/arm/face/head/knee/stomach/shirt/shorts/foot/shoe/back/hip/clothing/clothes/hat/hand/finger/skirt/hair/ankle/elbow/thigh/neck/sleeve/ponytail/pocket/shin/ear/forearm/knuckle/thumb/wrist/belly/butt/cap/visor/glasses/jersey/ribs/rib/wristband/shoelace/sock/watch/bracelet/glove/pants/toe/heel/calf/waist/chin/mouth/eye/torso/jacket/vest/hoodie/headband/trousers/bottom/cheek/nose/collar,
+    off @body,
     at chest/face/body/feet/head/leg, body bag, in stomach/chest/face,
     into wife/husband/friend/guy/lady/man/woman/player/him/her/them/me`,
   double_hit: `
@@ -45,7 +45,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
     drop .. paddle, paddle .. fall`,
   paddle: 'paddle, racket, racquet, bat',
   two_paddles: `
-    two paddle, second paddle, 2 paddle, extra paddle, dual paddle, a paddle in each, dual wield, pair of paddle,
+    two paddle, spare paddle, reserve paddle, backup paddle, other paddle, second paddle, 2 paddle, extra paddle, dual paddle, a paddle in each, dual wield, pair of paddle,
     more than one paddle, another paddle, each hand, multiple paddle, paddle in both hands`,
   let_go: `
     let go, throw paddle, threw paddle, throw .. paddle, threw .. paddle, toss paddle, paddle slip, paddle .. slip,
@@ -86,7 +86,8 @@ export const playConcepts: Readonly<Record<string, string>> = {
   opponent_court: `
     opponent court, their court, opponents side, their side, opponents end, other court, their end, other teams court,
     other team side, opponents half, other side, under net and step, opponents kitchen, their kitchen, cross to,
-    their half, other half, onto their, onto other`,
+    their half, other half, onto their, onto other, enemy, their ground, their territory, other ground, rival half, rival side,
+    opponent half, opponent ground, other team half, their soil, into theirs, on theirs`,
   crossed: `
     cross, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
     their side, far post, already over, over .. then hit, over .. and hit`,

@@ -26,7 +26,7 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     return for me, return for partner, not mine, return serve .. supposed, supposed to be, supposed to receive,
     mix up .. return, return his/her serve, incorrect player .. return, incorrect player return`,
   claim_false: `
-    correct server, right server, correct position, right position, was fine, were fine, were right, were correct,
+    correct server, right server, correct position, right position, was false, prove wrong, was fine, were fine, were right, were correct,
     turn out, was wrong, mistaken, not wrong, correct spot, right spot, but .. correct, no error, but .. fine,
     actually correct, actually right, was correct, i had .. wrong, right place, correct place, right person, false alarm,
     my mistake, nothing wrong, right all along, had .. right, right player, proper server, i was not, he was not,

@@ -27,6 +27,12 @@ export const serveRulings: readonly Ruling[] = [
     'court|size lines measure_lines !kitchen',
     'The measure includes the lines: it goes to their outside edges.',
   ],
+  [
+    '3.A.3',
+    'fault',
+    'too_little_room !kitchen !net',
+    'Too small: the playing surface is at least 30 by 60 feet.',
+  ],
   ['3.A.3', 'none', 'surface ?court !kitchen', 'Plan at least 30 by 60 feet, better 34 by 64.'],
   [
     '3.A.4.c',
@@ -75,11 +81,24 @@ export const serveRulings: readonly Ruling[] = [
     'The net is 34 inches high at the center and 36 at the sidelines.',
   ],
   ['3.B.6', 'none', 'net height ends', 'The net is 36 inches high at the sidelines.'],
+  [
+    '3.B.7 3.B.6',
+    'fault',
+    'net net_off',
+    'No: the net is 34 inches high at the center and 36 at the sidelines.',
+  ],
   ['3.C', 'legal', 'ball_kind', 'Any approved ball may be used indoors or outdoors.'],
   ['3.C', 'none', 'ball_kind ball_color !two_tone', 'A ball is of one colour.'],
   ['3.C', 'fault', 'ball_kind two_tone', 'Not allowed: a ball is of one colour.'],
   ['3.C', 'fault', 'ball_kind not_approved !paddle', 'Not allowed: the ball is an approved one.'],
   ['3.D.2', 'none', 'paddle paddle_size', 'Length and width of a paddle together are at most 24 inches.'],
+  [
+    '3.D.2',
+    'legal',
+    'paddle size_fits paddle_size|wide_word',
+    'Allowed: length and width together are at most 24 inches.',
+  ],
+  ['3.D.3', 'legal', 'paddle size_fits paddle_long', 'Allowed: a paddle is at most 17 inches long.'],
   ['3.D.2', 'fault', 'paddle too_big', 'Not allowed: length and width together are at most 24 inches.'],
   ['3.D.2', 'none', 'paddle paddle_weight !allowed_word', 'There is no limit on weight or thickness.'],
   [
@@ -137,6 +156,8 @@ export const serveRulings: readonly Ruling[] = [
     'win_by !rally_scoring',
     'A game is won by two points; at 10 all it goes on until somebody leads by two.',
   ],
+  ['1', 'fault', 'one_ahead ends_word !rally_scoring !timeout', 'No: a game is won by two points.'],
+  ['1', 'legal', 'two_ahead ends_word !rally_scoring !timeout', 'Yes: a game to 11 is won by two points.'],
   ['1', 'none', 'pickled', 'To be pickled is to lose a game 11-0.'],
   [
     '15.C.1',
@@ -324,15 +345,21 @@ export const serveRulings: readonly Ruling[] = [
     'Replay, as the error was a real one.',
   ],
   [
+    '5.C.1.a',
+    'replay',
+    'wrong_position|wrong_server claim_true !after_rally',
+    'Replay, as the error was a real one.',
+  ],
+  [
     '5.C.1.b',
     'fault',
-    'wrong_position|wrong_server claim_false',
+    'wrong_position|wrong_server claim_false !claim_true',
     'Fault: there was no error to stop the rally for.',
   ],
   [
     '5.C.1.b',
     'fault',
-    'stops wrong_position|wrong_server claim_false',
+    'stops wrong_position|wrong_server claim_false !claim_true',
     'Fault: there was no error to stop the rally for.',
   ],
   ['5.C.1.c', 'fault', 'wrong_receiver', 'Fault: the wrong player returned the serve.'],
@@ -349,6 +376,12 @@ export const serveRulings: readonly Ruling[] = [
     'none',
     'ready',
     'Before the score call starts, raise your paddle or free hand above your head, or turn your back to the net.',
+  ],
+  [
+    '6.A',
+    'legal',
+    'ready hand_signal allowed_word !mid_call !after_call',
+    'Yes: before the score call starts, raise your paddle or free hand above your head, or turn your back to the net.',
   ],
   [
     '6.A',
@@ -536,8 +569,14 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.C',
     'legal',
-    'serve low_ok !drop_serve !spin !sideways',
+    'serve low_ok !drop_serve !spin !sideways !above_limit',
     'Legal on a volley serve, when the paddle moves upward, its head is not above the wrist and the ball not above the waist.',
+  ],
+  [
+    '7.C',
+    'fault',
+    'serve above_limit !drop_serve !bounced',
+    'Fault on a volley serve: the paddle head stays below the wrist and the ball below the waist.',
   ],
   [
     '7.C',
@@ -606,10 +645,10 @@ export const serveRulings: readonly Ruling[] = [
     'Fault: the serve must land in the service court diagonally across.',
   ],
   [
-    '7.E',
+    '7.E 9.B',
     'none',
     'second_try !both_serve !singles',
-    'There is no second try: a serve that does not land in the service court is a fault.',
+    'A serve that does not land in the service court is a fault, and a fault loses the rally.',
   ],
   [
     '7.E',
@@ -622,6 +661,12 @@ export const serveRulings: readonly Ruling[] = [
     'fault',
     'serve kitchen !volley !feet !fall !bounced !stand',
     'Fault: a serve must land past the kitchen, and the kitchen line belongs to the kitchen.',
+  ],
+  [
+    '7.E.2',
+    'fault',
+    'serve kitchen_line|kitchen ball_hits_net|net_touch !volley !feet !bounced !stand',
+    'Fault: after touching the net, too, a serve must land past the kitchen and its line.',
   ],
   [
     '7.E.2',

@@ -111,7 +111,7 @@ export const servingRules: readonly Rule[] = [
     number: '7.E',
     topic: 'serving',
     text: 'The serve goes diagonally across the court and lands past the kitchen. One that clips the net and lands right is live: there is no let.',
-    keywords: 'let net cord redo service box cross-court second try land in good diagonal',
+    keywords: 'let net cord redo service box cross-court land in good diagonal',
   },
   {
     number: '7.E.1',

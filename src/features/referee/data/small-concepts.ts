@@ -22,7 +22,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   two_hander_swing: 'two handed serve, swing, backhand',
   serve_style: 'overhand, sidearm, forehand, backhand, any way, any swing, however, underhand, downward',
   rules_word: 'rule, requirement, what is, how, explain, restriction, limits',
-  wrong_box: 'wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
+  wrong_box:
+    'whichever box, any box, either box, pick .. box, choose .. box, same box, wrong half, wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
   let_other: `
     let .. bounce, let go, let me, let drop, let ball, let .. drop, let him, let them, let know, let us, let .. go,
     let fall, let .. play, let .. fall, let pass`,
@@ -42,8 +43,11 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   medical_word: 'medical, minute, how long, break',
   hit_word: 'hit, play, return, shot, swing, strike, dink, reach, contact, get ball, punch',
   other_fault_call: 'call .. on, enforce, deny, accuse, they say',
+  claim_true: `
+    was true, prove true, prove right, was right about, i was right, we were right, was indeed, so it was, which was so,
+    they admit, really was, really were, was really, was actually wrong, were actually wrong, was the wrong`,
   own_side_word: `
-    own side, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
+    own side, my half, our half, my end, our end, on mine, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
   put_away: 'put away, putaway, winner, after .. hit, smash, after .. put, after winning',
   ball_dead: `
     dead, after point, after .. point, after rally, after .. rally, point over, rally over, bounced twice, second bounce,
@@ -76,7 +80,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   goes_on: `
     do we stop, does .. stop, play on, keep playing, continue, should we stop, must we stop, does play stop,
     finish .. rally, play continue, go on, point go on, does .. count, still count, play it out`,
-  too_big: '25 inch, 26 inch, 27 inch, 28 inch, over 24, more than 24, 24 5, exceed',
+  too_big: 'over 24, more than 24, exceed',
   lands_out: `
     land .. long, land .. wide, wide of, past baseline, past sideline, past line, beyond, outside sideline,
     outside baseline, outside line, land out, land .. out, and out, behind baseline, over baseline, flew over,
@@ -96,8 +100,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     sideways, sidearm, side arm, downward, downwards, overhand, overhead, not upward, instead of upward`,
   one_game: 'one game to, single game to, just one game, 1 game to, game to 11 in',
   elimination: 'elimination, knockout, bracket',
-  few_teams: '2/3/4/5 team, only 4/5',
-  many_teams: '6/7/8/9/10 team, more than six',
+  few_teams: 'only 4/5',
+  many_teams: 'more than six',
   called_out: `
     call .. out, say out, said out, call it out, call out, shout out, yell out, rule .. out, gave .. out, signal out,
     say it out, so out, think .. out, thought .. out, gave .. fault, say long/wide, say .. wide/long, call .. wide/long,
@@ -128,9 +132,28 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     never declare, not declare, without declare, never told, forgot to declare, not announce, not tell, never announce,
     undeclared`,
   one_bounce: 'one bounce, once, before second bounce, single bounce, first bounce',
+  one_ahead: `
+    11 10, 10 11, 12 11, 11 12, 13 12, 15 14, 14 15, 21 20, ahead by one, lead by one, up by one, one ahead, 1 ahead, by one point,
+    one point lead`,
+  two_ahead: '11 9, 12 10, 13 11, 14 12, 15 13, 21 19, up by two, two ahead, lead of two',
+  ends_word: 'win, over, finish, done, enough, end, final, game point',
+  wide_word: 'wide, width, combined, total, plus, by',
+  above_limit: `
+    above/over/past/higher waist/wrist/belt/navel/hip/rib/chest, above .. waist/wrist/belt/navel/button, not .. below waist,
+    contact .. above waist, higher than waist/wrist/belt/navel`,
+  third_timeout: 'third timeout, 3 timeout, another timeout, fourth timeout, extra timeout, one more timeout',
+  to_21: 'to 21, 21 point, game 21',
+  not_affect: `
+    not affect, not bother, not disturb, no effect, not influence, not change, not in way, far behind, not interfere,
+    nobody cared, not matter, without affect`,
+  thing_in_kitchen: `
+    paddle/hat/cap/visor/glasses/sunglasses/towel/hand/knee/finger touch/scrape/hit/graze/drop/land/fall .. kitchen,
+    paddle/hat/cap/visor/glasses/sunglasses/towel/hand/knee/finger touch/scrape/hit/graze/drop/land/fall kitchen`,
+  once_more: 'another, second, again, two, twice, 2, more',
+  benefit_self: 'myself, my/our/own favor, for us, our/my benefit, my way, our way, to us',
   second_try: `
     second serve, second try, two try, two attempt, second attempt, another serve, second chance, how many attempt,
-    two tries, another try, retry`,
+    two tries, another try, retry, how many try, how many chance, number of try, how many serve do/get`,
   whole_called: `
     whole score, finish call, finish .. score, after score, after .. calling, once score, as soon as .. score,
     complete score, score .. complete`,

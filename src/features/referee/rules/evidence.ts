@@ -1,7 +1,9 @@
 import { asked } from '#features/referee/data/asked.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
+import { asksForAdvice, asksForObedience, complains, namesOurGame, opensWithOtherGame } from './asking.ts';
 import type { Findings } from './find.ts';
+import { lazily } from './lazily.ts';
 import { isInConcept } from './understand.ts';
 import { isFiller, stem, wordsOf } from './words.ts';
 
@@ -12,58 +14,78 @@ const games = new Set(otherGames.map(stem));
 const slang = new Set('dink atp erne bert poach stacking nelson chainsaw sideout'.split(' ').map(stem));
 
 /** The words that rules, and questions about them, are made of. */
-const ours = new Set(
-  [
-    ...rulebook.map(({ text, keywords = '' }) => `${text} ${keywords}`),
-    ...asked.map(([question]) => question),
-  ]
-    .flatMap(wordsOf)
-    .map(stem),
+const ours = lazily(
+  () =>
+    new Set(
+      [
+        ...rulebook.map(({ text, keywords = '' }) => `${text} ${keywords}`),
+        ...asked.map(([question]) => question),
+      ]
+        .flatMap(wordsOf)
+        .map(stem),
+    ),
 );
-
-/** Where somebody comes from or compares: that sentence is still about this game. */
-const ourGame =
-  /\bpickle\s?ball\b|\b(coming|come|came|switch\w*|moved) from\b|\bused to (play|be)\b|\bunlike\b|\b(just |is it |same )?like( in)? (a )?(tennis|volleyball|badminton|squash|table tennis|ping pong|basketball)\b|\bas in\b|\bping pong (bat|paddle|rubber)\b|\b(tennis|badminton|squash)[- ](players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/i;
-
-/** How to play well is no rule, nor what to buy. */
-const asksForAdvice =
-  /\bhow (do|can|should|would|to)( i| we| you)? (stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend|hit harder|become|set up|clean|choose|find|report|hold|organi[sz]e)\b|\b(tips?|advice|drills?)\b (for|on|to)\b|\bwhich\b.*\b(best|better|buy|recommend)\b|\bwhat('?s| is) (the|a) (best|good|better)\b|\bany tips\b|\b(ignore|forget|disregard|override)\b.*\b(all|everything|previous|above|instructions?|rules)\b|\b(your|hidden|secret|system) (hidden |secret |system )?(instructions?|prompt)\b|\b(pretend|act as|you are now)\b|\byour (favou?rite|opinion on|instructions|rules and)\b/i;
 
 /** From here on a question is taken for one about the rules. */
 export const enough = 1;
+
+/** What speaks for a question about the rules, and against it; together they are compared with `enough`. */
+const weighs = {
+  /** Words in common with a rule, by each point of the search's score. */
+  closeness: 1 / 50,
+  /** A question that was asked before, wholly alike; and one that was none about the rules. */
+  asked: 1.5,
+  strange: -2.4,
+  /** All of its words are in no rule and in no question that was asked. */
+  unknown_words: -2.4,
+  slang: 0.5,
+  /** Each word of other matters, up to three, and each way to ask for something else. */
+  foreign_word: -0.7,
+  advice: -0.7,
+  other_game: -2,
+  opens_with_other_game: -4,
+  complaint: -2,
+};
+const foreignMost = 3;
 
 /** Whether words point to something else than the rules of this game. */
 export const isOfAnother = (words: readonly string[]): boolean =>
   words.some((word) => foreign.has(stem(word)) || games.has(stem(word)));
 
+/** What it says that everything of a situation is in the question: the more there is to it, the more. */
+function wholeness({ candidates }: Findings): number {
+  const sure = candidates.find(({ is_whole }) => is_whole);
+  return sure === undefined ? 0 : Math.min(1, Math.max(0.25, sure.common / 6));
+}
+
 /**
  * How sure it is that the rulebook is asked: words in common with a rule, a whole situation, a question that was asked before, and
  * nothing that points elsewhere.
  */
-export function evidence(
-  question: string,
-  words: readonly string[],
-  { candidates, closeness, like }: Findings,
-): number {
-  const stems = new Set(words.map(stem).filter((word) => !isFiller(word)));
-  const count = (test: (word: string) => boolean) => [...stems].filter(test).length;
-  const strangers = count((word) => /[a-z]/.test(word) && !ours.has(word) && !isInConcept(word)) / stems.size;
-  const isOtherGame = count((word) => games.has(word)) > 0 && !ourGame.test(question);
-  const sure = candidates.find(({ is_whole }) => is_whole);
-  const whole = sure === undefined ? 0 : Math.min(1, Math.max(0.25, sure.common / 6));
-  return (
-    closeness / 50 +
-    whole +
-    1.5 * like.nearest -
-    2.4 * like.strange -
-    2.4 * strangers +
-    (count((word) => slang.has(word)) > 0 ? 0.5 : 0) -
-    0.7 *
-      (Math.min(
-        count((word) => foreign.has(word)),
-        3,
-      ) +
-        (asksForAdvice.test(question) ? 1 : 0)) -
-    (isOtherGame ? 2 : 0)
-  );
+export function evidence(question: string, words: readonly string[], findings: Findings): number {
+  const stems = [...new Set(words.map(stem).filter((word) => !isFiller(word)))];
+  const count = (test: (word: string) => boolean) => stems.filter(test).length;
+  const isUnknown = (word: string) => /[a-z]/.test(word) && !ours().has(word) && !isInConcept(word);
+  const isOurs = namesOurGame.test(question);
+  const { closeness, like } = findings;
+  const amounts: Record<keyof typeof weighs, number> = {
+    closeness,
+    asked: like.nearest,
+    strange: like.strange,
+    unknown_words: count(isUnknown) / stems.length,
+    slang: Math.min(
+      count((word) => slang.has(word)),
+      1,
+    ),
+    foreign_word: Math.min(
+      count((word) => foreign.has(word)),
+      foreignMost,
+    ),
+    advice: Number(asksForAdvice.test(question) || asksForObedience.test(question)),
+    other_game: Number(count((word) => games.has(word)) > 0 && !isOurs),
+    opens_with_other_game: Number(opensWithOtherGame.test(question)),
+    complaint: Number(complains(question)),
+  };
+  const names = Object.keys(weighs) as (keyof typeof weighs)[];
+  return wholeness(findings) + names.reduce((sum, name) => sum + weighs[name] * amounts[name], 0);
 }

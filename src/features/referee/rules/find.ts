@@ -1,10 +1,16 @@
 import { asked } from '#features/referee/data/asked.ts';
 import { commonWords } from '#features/referee/data/common-words.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
+import { rallyRulings } from '#features/referee/data/rally-rulings.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
+import { serveRulings } from '#features/referee/data/serve-rulings.ts';
+import { tournamentRulings } from '#features/referee/data/tournament-rulings.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
-import { type Alike, alike, askedOf } from './alike.ts';
-import { matchingRules, rulings } from './rule-index.ts';
+import { type Alike, alike } from './alike.ts';
+import { askedWith, conceptsIn, featuresOf } from './examples.ts';
+import { lazily } from './lazily.ts';
+import { likelihoods } from './likely.ts';
+import { indexRules, matchingRules } from './rule-index.ts';
 import { correct, understand } from './understand.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,6 +24,8 @@ export type Situation = {
   none: readonly string[];
   maybe: readonly string[];
 };
+
+const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings];
 
 /** Every ruling, in the order of the book. */
 export const situations: readonly Situation[] = rulings.map(([rules, verdict, when, say]) => {
@@ -33,6 +41,17 @@ export const situations: readonly Situation[] = rulings.map(([rules, verdict, wh
   };
 });
 
+/** The rules by all words that there are about them. */
+const index = lazily(() => {
+  const first = (rules: string) => rules.split(' ')[0] ?? '';
+  const says = Map.groupBy(rulings, ([rules]) => first(rules));
+  const asks = Map.groupBy(asked, ([, rules]) => first(rules));
+  return indexRules((number) => ({
+    says: (says.get(number) ?? []).map(([, , , say]) => say).join(' '),
+    asked: (asks.get(number) ?? []).map(([question]) => question).join(' '),
+  }));
+});
+
 const decisive = new Set(situations.flatMap(({ all, maybe }) => [...all.flat(), ...maybe]));
 
 const vocabulary = new Set([
@@ -46,12 +65,15 @@ const vocabulary = new Set([
 export const readWords = (text: string): string[] =>
   wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
 
-const weights = new Map(
-  [...decisive].map((name) => [name, Math.log(1 + asked.length / (2 * (askedOf(name) + 1)))]),
+const weights = lazily(
+  () =>
+    new Map(
+      [...decisive].map((name) => [name, Math.log(1 + asked.length / (2 * (askedWith(`#${name}`) + 1)))]),
+    ),
 );
 
 /** How much it says that a concept is there: the rarer it is, the more; nothing, where it only rules others out. */
-const weightOf = (name: string): number => weights.get(name) ?? 0;
+const weightOf = (name: string): number => weights().get(name) ?? 0;
 
 export type Candidate = {
   situation: Situation;
@@ -82,24 +104,31 @@ const share = {
   unused: 0.22,
   words: 8,
   alike: 5,
+  likely: 2,
   earlier: 0.5,
 };
+
+/** No rule is less likely, however little speaks for it. */
+const unlikely = 0.001;
 
 /** What the concepts of a question weigh; those of the question before it, half. */
 type Weights = ReadonlyMap<string, number>;
 
 /** What of a ruling is the same for all questions: how much it costs when none of the concepts of a choice is there. */
-const lacks: ReadonlyMap<Situation, readonly number[]> = new Map(
-  situations.map((situation) => [
-    situation,
-    situation.all.map((choices) => share.missing * Math.max(...choices.map(weightOf)) + share.gap),
-  ]),
+const lacks = lazily(
+  (): ReadonlyMap<Situation, readonly number[]> =>
+    new Map(
+      situations.map((situation) => [
+        situation,
+        situation.all.map((choices) => share.missing * Math.max(...choices.map(weightOf)) + share.gap),
+      ]),
+    ),
 );
 
 /** Every question is held against every ruling: no lists are made here. */
 function candidateOf(situation: Situation, there: Weights, total: number): Candidate | null {
   for (const name of situation.none) if (there.has(name)) return null;
-  const lack = lacks.get(situation) ?? [];
+  const lack = lacks().get(situation) ?? [];
   let score = 0;
   let used = 0;
   let is_whole = true;
@@ -163,10 +192,14 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
  * @param before the words of the question before, when this one follows it up
  */
 export function find(words: readonly string[], before: readonly string[] = []): Findings {
-  const there = weightsOf(understand(words), understand(before));
+  const features = featuresOf([...before, ...words]);
+  const there = weightsOf(before.length === 0 ? conceptsIn(features) : understand(words), understand(before));
   const total = [...there.values()].reduce((sum, weight) => sum + weight, 0);
-  const like = alike([...before, ...words]);
-  const hits = matchingRules([...before, ...words]);
+  const like = alike(features);
+  const likely = likelihoods(features);
+  // a follow-up has few words of its own, and those decide
+  const trust = share.likely * (before.length > 0 ? share.earlier : 1);
+  const hits = matchingRules(index(), [...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
   const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
   const candidates: Candidate[] = [];
@@ -176,6 +209,7 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     const [rule = ''] = situation.rules;
     candidate.score +=
       share.words * (byWords.get(rule) ?? 0) +
+      trust * Math.log(unlikely + (likely.get(rule) ?? 0)) +
       share.alike * ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${situation.verdict}`) ?? 0));
     candidates.push(candidate);
   }

@@ -3,6 +3,7 @@ import { ruleOf } from '#features/referee/data/rulebook.ts';
 import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
+import { asksForMeaning, asksForNoVerdict } from './asking.ts';
 import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
@@ -24,26 +25,6 @@ export const rulesMax = 3;
 
 const followsUp =
   /^\W*(and|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b/i;
-
-/** The sentence that asks; a story is told before it. */
-const askingPart = (question: string): string => question.match(/[^.!?\n]*\?/g)?.at(-1) ?? question;
-
-/** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a comma. */
-const asksForFact =
-  /(^|[,:;]|\b(and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*(how (?!come\b|about\b)|why\b|who(se|m)?\b|which\b|what(?! (if|now|about|then)\b|('?s| is) (up|now)\b)|(when|where|(in|at|for|from|to|behind) (what|which|where|how))\b (do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many|moment)\b)|\bis there (a|any)( \w+)? (rule|limit)\b|^(?!(is|are|can|may|do|does)\b)[\w\s-]{3,30}\brules?\W*$|\b(explain|define)\b|\bwhat does\b.*\b(mean|say|stand for)\b/i;
-
-const asksForVerdict =
-  /\bwhat (happens|should (we|i|you|they|happen)|do we do|to do|counts)\b|\bwhose (point|fault|rally|ball|favor)\b|\b(who|which (team|side|call)) (wins|(gets|has|keeps) (the |a |this )?(point|rally)|loses|won|is right|was right|counts)\b|\bis (it|this|that|he|she) (a )?(fault|legal|allowed|ok|okay|good|in|out|right)\b|\bwhat('?s| is| was| would be) (the|your) (correct |final |right )?(call|ruling|verdict|result|decision|outcome)\b|\bhow (do|would|should|is) (you|we|this|that|it) (be )?(rule|ruled|call|called|decided|judge)\b|\b(fault|legal|replay|allowed|ok|fair)\s*\?/i;
-
-/** Whether something must be done: where it must, nothing has been done yet that could be a fault. */
-const asksForDuty =
-  /(^|[,;]|\b(and|so|but))\s*((do|does|did)\b.*\b(have|has|need|needs) to\b|(do|does)\b.*\bneed\b|must\b(?! (have|be)\b)|should\b|(is|are|am)\b.*\b(required|supposed|obliged)\b)/i;
-
-function verdictOf(question: string, verdict: Verdict): Verdict {
-  const asking = askingPart(question).trim();
-  if (asksForDuty.test(asking)) return 'none';
-  return asksForFact.test(asking) && !asksForVerdict.test(question) ? 'none' : verdict;
-}
 
 const refusal = (say: string): Judgement => ({ verdict: 'none', say, rules: [], deciding: 0 });
 
@@ -83,9 +64,6 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
   return { verdict: 'none', say, rules, deciding: Math.min(first.length, rules.length) };
 }
 
-const asksForMeaning =
-  /^\W*(?:(?:so|hey|ok|hi)\W+)?(?:what(?:'?s|s| is| are| does| do)?|define|explain|meaning of|definition of|who or what is)\b(.*)$/i;
-
 /** The term whose meaning a short question asks for, or that is all there is in it. */
 function termAskedFor(question: string): PlayersTerm | undefined {
   const plainly = question.replaceAll(/[?.!"'“”]+/g, ' ');
@@ -112,15 +90,27 @@ function judgeFindings(question: string, findings: Findings): Judgement {
   const { situation } = best;
   const rules = nearestRules(findings).slice(0, rulesMax).map(ruleOf);
   return {
-    verdict: verdictOf(question, situation.verdict),
+    verdict: asksForNoVerdict(question) ? 'none' : situation.verdict,
     say: situation.say,
     rules,
     deciding: Math.min(situation.rules.length, rulesMax),
   };
 }
 
-function meaningOf({ text, rules }: PlayersTerm): Judgement {
-  return { verdict: 'none', say: text, rules: rules.map(ruleOf), deciding: rules.length };
+/** Whoever only names a thing wants to know whether it is allowed, too; whoever asks what it is does not. */
+function meaningOf(
+  { text, rules }: PlayersTerm,
+  question: string,
+  { candidates: [best] }: Findings,
+): Judgement {
+  const isNamed = !asksForMeaning.test(question);
+  const isJudged = best?.is_whole === true && rules.some((rule) => best.situation.rules[0] === rule);
+  return {
+    verdict: isNamed && isJudged ? best.situation.verdict : 'none',
+    say: text,
+    rules: rules.map(ruleOf),
+    deciding: rules.length,
+  };
 }
 
 const goesOn = /^\W*(and|but|also|what about|how about)\b/i;
@@ -150,7 +140,7 @@ export function judge(question: string, before?: string): Judgement {
   const matter = matterOf(question);
   const alone = find(matter);
   const term = termAskedFor(question);
-  if (term !== undefined) return meaningOf(term);
+  if (term !== undefined) return meaningOf(term, question, alone);
   const byNumber = judgeNumbers(question, alone);
   if (byNumber !== null) return byNumber;
   const certainty = evidence(question, words, alone);

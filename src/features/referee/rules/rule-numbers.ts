@@ -3,7 +3,7 @@ import { renumbered, rulebook } from '#features/referee/data/rulebook.ts';
 
 /** `11.A.1`, `4.m.4`, `13.C.2.a`; without a dot only behind the word "rule", as in "rule 11A". */
 const written =
-  /\b(\d{1,2})\.\s?([a-z])(?:\.?(\d{1,2}))?(?:\.([a-z]))?\b|\b(?:rule|section|number)s?\s+(\d{1,2})(?:([a-z])(\d{1,2})?([a-z])?)?\b(?!\.\w)/gi;
+  /\b(\d{1,2})\.\s?([a-z])(?:\.?(\d{1,2}))?(?:\.([a-z]))?\b|\b(?:rule|section)s?\s+(\d{1,2})(?:([a-z])(\d{1,2})?([a-z])?)?\b(?!\.\w)/gi;
 
 /** The rule numbers that a text quotes, spelled as the rulebook spells them. */
 export function numbersIn(text: string): string[] {

@@ -1,8 +1,11 @@
 import type { Rule } from '#features/referee/data/rule.ts';
 import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
-import { matchingRules } from './rule-index.ts';
+import { lazily } from './lazily.ts';
+import { indexRules, matchingRules } from './rule-index.ts';
 import { movedFrom, numbersIn, rulesOf, rulesUnder } from './rule-numbers.ts';
 import { wordsOf } from './words.ts';
+
+const index = lazily(() => indexRules());
 
 /** So much of the best match's score a rule must have to be shown. */
 const least = 0.3;
@@ -19,7 +22,7 @@ export function searchRules(query: string): readonly Rule[] {
     const byNumber = [...new Set([...rulesOf(number), ...rulesUnder(number), ...moved])];
     if (byNumber.length > 0) return byNumber;
   }
-  const hits = matchingRules(wordsOf(query), 2);
+  const hits = matchingRules(index(), wordsOf(query), 2);
   const best = hits[0]?.score ?? 0;
   return hits.filter(({ score }) => score >= least * best).map(({ number: each }) => ruleOf(each));
 }

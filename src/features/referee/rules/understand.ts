@@ -1,11 +1,17 @@
 import { concepts } from '#features/referee/data/concepts.ts';
 import { families } from '#features/referee/data/families.ts';
+import { wordClasses } from '#features/referee/data/word-classes.ts';
+import { measured, measuredNames } from './measures.ts';
 import { isFiller, isNear, sentenceEnd, stem } from './words.ts';
 
 /** How many words `..` lets pass. */
 const gap = 4;
 
 const phrasesOf = (list: string): string[] => list.split(',').map((text) => text.trim());
+
+/** `@body` stands for all words of a class. */
+const classOf = (word: string): readonly string[] =>
+  word.startsWith('@') ? (wordClasses[word.slice(1)]?.split(' ') ?? []) : [word];
 
 type Phrase = {
   concept: string;
@@ -17,7 +23,9 @@ type Phrase = {
 };
 
 function phraseOf(concept: string, text: string, family: number): Phrase {
-  const words = text.split(' ').map((word) => (word === '..' ? null : new Set(word.split('/').map(stem))));
+  const words = text
+    .split(' ')
+    .map((word) => (word === '..' ? null : new Set(word.split('/').flatMap(classOf).map(stem))));
   return { concept, words, size: words.filter((word) => word !== null).length, family };
 }
 
@@ -46,10 +54,13 @@ for (const [at, { words }] of phrases.entries())
 export const conceptNames: ReadonlySet<string> = new Set([
   ...families.flatMap((family) => Object.keys(family)),
   ...Object.keys(concepts),
+  ...measuredNames,
 ]);
 
 const known = new Set(
-  [...families, concepts].flatMap((family) => Object.values(family).flatMap((list) => list.split(/[,/\s]+/))),
+  [...families, concepts].flatMap((family) =>
+    Object.values(family).flatMap((list) => list.split(/[,/\s]+/).flatMap(classOf)),
+  ),
 );
 const knownStems = new Set([...known].map(stem));
 
@@ -104,7 +115,7 @@ const mostWords = 10_000;
 /** The concepts that words speak of. */
 export function understand(words: readonly string[]): Set<string> {
   const stems = words.map(stem);
-  const found = new Set<string>();
+  const found = new Set<string>(measured(words));
   const taken = new Set<number>();
   const starts = stems.flatMap((word, from) => (beginning.get(word) ?? []).map((at) => ({ at, from })));
   for (const { at, from } of starts.sort((one, other) => one.at - other.at)) {

@@ -13,8 +13,8 @@ const plainSearch: Search = (query) => {
 };
 
 /**
- * The rules that fit a query; all of them for none. Null while the search is on its way: what players call things is four times as
- * large as the rules, and who only reads them need not wait for it.
+ * The rules that fit a query; all of them for none. Null while the search is on its way: it is as large as the rules themselves, and who
+ * only reads them need not wait for it.
  */
 export function useRuleSearch(query: string): readonly Rule[] | null {
   const [search, setSearch] = useState<Search | null>(null);

@@ -1,0 +1,100 @@
+/** One pattern that matches where any of several does. */
+const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
+
+/** Before the word that asks: the beginning, a pause, or a word that leads over to it. */
+const lead =
+  /(?:^|[,:;]|\b(?:and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*/;
+
+const ledTo = (asked: RegExp): RegExp => new RegExp(lead.source + asked.source);
+
+/** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a pause. */
+const asksForFact = anyOf(
+  ledTo(/(?:how (?!come\b|about\b)|why\b|who(?:se|m)?\b|which\b)/),
+  ledTo(/what(?! (?:if|now|about|then)\b|(?:'?s| is) (?:up|now)\b)/),
+  ledTo(
+    /(?:when|where|(?:in|at|for|from|to|behind) (?:what|which|where|how))\b (?:do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many|moment)\b/,
+  ),
+  /\bis there (?:a|any)(?: \w+)? (?:rule|limit)\b/,
+  /^(?!(?:is|are|can|may|do|does)\b)[\w\s-]{3,30}\brules?\W*$/,
+  /\b(?:explain|define)\b/,
+  /\bwhat does\b.*\b(?:mean|say|stand for)\b/,
+);
+
+/** Words for how a case ends. */
+const call =
+  /(?:fault|legal|illegal|allowed|permitted|ok|okay|fair|good|legit|kosher|in|out|right|wrong|cheating)/;
+
+/** A question for how a case is decided, though it may begin as one for a fact does. */
+const asksForVerdict = anyOf(
+  /\bwhat (?:happens|should (?:we|i|you|they|happen)|do (?:we|i|you|they) do|to do|counts|gives|now)\b/,
+  /\b(?:now|then|so) what\b/,
+  /\bwhat(?:'?s| is| was)? (?:the|a|my|our|their) (?:penalty|consequence|punishment)\b/,
+  /\bwhose (?:point|fault|rally|ball|favor)\b/,
+  /\bwho(?:'?s| is| was) (?:right|wrong|correct|at fault)\b/,
+  /\b(?:who|which (?:team|side|call)) (?:wins|(?:gets|has|keeps) (?:the |a |this )?(?:point|rally)|loses|won|counts)\b/,
+  new RegExp(`\\b(?:is|was|are) (?:it|this|that|he|she|they) (?:a |still |really )?${call.source}\\b`),
+  /\bwhat(?:'?s| is| was| would be) (?:the|your) (?:correct |final |right )?(?:call|ruling|verdict|result|decision|outcome)\b/,
+  /\bhow (?:do|would|should|is) (?:you|we|this|that|it) (?:be )?(?:rule|ruled|call|called|judge|judged|decided)\b/,
+  /\b(?:fault|legal|illegal|replay|allowed|ok|okay|fair|legit)\s*(?:\?|$)/,
+);
+
+/** Whether something must be done: where it must, nothing has been done yet that could be a fault. */
+const asksForDuty =
+  /(?:^|[,;]|\b(?:and|so|but))\s*(?:(?:do|does|did)\b.*\b(?:have|has|need|needs) to\b|(?:do|does)\b.*\bneed\b|must\b(?! (?:have|be)\b)|should\b(?! (?:it|this|that|we (?:replay|play|redo|restart)|the (?:point|rally|ball|serve|call))\b)|(?:is|are|am)\b.*\b(?:required|supposed|obliged)\b)/i;
+
+/** The sentence that asks; a story is told before it. */
+const askingPart = (question: string): string => (question.match(/[^.!?\n]*\?/g)?.at(-1) ?? question).trim();
+
+/** Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict. */
+export function asksForNoVerdict(question: string): boolean {
+  const asking = askingPart(question);
+  return asksForDuty.test(asking) || (asksForFact.test(asking) && !asksForVerdict.test(question));
+}
+
+/** A short question for the meaning of a word, and that word. */
+export const asksForMeaning =
+  /^\W*(?:(?:so|hey|ok|hi)\W+)?(?:what(?:'?s|s| is| are| does| do)?|define|explain|meaning of|definition of|who or what is)\b(.*)$/i;
+
+/** How to play well is no rule, nor what to buy. */
+export const asksForAdvice = anyOf(
+  /\bhow (?:do|can|should|would|to)(?: i| we| you)? (?:stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend|hit harder|become|set up|clean|choose|find|report|hold|organi[sz]e|level|soften|build|keep the ball|hit (?:a|an|my) (?:\w+ )?better)\b/,
+  /\blike a pro\b/,
+  /\b(?:tips?|advice|drills?)\b (?:for|on|to)\b|\bany tips\b/,
+  /\bwhich\b.*\b(?:best|better|buy|recommend)\b|\bwhat(?:'?s| is) (?:the|a) (?:best|good|better)\b/,
+);
+
+/** Who talks to a machine instead of asking a referee. */
+export const asksForObedience = anyOf(
+  /\b(?:ignore|forget|disregard|override)\b.*\b(?:all|everything|previous|above|instructions?|rules|rulebook)\b/,
+  /\b(?:your|hidden|secret|system) (?:hidden |secret |system )?(?:instructions?|prompt)\b/,
+  /\b(?:pretend|act as|you are now)\b|\byour (?:favou?rite|opinion on|instructions|rules and)\b/,
+  /\b(?:write|compose|make|sing|tell)\b.*\b(?:poem|song|haiku|rap|story|joke|limerick)\b|^\W*(?:a )?(?:poem|song|haiku|rap|limerick|joke)\b/,
+);
+
+/** Where somebody comes from or compares: that sentence is still about this game. */
+export const namesOurGame = anyOf(
+  /\bpickle\s?ball\b|\bas in\b|\bunlike\b/,
+  /\b(?:coming|come|came|switch\w*|moved) from\b|\bused to (?:play|be)\b/,
+  /\b(?:just |is it |same )?like(?: in)? (?:a )?(?:tennis|volleyball|badminton|squash|table tennis|ping pong|basketball)\b/,
+  /\bping pong (?:bat|paddle|rubber)\b/,
+  /\b(?:tennis|badminton|squash)[- ](?:players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/,
+);
+
+/** It begins with another game: whatever follows is about that one, but for how somebody plays who is used to it. */
+export const opensWithOtherGame =
+  /^(?!.*\bpickle\s?ball\b)\W*(?:in |at |for )?(?:table tennis|ping pong|(?:tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey)(?![- ](?:serve (?:ok|okay|legal|allowed|style)|players?|guy|style|like|grip|type|background)))\b(?! (?:bat|paddle|rubber)\b.*\b(?:allowed|legal|ok|use)\b)/i;
+
+const limb = /(?:elbow|knee|shoulder|wrist|back|ankle|heel|foot|feet|hand|arm|leg|hip|neck|calf|thumb)s?/;
+const pain =
+  /(?:sore|swollen|swelling|hurt(?:s|ing)?|ach(?:es|ing|y)|painful|stiff|killing|burn(?:s|ing)|throbs?)/;
+const hurts = anyOf(
+  new RegExp(
+    `\\b(?:my|the|your|his|her) (?:\\w+ )?${limb.source}(?:'s| is| are| has| have| gets?| feels?| been| really| so| still)* ${pain.source}\\b`,
+  ),
+  new RegExp(`\\b(?:sore|swollen|stiff|aching) ${limb.source}\\b`),
+);
+const isInPlay = /\b(?:rally|point|match|game|time-?out|medical|stop|continue|forfeit)\b/i;
+
+/** A body that hurts asks for a doctor, unless the rally or the match is to stop for it. */
+export const complains = (question: string): boolean => hurts.test(question) && !isInPlay.test(question);
