@@ -104,7 +104,7 @@ export const adminContract = {
       summary: 'The accepted friends of a user by name, at most 100, and how many there are',
     })
     .input(z.object({ id }))
-    .output(numberedPageOf(person)),
+    .output(numberedPageOf(person.omit({ self_rating: true }))),
   updateUser: operation
     .route({
       method: 'PATCH',

@@ -198,7 +198,7 @@ describe("A user's details", () => {
       total: 2,
       items: [{ id: ben.id, dupr_rating: 3.5 }, { id: cleo.id }],
     });
-    expect(JSON.stringify(friends.body)).not.toMatch(/email|birthdate/);
+    expect(JSON.stringify(friends.body)).not.toMatch(/email|birthdate|self_rating/);
     expect((await admin.call('GET', `/api/admin/profiles/${ben.id}/friends`)).body).toMatchObject({
       total: 1,
     });

@@ -67,8 +67,8 @@ export function useListAddress<C extends Choices, Sort extends string>(
   row: string,
 ): ListAddress<C, Sort | 'created_at'> {
   const address = useAddress();
-  const { values, page, change } = address;
-  const look = (id: string) => change({ [row]: id, page: String(page) }, { replace: id === '' });
+  const { values, change } = address;
+  const look = (id: string) => change({ [row]: id, page: values.get('page') ?? '' }, { replace: id === '' });
   return {
     ...address,
     choices,

@@ -123,7 +123,7 @@ function Friends({ id }: { id: string }) {
         ) : (
           <>
             <ul className="grid gap-3 sm:grid-cols-2">
-              {friends.data.items.map(({ self_rating: _, ...friend }) => (
+              {friends.data.items.map((friend) => (
                 <li key={friend.id}>
                   <Person person={friend} size="sm" />
                 </li>
