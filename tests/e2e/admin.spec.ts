@@ -24,7 +24,8 @@ test(
     const last_name = unique();
     const [ada, zoe, ben] = await Promise.all([
       arrive(request, 'Ada'),
-      arrive(request, 'Zoe', last_name),
+      // one long word, which has to break wherever it stands
+      arrive(request, `Zo${'e'.repeat(70)}`, last_name),
       arrive(request, 'Ben'),
     ]);
     await Promise.all([flag(ada, 'is_admin'), befriend(zoe, ben), addMembers(last_name, 24)]);
@@ -73,6 +74,7 @@ test(
     const details = page.getByRole('dialog', { name: zoe.name });
     for (const text of [zoe.id, zoe.email, 'May 17, 1990', 'Regular User', ben.name])
       await expect(details.getByText(text)).toBeVisible();
+    expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectAccessible(page, 'User Details');
     await details.getByRole('button', { name: 'Make Admin' }).click();
     await confirm(page, 'Make Admin');
