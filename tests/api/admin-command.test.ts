@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { access } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 let server: TestServer;
 let anna: TestPerson;
@@ -14,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What `npm run admin -- …` runs, on the database of this test. */
-function command(...words: string[]): Promise<{ code: number; said: string }> {
-  const root = resolve(import.meta.dirname, '..', '..');
-  const env = {
-    ...process.env,
+const command = (...words: string[]) =>
+  run(words, {
     DATABASE_URL: server.platform.config.database_url ?? '',
     MIGRATION_DATABASE_URL: server.owner_url,
-    LOG_LEVEL: 'warn',
-  };
+  });
+
+function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const root = resolve(import.meta.dirname, '..', '..');
+  const env = testEnvironment(process.env, { ...settings, LOG_LEVEL: 'warn' });
   return new Promise((done) => {
     execFile(
       process.execPath,
@@ -32,6 +37,14 @@ function command(...words: string[]): Promise<{ code: number; said: string }> {
     );
   });
 }
+
+test('An operator who names another folder than the app’s is told so, and no database is made there', async () => {
+  const data_dir = join(tmpdir(), `courtfolk-none-${newId()}`);
+  const { code, said } = await run(['list'], { DATA_DIR: data_dir });
+  expect(said).toBe(`There is no database in ${data_dir}. Start Courtfolk there first, or set DATA_DIR.\n`);
+  expect(code).toBe(1);
+  await expect(access(join(data_dir, 'postgres'))).rejects.toThrow('ENOENT');
+});
 
 // six processes, each of which starts an app of the moment
 test('An operator makes and lists admins, pauses and resumes access beside the running app, under the same rules, and the log says so', {

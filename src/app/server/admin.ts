@@ -2,7 +2,7 @@ import { findAccount } from '#features/accounts/server/store/accounts.ts';
 import { listAdmins, setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
-import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { hasEmbedded, locateEmbedded } from '#platform/server/database/embedded.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { loadSecretKey } from '#platform/server/secrets.ts';
@@ -27,7 +27,11 @@ npm run admin -- list            names all admins
 
 /** The database of the app that runs on the data folder; without one, it is started for the moment. */
 async function reachDatabase(config: Config): Promise<ReadyDatabase> {
-  const running = config.database_url === null ? await locateEmbedded(config.data_dir) : null;
+  const { database_url, data_dir } = config;
+  // A new one, with nobody in it, would be of no use, and hide that this is another folder than the app's.
+  if (database_url === null && !(await hasEmbedded(data_dir)))
+    throw new Error(`There is no database in ${data_dir}. Start Courtfolk there first, or set DATA_DIR.`);
+  const running = database_url === null ? await locateEmbedded(data_dir) : null;
   if (running !== null) return { app_url: running.app_url, stop: () => Promise.resolve() };
   return await openDatabase(config, () => undefined);
 }

@@ -69,17 +69,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { ...urlsOf(held.server.port, secrets), attached: held.attached, stop: keeper.stop };
 }
 
+const folderOf = async (data_dir: string) => layout(await realpath(data_dir).catch(() => data_dir));
+
+/** Whether the folder holds a whole database, running or not. */
+export async function hasEmbedded(data_dir: string): Promise<boolean> {
+  return await access((await folderOf(data_dir)).cluster).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * The way to the server of a running app, for a tool beside it; null when none runs on the folder.
  * The app may end at any moment; the tool's queries then fail.
  */
 export async function locateEmbedded(data_dir: string): Promise<EmbeddedUrls | null> {
-  const folder = layout(await realpath(data_dir).catch(() => data_dir));
-  const isWhole = await access(folder.cluster).then(
-    () => true,
-    () => false,
-  );
-  if (!isWhole) return null;
+  if (!(await hasEmbedded(data_dir))) return null;
+  const folder = await folderOf(data_dir);
   const secrets = await readSecrets(folder);
   const found = await findServer(folder, secrets);
   return found.state === 'running' ? urlsOf(found.server.port, secrets) : null;
