@@ -24,9 +24,18 @@ test(
     await Promise.all([flag(ada, 'is_admin'), addMembers(last_name, 6)]);
     await page.clock.install();
 
-    await fail(page, 'GET');
+    let seen: () => void = () => undefined;
+    const spinning = new Promise<void>((done) => {
+      seen = done;
+    });
+    await page.route(codes, async (route) => {
+      await spinning;
+      await route.fulfill(failure);
+    });
     await enter(page, ada, '/admin/signup-codes');
     await expect(page).toHaveTitle(/^Signup Codes \|/);
+    await expect(page.getByRole('main').locator('.spinner')).toBeVisible();
+    seen();
     await expect(page.getByRole('heading', { name: 'Error loading codes. Please try again.' })).toBeVisible();
     await page.unroute(codes);
     await page.route(codes, (route) =>

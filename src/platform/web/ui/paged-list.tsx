@@ -4,6 +4,7 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pager } from './pager.tsx';
 import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
 
 export interface PagedListProps<Row> {
   list: NumberedList<Row>;
@@ -19,8 +20,8 @@ export interface PagedListProps<Row> {
   head?: ReactNode;
   /** What is on its way, for those who do not see the skeletons. */
   loading: string;
-  /** One row that is on its way. */
-  skeleton?: ReactNode;
+  /** One row that is on its way; 'spinner' where the specification has one in place of rows. */
+  skeleton?: ReactNode | 'spinner';
   /** What to say when the list does not come. */
   failure: string;
   retryLabel?: string | undefined;
@@ -48,7 +49,13 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         />
       ) : items === undefined ? (
         <Loading label={loading}>
-          <Several times={6}>{skeleton}</Several>
+          {skeleton === 'spinner' ? (
+            <p className="grid place-items-center py-16">
+              <Spinner size="lg" />
+            </p>
+          ) : (
+            <Several times={6}>{skeleton}</Several>
+          )}
         </Loading>
       ) : list.isEmpty ? (
         <EmptyState {...empty} />

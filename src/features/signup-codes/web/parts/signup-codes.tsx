@@ -8,7 +8,6 @@ import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { CodeCards, CodeTable } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
@@ -68,11 +67,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         onBeyond={onBeyond}
         head={head}
         loading="Loading signup codes"
-        skeleton={
-          <div className="grid min-h-11 items-center">
-            <SkeletonLine width="long" />
-          </div>
-        }
+        skeleton="spinner"
         failure={messages.error_loading}
         retryLabel="Try Again"
         empty={isNone ? { title: messages.none_title, text: messages.none_text, action: create } : noneFound}
