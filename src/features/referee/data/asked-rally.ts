@@ -10,7 +10,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he says out from across the net on my side. is it his call
     they want to call balls on our half
     the guys across shouted out on a ball that fell on our half
-    I called theirs out from my side of the net`,
+    I called theirs out from my side of the net
+    The other team wants to decide a line call on our side
+    She called it out from 40 feet away on my side of the net`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -58,7 +60,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we were not sure so claimed it
     I wasn't sure so I just called it out, is that right?
     If I can't tell, can I give myself the benefit?
-    opponents called my ball out but admitted they weren't sure`,
+    opponents called my ball out but admitted they weren't sure
+    they called my lob out, but said a moment later it might have caught the line`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -81,7 +84,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can't see line, whose favor
     Couldn't see whether it caught paint, glare from the sun
     I was 50/50 on the ball. What should I call?
-    I could not tell, do we keep playing`,
+    I could not tell, do we keep playing
+    Nobody saw where the ball landed`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -125,7 +129,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball on the line in or out
     Sooo my uncle insists that a ball kissing the back line is out. Tell him he's mistaken?
     Ball nicked a sliver of sideline
-    ball on the line is good?`,
+    ball on the line is good?
+    ball landed on the baseline during a rally, good or out`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -154,7 +159,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     raised finger as a call
     I waved it off with my arm without a word
     how loud or how do I need to call out? is pointing ok
-    Does a raised index finger count as an out call?`,
+    Does a raised index finger count as an out call?
+    He raised his finger without saying anything to call it out`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -193,14 +199,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     He returned my shot, watched me hit it into the net and THEN said my shot before was out. Legit?
     waited till they hit it and then i called out
     Opposing team hollered "long" a full two strokes later
-    They called the ball out after they hit it into the net. Is that too late?`,
+    They called the ball out after they hit it into the net. Is that too late?
+    Out call made after my next shot`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
     called it out right as I returned it
     my partner said out immediately after I had hit it, before the opponents played it
     I returned the ball and then called it out before my opponent hit it. Is my call valid?
-    I hit it back while saying out`,
+    I hit it back while saying out
+    I returned the ball and called it out before they hit it`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -214,7 +222,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he first says in and then changes it to out after losing
     My opponents said in, I think it was out, and it was on their side. Can I overrule them?
     my mate said in, I want to turn it into out
-    turned a good call to out after thinking`,
+    turned a good call to out after thinking
+    He called it in, then changed it to out`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -269,7 +278,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Partner claims he saw it on the line, I swear I saw daylight. Now what?
     Wife: out. Me: in. Verdict?
     My partner called it out but I clearly saw it in. What do we do?
-    My partner said out, I said in`,
+    My partner said out, I said in
+    partner called in, I called out. ball is?
+    opponents disagree with each other on the call`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
@@ -278,7 +289,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     We asked the opponents and they said in. Can we now say it was out?
     they said in when we asked, may we stay with out
     they answered in, yet we keep our out
-    We asked them and they said in; can we still insist it was out?`,
+    We asked them and they said in; can we still insist it was out?
+    I asked them, they said in. I wanted to say out
+    asked them, heard in, still wanted out`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -329,7 +342,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     spectator says out
     My kid was filming. Could we look at the video to decide the call?
     Bystander sipping coffee volunteered it was out, they took his word
-    Can a spectator make a line call?`,
+    Can a spectator make a line call?
+    May we rely on a neighbor's video for a line call?
+    Can my coach in the stands help with a line call?`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a`,
@@ -396,7 +411,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     honesty about my own double hop
     ball hopped twice on me, other team blind to it, must I speak up
     should I admit I touched the net
-    After a long dink exchange the ball dropped twice on my side, opponent did not see. Must I say it?`,
+    After a long dink exchange the ball dropped twice on my side, opponent did not see. Must I say it?
+    my foot was in the kitchen and only I know. Should I say it?`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
@@ -420,7 +436,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     foot on the line while serving, may the receiver call that
     opponent's foot was in the kitchen when he volleyed. can i call it
     Ref-less match: noticed their toe upon the NVZ stripe during a volley, may I whistle it
-    can I call a foot fault on the server?`,
+    can I call a foot fault on the server?
+    I saw the other team's toe on the kitchen line during a volley, can I call it`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?`,
   '9.B.3 replay': `
@@ -443,7 +460,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they deny stepping in, we insist
     accused of standing on the line, I say no
     they accuse me of a kitchen fault and I do not agree
-    The opponents accused me of stepping on the kitchen line. I disagree. What now?`,
+    The opponents accused me of stepping on the kitchen line. I disagree. What now?
+    Opponent stepped in the kitchen on a volley and denies it`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -471,7 +489,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the other team double bounced it and won't admit it
     Saw a carry by the opponents, can I claim the point?
     I suspect the fellow clipped the net with his shorts, he denies
-    We saw the opponents double hit. Can we call it?`,
+    We saw the opponents double hit. Can we call it?
+    They say I touched the net but I don't think so, can they take the point?
+    Can I enforce a double bounce on the other team?`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -531,7 +551,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A toddler waddled onto the surface as I wound up for a put away
     a dog ran into our court mid-point
     player on the next court yelled "ball on court" and we stopped
-    somebody shouted ball on court from next door`,
+    somebody shouted ball on court from next door
+    a kid's balloon floated onto our court
+    Ball rolled onto the court from another game`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -571,7 +593,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I lunged for the serve prior to it landing and volleyed it back
     The third shot: am I allowed to volley the return?
     may I volley the third shot
-    can the serving team volley the return`,
+    can the serving team volley the return
+    can the server volley the return of serve`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot`,
@@ -617,7 +640,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two hops on our half before I got there
     it hopped twice and I still hit it
     got it on the second hop
-    ball bounced two times on my side`,
+    ball bounced two times on my side
+    ball bounced, spun, bounced again before I reached it
+    double bounce on my side`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -743,7 +768,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I caught the ball before it went out of bounds
     ball touched my shirt sleeve and went over the net
     ball drops on my shoe before I serve it and I go on
-    it hit my cap and flew over`,
+    it hit my cap and flew over
+    got hit in the ear with a ball that was going long
+    ball hit my head out of the air`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -769,7 +796,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball hit hand holding paddle
     It smote my thumb on the grip and flew over
     The ball hit my paddle hand and went over the net
-    Ball deflected off my paddle hand's fingers`,
+    Ball deflected off my paddle hand's fingers
+    the ball hit my hand holding the paddle and dropped over the net`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -806,7 +834,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     hit the fence before bouncing
     Yesterday at the YMCA the lamp over court two got clobbered by my lob. It ricocheted down and stayed inside. Opponents wanted the rally.
     The ball hit the fence before bouncing. Whose fault?
-    My shot hit a light hanging over the court and fell on their side`,
+    My shot hit a light hanging over the court and fell on their side
+    we hit it into the ceiling fan
+    Ball hits the backstop fence on the fly, it was my lob`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -839,7 +869,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Our lob plunked down inside and then caromed off the bleachers before anyone could reach it
     Our shot landed in, then hit the back fence, then they hit it. Is it still in play?
     in, then fence, then they play it back
-    it bounced in, hit the wall, and they returned it`,
+    it bounced in, hit the wall, and they returned it
+    The ball bounced in and hit a chair next to the court. Whose point?
+    Their smash bounced in our court and flew into the ceiling`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -876,7 +908,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two separate swings at one ball
     first he popped it up, then his wife put it over
     partner and I both hit the ball one after the other
-    my partner's paddle and mine both struck the ball at the same time`,
+    my partner's paddle and mine both struck the ball at the same time
+    ball struck twice with two separate swings`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -930,7 +963,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     whiff
     Swatted at it, got nothing but air, recovered and dug it out before it bounced again
     I swung and missed. Can my partner still hit it?
-    partner missed it completely and I hit it over`,
+    partner missed it completely and I hit it over
+    What if I swing at my serve and miss it completely?`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -961,7 +995,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     distraction
     Some jerk on the other side coughed loudly and waved each time I was about to hit
     opponent screamed as I was about to hit
-    Opponent yelled "miss it!" right as I swung`,
+    Opponent yelled "miss it!" right as I swung
+    he made a loud noise to distract me on my shot`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -996,7 +1031,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball split, they say no replay
     cracked ball, only we want the replay
     ball broke, opponents disagree that it mattered
-    Halfway through we heard a pop, the ball had split. They had already put it away. We say do over, they refuse.`,
+    Halfway through we heard a pop, the ball had split. They had already put it away. We say do over, they refuse.
+    we finished the rally and found the ball cracked, opponents don't want a replay
+    found the crack after the rally, others refuse a replay`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1004,7 +1041,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball broke and all four of us think it affected play
     Cracked ball; both teams agree it affected the rally
     ball cracked, we all want a do over
-    everyone agrees the split ball changed the point`,
+    everyone agrees the split ball changed the point
+    The ball broke and both teams agree it affected the point`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -1048,7 +1086,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I fell down after my return and hurt my knee, they kept playing and won the point. Should it be a replay?
     sunglasses came off my face during the rally. stop play?
     dropped my paddle mid rally and kept going
-    My hat fell off during the rally and landed on my side. Do we stop?`,
+    My hat fell off during the rally and landed on my side. Do we stop?
+    my partner's paddle broke and he kept playing with the pieces flying
+    my partner dropped her paddle mid rally and picked it up`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1141,7 +1181,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is it a fault to be on the kitchen line for a ball that bounced
     both feet in the zone, ball had bounced, I drove it
     standing on the nvz line while hitting a half volley
-    in the zone for a dink, off the bounce`,
+    in the zone for a dink, off the bounce
+    Hey everyone, quick one: my opponent dinks, I step on the NVZ line, let it bounce, then hit it. They said fault. Were they right?
+    if the ball bounces in the kitchen may I hit it while standing in there`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1152,7 +1194,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     when is it forbidden to be in the nvz
     Is there any time limit on how long I may stay in the NVZ?
     Does a ball that bounces in the kitchen have to be let go?
-    what is an Erne`,
+    what is an Erne
+    who can be in the kitchen and when
+    Do I have to leave the kitchen right after hitting a dink?`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
@@ -1240,7 +1284,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I stayed in the zone after a dink and they drove it at me and I blocked it in the air
     still standing in the kitchen, next ball I volleyed
     after the bounced ball I remained inside and then volleyed
-    hit a bounced ball from the zone, stayed, volleyed the next`,
+    hit a bounced ball from the zone, stayed, volleyed the next
+    Volley: sunglasses slid off and landed on the NVZ line
+    can you volley a ball while standing on the kitchen line?`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1296,7 +1342,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     smashed a winner, took two steps and fell in the kitchen way after the ball had bounced twice
     So last Sunday we were at 9-8 and this guy, kinda tall, leaned all the way forward after crushing a ball at his chest. He teetered on his toes for what felt like forever and then tumbled into the forbidden zone. We'd already dumped it into the net. He says point over, no foul. Who's right?
     Can I step into the kitchen right after hitting a volley if the ball is already dead?
-    volleyed the ball near the kitchen, fell in after the point ended`,
+    volleyed the ball near the kitchen, fell in after the point ended
+    A smash took me forward and my left shoe landed on the kitchen line a second later. Point?
+    my shoe slid onto the NVZ line after a volley winner, opponent claims fault`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1324,7 +1372,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     only my right shoe had got back when I volleyed
     i was inside kitchen after a dink, got out with one foot and hit a volley
     jump from kitchen, hit in the air, land outside
-    He jumped out of the NVZ and punched the ball while he was still in the air, then came down behind the line. Good?`,
+    He jumped out of the NVZ and punched the ball while he was still in the air, then came down behind the line. Good?
+    After hitting a ball inside the NVZ, can I jump backward and volley while in mid air?`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1407,7 +1456,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two handed backhand ok?
     Swapped the paddle to my left mitt for a wide one
     Can I switch my paddle to my other hand?
-    Can I hit the ball with two hands on the paddle?`,
+    Can I hit the ball with two hands on the paddle?
+    can i use two hands for my backhand
+    switching paddle between left and right hand`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -1443,7 +1494,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a carry illegal
     Ball rolled along my paddle then I flicked it, my brother said that's scooping
     Scooped the ball and carried it along on the face before releasing
-    ball came to rest on my paddle then I pushed it over`,
+    ball came to rest on my paddle then I pushed it over
+    I held the ball on the paddle and flung it
+    carrying the ball on the paddle`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1463,7 +1516,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     dribbled over the cord, nobody reached it
     nicked the top in a rally and dropped over
     The ball clipped the white cord, dribbled over and died on their side. Do we redo?
-    The ball rolled along the top of the net and dropped on their side`,
+    The ball rolled along the top of the net and dropped on their side
+    net cord shot in a rally`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -1496,7 +1550,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     our drive hit the far pole after crossing
     crossed over and then clanged the pole on their half
     our shot went over and then hit their post
-    ball hit the net post on a return and went in`,
+    ball hit the net post on a return and went in
+    our return crossed the net then struck their net post`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -1524,7 +1579,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ATP, ball never went above net height
     fully around the post, low
     Whizzed around the outside of the pole, ankle high
-    Around the post shot below the net?`,
+    Around the post shot below the net?
+    passing the ball around the net post at knee height
+    Is an around-the-post shot legal if it never crosses above the net?`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1541,7 +1598,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     squeezed between mesh and upright
     gap next to the pole, the ball went through there
     the ball squeezed through the gap between the pole and the net
-    Slipped through the slot beside the upright`,
+    Slipped through the slot beside the upright
+    ball passed between the net and post`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -1580,7 +1638,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Stuck my paddle over the net plane to punch a ball before it got to me
     can I smash the ball above their half before it reaches mine
     Punched it while it was yet on their side of the net
-    reached across the net to hit a high ball that hadn't crossed yet`,
+    reached across the net to hit a high ball that hadn't crossed yet
+    leaned over the net and hit the ball before it came to my side`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -1620,7 +1679,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Toppled against the mesh while the rally was alive
     I ran into the net after hitting a winner, ball had only bounced once
     fell into the net before the ball had bounced twice
-    touched the net after my winner had landed only once`,
+    touched the net after my winner had landed only once
+    my jersey touched the net during a point
+    paddle hit the net on my follow through`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -1695,7 +1756,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball over net then wind brings back
     ball landed on their side, bounced back over to mine because of spin, nobody touched it. who wins?
     Backspin monster: landed on my side, sprang back over; I leaned across and slapped it
-    Ball bounced on my side and spun back over the net. Can I reach over to hit it?`,
+    Ball bounced on my side and spun back over the net. Can I reach over to hit it?
+    opponent's backspin shot bounced on my side and went back over the net before I touched it, can I reach over?`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -1728,7 +1790,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the net fell over halfway thru the point
     Ball sat on top of the net cable and never fell
     The whole net toppled during the exchange
-    net fell down during the point`,
+    net fell down during the point
+    the net strap came loose and the net sagged mid-rally`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?`,
   '9.C depends': `

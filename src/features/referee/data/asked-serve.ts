@@ -22,7 +22,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is it the same rectangle for two players as for four
     do four people get a broader field than two
     what is the footprint of the field of play
-    give me the court's length and breadth`,
+    give me the court's length and breadth
+    how big is the court
+    how large is one court
+    what size is a court
+    how many feet long is the court`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
@@ -72,7 +76,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are the boundary marks of the zone included in it
     how far back does the kitchen go
     My neighbour, a retired engineer, paces off the kitchen and claims it should measure eight feet. Is he correct?
-    how deep is the no volley zone and does the line count`,
+    how deep is the no volley zone and does the line count
+    What is the kitchen line's status, in or out of the kitchen?
+    does the kitchen line count as inside
+    is the line in or out of the zone
+    How many feet is the non-volley zone?`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -182,7 +190,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is a paddle 24.5 inches in combined length and width legal?
     16.5 by 7.75 bat, over the maximum?
     adding length and breadth of my bat I get twenty five
-    Is a 16.5 inch long, 8 inch wide paddle within the limit`,
+    Is a 16.5 inch long, 8 inch wide paddle within the limit
+    is a paddle 24.5 inches in combined length and width ok`,
   '3.D.2 legal': `
     is a 16 mm thick paddle ok
     my paddle weighs 9 ounces, allowed?
@@ -207,7 +216,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is there a max paddle weight
     how fat may the core be
     Does paddle weight matter in the rules?
-    Is there a maximum for how heavy a paddle is`,
+    Is there a maximum for how heavy a paddle is
+    How wide can my paddle be?`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -257,7 +267,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the bat's layers have come apart
     is sandpaper on the paddle face allowed
     During warmups grandpa noticed his racquet face had a hairline split. Can he keep using it?
-    mirror-like paddle face okay?`,
+    mirror-like paddle face okay?
+    is a textured paddle with sandpaper grit allowed`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -312,7 +323,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we never served and they gave us a point
     the team that did not serve took the rally, do they add one
     we were receiving and won, so 1-0 for us?
-    The receiving side won the rally. Point for them?`,
+    The receiving side won the rally. Point for them?
+    In regular scoring can you win a point when you don't serve?
+    We won the rally while receiving, score a point?`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -367,7 +380,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the score to win
     Do we have to win by 2 or is 11-10 fine
     Do we need to win by two?
-    what score wins a pickleball game`,
+    what score wins a pickleball game
+    what score do you need to win
+    what is the winning score
+    how many to win
+    score needed for a game
+    how many points is a game and how much do you win by`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -382,7 +400,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     in the everybody scores format can the returners finish the game
     in rally scoring do we score on their serve as well
     score called with only two numbers in doubles rally scoring?
-    can the receiving team win the game in rally scoring?`,
+    can the receiving team win the game in rally scoring?
+    we play rally scoring, can we win the last point while receiving?`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -402,7 +421,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     rally scoring call, how many figures
     what changed in 2026
     is the winning point in rally scoring only on serve
-    How do rally scoring rules differ from last year`,
+    How do rally scoring rules differ from last year
+    in rally scoring how many numbers are in the score call`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -422,7 +442,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     solo game, seven points, where do I start the rally
     in singles the score is 5-2, where do I serve from
     singles odd score
-    Score's 5 in singles. Do I serve from the left or the right?`,
+    Score's 5 in singles. Do I serve from the left or the right?
+    singles at 3-8 I'm serving, left or right side?`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -443,7 +464,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when is it side out in singles
     In singles, what happens after I lose a rally while serving?
     in singles do I get a second chance after I lose the rally
-    what does side out mean`,
+    what does side out mean
+    In singles, what happens when the server loses the rally?`,
   '5.B 5.B.2 none': `
     does the first team only get one server at the start`,
   '5.B none': `
@@ -464,7 +486,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     why does the other team get two servers and we had one
     how many players can serve before it's side out
     first server of game how many
-    Is it one serve or two serves per team when the game begins?`,
+    Is it one serve or two serves per team when the game begins?
+    score is 7-3-2 and we lose the rally, what happens
+    first server lost the rally, second server now
+    score said two at the end and we lost the rally
+    what happens when the second server loses
+    In doubles, after the first server loses the rally who serves next?`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -500,7 +527,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What number do we start the game with and why is it 0-0-2
     why do we say 0-0-2 at the start
     After side out, who serves first?
-    We lost the first rally of the game on our serve. Why does my partner not get to serve?`,
+    We lost the first rally of the game on our serve. Why does my partner not get to serve?
+    What does the 2 mean in 0-0-2?`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -580,7 +608,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My wife plays lefty and I play righty. We'd like both forehands covering the center, so I'd run over to her half the second she serves. Allowed?
     stacking
     Both of us lined up on the left half while the opponents serve
-    Is stacking legal?`,
+    Is stacking legal?
+    Both opponents stood on the same side of the court, is that legal
+    Receiver moves around while I'm serving, allowed?
+    Is stacking allowed on the return side too?`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -641,7 +672,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     interrupted because the wrong lady was serving, which was so
     broke off the rally as their places were mixed up, they admit it
     I stopped the rally cause they were stacked wrong and I was right about it
-    I halted play since the other pair had swapped sides mistakenly, and it proved true`,
+    I halted play since the other pair had swapped sides mistakenly, and it proved true
+    we noticed during the rally that the wrong partner was serving and stopped it`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -687,7 +719,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the person diagonally opposite let her mate take the serve
     partner swooped in front of me and returned the serve meant for me
     the wrong guy returned the serve
-    Opponent reached across and poached the serve which was meant for his wife`,
+    Opponent reached across and poached the serve which was meant for his wife
+    wrong receiver returned the ball
+    My teammate hit the serve even though I was the receiver`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -714,7 +748,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we realized after the rally that the wrong person served. Do we redo it?
     We were all convinced I was server one but I was really two, nobody noticed until the rally ended. Does the point count?
     Three rallies in, it dawned on us the wrong guy had been serving
-    After the point we realized that the wrong partner had served. Does the point stand?`,
+    After the point we realized that the wrong partner had served. Does the point stand?
+    forgot to swap after a point, noticed a rally later`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -722,7 +757,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     receiver signalled not ready while the score was being called, does it count
     can I signal that I am not ready once the score has been called
     raised my paddle after they had started calling
-    I lifted my hand in the middle of his score`,
+    I lifted my hand in the middle of his score
+    player raised her paddle to show not ready after I began calling the score`,
   '6.A none': `
     How do you signal that you are not ready
     returner says he was not looking when I served
@@ -853,7 +889,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '6.C none': `
     when can I serve after the score call
     do I have to call the score before I serve
-    must the score be complete before the serve`,
+    must the score be complete before the serve
+    Should the server wait until the whole score has been announced?
+    should one wait until the score is fully announced
+    must the whole score be said first`,
   '6.D fault': `
     opponent bounces the ball like 20 times before serving, takes forever
     server waited 12 seconds
@@ -874,7 +913,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     dilly dallied behind the line for ages after the call
     served 15 seconds after calling the score
     Announced the score, phone rang, so he stood for twenty seconds and then hit it
-    he waited 14 seconds to serve after calling the score. fault?`,
+    he waited 14 seconds to serve after calling the score. fault?
+    server called the score then took 20 seconds`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
@@ -943,7 +983,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can you interrupt after the third shot because the score announced was wrong
     I thought the score was wrong so I caught their serve, turns out it was right.
     Score was miscalled, we kept rallying four strokes then I protested
-    Opponent stopped the rally on the fourth shot because I called the wrong score`,
+    Opponent stopped the rally on the fourth shot because I called the wrong score
+    the score they called was correct but I challenged it before my return`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become`,
@@ -968,7 +1009,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     before I returned I said that score is off, and it was
     they had the numbers mixed up and we stopped before the return
     he called 4-3-1 but it was 3-4-1 and I stopped before hitting my return
-    I called the wrong score and served. Opponent stopped the rally before returning. What happens?`,
+    I called the wrong score and served. Opponent stopped the rally before returning. What happens?
+    I stopped the rally before returning because the score called was wrong`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -990,7 +1032,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     score had been announced wrongly, point was played to the end
     wrong score called, we played it out
     Rally finished, then I noticed the score call had been off by one.
-    wrong score, nobody noticed till the rally was done. do over?`,
+    wrong score, nobody noticed till the rally was done. do over?
+    score announced 5-4-2 but it should have been 4-5-2, and rally finished`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1013,7 +1056,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     both shoes off the floor as I strike the serve
     leapt into the serve
     server was airborne
-    served with both feet in the air like tennis`,
+    served with both feet in the air like tennis
+    Serving with both feet behind the line but jumping
+    behind the line but jumping while I serve`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1057,7 +1102,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Server's foot was on the baseline when she hit it
     What's the penalty if a server steps over the baseline before striking the ball?
     penalty for crossing the end line before the strike
-    what is the price for stepping in early on a serve`,
+    what is the price for stepping in early on a serve
+    I served from inside the baseline`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1085,7 +1131,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     served from outside the width of the court
     one shoe beyond the prolonged center line while serving
     Started the serve from outside the sideline extension to get a nasty angle
-    Serving: my heel was over the imaginary middle line continuation`,
+    Serving: my heel was over the imaginary middle line continuation
+    Can I stand wide of the sideline to serve?`,
   '7.B.1 7.B.2 legal': `
     Can I drop the ball off my paddle to serve?`,
   '7.B.1 fault': `
@@ -1151,7 +1198,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My adversary twirls the ball between finger and thumb upon releasing so it jumps sideways
     is spinning the ball with your fingers on the serve still legal?
     is a pre spun serve allowed in 2026
-    has the finger spin been banned`,
+    has the finger spin been banned
+    Server spun the ball with fingertips on release, now what`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1171,7 +1219,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     topspin from my swing on the serve
     curve created by the bat
     can I slice my serve with the paddle to get spin
-    can i put spin on my serve with my paddle`,
+    can i put spin on my serve with my paddle
+    i let the ball roll off my paddle to serve, legal?`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -1182,7 +1231,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I ask for a replay after returning because the release was hidden`,
   '7.B.3 none': `
     does the receiver have to see the release of the ball
-    must the server show the ball before serving`,
+    must the server show the ball before serving
+    Must the receiver be able to see me release the ball?`,
   '7.B.3 replay': `
     i couldnt see the ball leave her hand on the serve
     I could not see him let go of the ball
@@ -1245,7 +1295,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     overhand serve
     Is a tennis-like overhead serve permitted?
     can you serve overhand in pickleball?
-    my opponent's paddle head was higher than his wrist when he served`,
+    my opponent's paddle head was higher than his wrist when he served
+    Serve contact was at shoulder height out of the air`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1253,7 +1304,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     below the belt, swing going up, fine?
     nice upward pendulum under the navel
     from below with the tip hanging down
-    backhand serve`,
+    backhand serve
+    backhand volley serve under the waist`,
   '7.C none': `
     is there a rule that the ball has to be hit below the waist when serving
     what are the requirements for a volley serve
@@ -1344,7 +1396,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are drop serves allowed this year
     drop serve in 2026, still there?
     may I use a drop serve
-    are drop serves fine in the new edition`,
+    are drop serves fine in the new edition
+    backhand serve after the drop
+    backhand on a serve allowed`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -1356,7 +1410,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     On a drop serve must the contact be beneath the waist?
     How many times may the ball bounce on a drop serve before being hit?
     from how high may one let it fall
-    how high can I drop it from`,
+    how high can I drop it from
+    Do waist and wrist limits apply to a drop serve?
+    How many times may the ball bounce on a drop serve
+    from what height may the ball be dropped
+    maximum height to drop from`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
   '7.E 10.C.2 none': `
@@ -1365,7 +1423,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what happens if the serve hits the net and goes over?
     serve hit the net
     the serve touches the net and goes over
-    what if my serve clips the top of the net`,
+    what if my serve clips the top of the net
+    Our serve landed an inch past the baseline, they returned it anyway. In or out?`,
   '7.E 13.A legal': `
     We had a net cord on the serve. Do we play a let?
     In tennis you get a let on the serve. Is it the same in pickleball?
@@ -1400,7 +1459,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the ball wobbled over the tape on the serve and landed well
     what happens when the serve nicks the tape and falls in the right box
     is there still a let serve
-    Serve clips the net and lands in the correct box. Replay or live?`,
+    Serve clips the net and lands in the correct box. Replay or live?
+    let serve: replay or play on?`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -1428,7 +1488,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve flew over the end line
     may I pick the box I serve into
     Our rec group plays that if the serve ticks the cord you take it over. Is that in the actual rules?
-    can I serve to whichever box I like`,
+    can I serve to whichever box I like
+    Is a serve that hits the net and goes out replayed?
+    an inch past the back line on a serve
+    serve landed behind the baseline, in or out
+    serve past the end line, they still returned it
+    my serve went straight instead of diagonal`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -1506,7 +1571,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve touched the center line
     ball on baseline on serve
     the serve came down upon the outer edge of the side stripe
-    serve landed on the sideline, in or out?`,
+    serve landed on the sideline, in or out?
+    Is my serve good if it lands on the centerline?`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -1557,7 +1623,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Do I lose the serve if the ball touches my own hand after I let go and before I strike?
     My serve thudded into my husband's shoulder blades
     During a friendly game my buddy's serve brushed my back on its way over. Did we lose the rally?
-    dropped the ball for the serve and it touched my leg`,
+    dropped the ball for the serve and it touched my leg
+    Server's partner got hit by the serve. Who loses the rally?`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -1592,7 +1659,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve hit the person not receiving
     serve hit the receiver's partner on the leg, he was standing at the net
     Nelson serve?
-    The receiver stood so close that my serve smacked him on the foot before landing. Who gets the rally?`,
+    The receiver stood so close that my serve smacked him on the foot before landing. Who gets the rally?
+    My serve ricocheted off the net and hit the receiver's partner before landing`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed`,
@@ -1635,5 +1703,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My opponent served before I was ready. I hadn't signaled anything. Does the serve count?
     Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand`,
   '3.A.4.c legal': `
-    Can I reach over the kitchen line to volley as long as my feet are behind it?`,
+    Can I reach over the kitchen line to volley as long as my feet are behind it?
+    I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?`,
+  '5.C fault': `
+    can opponents refuse to tell me who the correct server is
+    refused to say who serves
+    may they refuse to tell us the right server`,
 };

@@ -12,7 +12,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     What happens if an unapproved paddle is discovered during a match?
     his paddle was not on the list, it came out while we were playing game two
     opponent's bat was found illegal in the second game
-    banned paddle discovered in game two`,
+    banned paddle discovered in game two
+    what happens if my paddle is found to be illegal during a match`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
@@ -47,7 +48,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     when can one game to 11 be used
     How many games are in a standard tournament match?
     best of how many games
-    match format best of three?`,
+    match format best of three?
+    match is best of how many games at a tournament`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -106,7 +108,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     turned up a good quarter hour after they announced us
     late by 12 minutes to our match
     We were stuck in traffic and got to our court sixteen minutes after they called us
-    team arrived 11 minutes after being called`,
+    team arrived 11 minutes after being called
+    we showed up 16 minutes late to our tournament match`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -173,7 +176,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     abusive words at a ref, cost?
     punishment for slamming the bat on the floor
     Guy cussed out the official at a tournament, what's the penalty
-    smashed my paddle on the ground, technical foul at zero points`,
+    smashed my paddle on the ground, technical foul at zero points
+    technical foul, what's it cost`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -252,7 +256,11 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     bleeding player, how long may it take
     Pulled my hamstring in the second game. How long can I get treatment?
     stoppage for bleeding, how long
-    How many minutes for a medical time-out?`,
+    How many minutes for a medical time-out?
+    bleeding stoppage length
+    how long may play stop for a bleeding player
+    medical break, how long
+    medical time out length`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -296,7 +304,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     second bounce out of court for a player on wheels
     Can a wheelchair player's little front wheels be over the kitchen line on a volley
     wheelchair player, ball bounced second time outside the court
-    A wheelchair player lets it bounce twice, ok?`,
+    A wheelchair player lets it bounce twice, ok?
+    can two bounces be allowed for a wheelchair player`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -344,7 +353,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     What is hybrid doubles?`,
   '21.A fault': `
     third time-out in a game to 15
-    third time-out in a game to 11`,
+    third time-out in a game to 11
+    two time-outs already, may we take a third in a game to 11`,
   '21.A legal': `
     third time-out in a game to 21`,
   '21.C fault': `

@@ -735,7 +735,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '13.I',
     'legal',
-    'follow_through net|ball_over_net !kitchen',
+    'follow_through net|ball_over_net !kitchen !player_touches_net',
     'Legal: the follow-through may cross the net, as long as it touches nothing.',
   ],
   [

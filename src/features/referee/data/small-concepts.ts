@@ -141,7 +141,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   above_limit: `
     above/over/past/higher waist/wrist/belt/navel/hip/rib/chest, above .. waist/wrist/belt/navel/button, not .. below waist,
     contact .. above waist, higher than waist/wrist/belt/navel`,
-  third_timeout: 'third timeout, 3 timeout, another timeout, fourth timeout, extra timeout, one more timeout',
+  third_timeout:
+    'third timeout, a third, take .. third, call .. third, 3 timeout, another timeout, fourth timeout, extra timeout, one more timeout',
   to_21: 'to 21, 21 point, game 21',
   not_affect: `
     not affect, not bother, not disturb, no effect, not influence, not change, not in way, far behind, not interfere,

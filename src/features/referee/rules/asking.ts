@@ -66,7 +66,7 @@ export const asksForAdvice = anyOf(
 
 /** Who talks to a machine instead of asking a referee. */
 export const asksForObedience = anyOf(
-  /\b(?:ignore|forget|disregard|override)\b.*\b(?:all|everything|previous|above|instructions?|rules|rulebook)\b/,
+  /\b(?:ignore|forget|disregard|override)\b.*\b(?:all|everything|told|said|before|previous|above|instructions?|rules|rulebook)\b/,
   /\b(?:your|hidden|secret|system) (?:hidden |secret |system )?(?:instructions?|prompt)\b/,
   /\b(?:pretend|act as|you are now)\b|\byour (?:favou?rite|opinion on|instructions|rules and)\b/,
   /\b(?:write|compose|make|sing|tell)\b.*\b(?:poem|song|haiku|rap|story|joke|limerick)\b|^\W*(?:a )?(?:poem|song|haiku|rap|limerick|joke)\b/,

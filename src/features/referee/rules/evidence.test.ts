@@ -23,6 +23,10 @@ describe('is too little', () => {
   it.each([
     ['another game', 'In tennis, does the serve count when it clips the net?'],
     ['a body that hurts', 'my elbow is sore after serving'],
+    [
+      'a body that hurts, however much of the game is in it',
+      'my ankle hurts from volleys at the kitchen line',
+    ],
     ['something to buy', 'which paddle is best for spin'],
     ['how to play better', 'how do I keep my serve deep like a pro'],
     ['a poem', 'write a poem about the kitchen line'],
@@ -33,6 +37,9 @@ describe('is too little', () => {
   });
 });
 
-it('falls with each word of other matters', () => {
-  expect(sureness('can I serve before the restaurant opens')).toBeLessThan(sureness('can I serve'));
+it('falls with a word of other matters more than with one that nobody knows', () => {
+  const findings = find(readWords('can I serve'));
+  const withWord = (word: string) => evidence('', ['serve', word], findings);
+  expect(withWord('restaurant')).toBeLessThan(withWord('zeppelin'));
+  expect(withWord('zeppelin')).toBeLessThan(evidence('', ['serve'], findings));
 });

@@ -27,7 +27,7 @@ const ours = lazily(
 );
 
 /** From here on a question is taken for one about the rules. */
-export const enough = 1;
+export const enough = 1.1;
 
 /** What speaks for a question about the rules, and against it; together they are compared with `enough`. */
 const weighs = {
@@ -36,17 +36,20 @@ const weighs = {
   /** A question that was asked before, wholly alike; and one that was none about the rules. */
   asked: 1.5,
   strange: -2.4,
+  /** The odds of all words together, by everything that was asked. */
+  odds: 0.2,
   /** All of its words are in no rule and in no question that was asked. */
   unknown_words: -2.4,
   slang: 0.5,
   /** Each word of other matters, up to three, and each way to ask for something else. */
   foreign_word: -0.7,
   advice: -0.7,
-  other_game: -2,
-  opens_with_other_game: -4,
-  complaint: -2,
+  other_game: -3,
+  opens_with_other_game: -5,
+  complaint: -4,
 };
 const foreignMost = 3;
+const oddsMost = 3;
 
 /** Whether words point to something else than the rules of this game. */
 export const isOfAnother = (words: readonly string[]): boolean =>
@@ -67,11 +70,12 @@ export function evidence(question: string, words: readonly string[], findings: F
   const count = (test: (word: string) => boolean) => stems.filter(test).length;
   const isUnknown = (word: string) => /[a-z]/.test(word) && !ours().has(word) && !isInConcept(word);
   const isOurs = namesOurGame.test(question);
-  const { closeness, like } = findings;
+  const { closeness, like, odds } = findings;
   const amounts: Record<keyof typeof weighs, number> = {
     closeness,
     asked: like.nearest,
     strange: like.strange,
+    odds: Math.max(-oddsMost, Math.min(odds, oddsMost)),
     unknown_words: count(isUnknown) / stems.length,
     slang: Math.min(
       count((word) => slang.has(word)),

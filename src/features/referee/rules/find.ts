@@ -9,7 +9,7 @@ import type { Verdict } from '#features/referee/data/verdict.ts';
 import { type Alike, alike } from './alike.ts';
 import { askedWith, conceptsIn, featuresOf } from './examples.ts';
 import { lazily } from './lazily.ts';
-import { likelihoods } from './likely.ts';
+import { likelihoods, oddsOfRules } from './likely.ts';
 import { indexRules, matchingRules } from './rule-index.ts';
 import { correct, understand } from './understand.ts';
 import { wordsOf } from './words.ts';
@@ -93,6 +93,8 @@ export type Findings = {
   /** The number of that rule. */
   by_words: string | undefined;
   like: Alike;
+  /** How much speaks for a question about the rules, above 0, and against it, below. */
+  odds: number;
 };
 
 /** What counts how much; chosen on the tuning half of the evaluation. */
@@ -214,7 +216,14 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     candidates.push(candidate);
   }
   candidates.sort((a, b) => b.score - a.score);
-  return { candidates, concepts: new Set(there.keys()), closeness, by_words: hits[0]?.number, like };
+  return {
+    candidates,
+    concepts: new Set(there.keys()),
+    closeness,
+    by_words: hits[0]?.number,
+    like,
+    odds: oddsOfRules(features),
+  };
 }
 
 /** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */

@@ -1,4 +1,4 @@
-import { askedWith, examples, lengthOf, weightOf } from './examples.ts';
+import { askedWith, examples, having, isAboutRules, lengthOf, weightOf } from './examples.ts';
 import { lazily } from './lazily.ts';
 
 /** Of a feature that no question about a rule has, so much is taken to be there. */
@@ -61,4 +61,40 @@ export function likelihoods(features: ReadonlySet<string>): ReadonlyMap<string, 
   const powers = scores.map((score) => Math.exp(score - most));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return new Map(rules.map((rule, at) => [rule, (powers[at] ?? 0) / total]));
+}
+
+/** How much more each feature is one of questions about the rules than one of those that are none: a logarithm of odds. */
+const odds = lazily(() => {
+  const about = new Map<string, number>();
+  const none = new Map<string, number>();
+  const totals = [0, 0];
+  for (const [at, { features }] of examples().entries()) {
+    const isAbout = isAboutRules(at);
+    const sums = isAbout ? about : none;
+    const length = lengthOf(features);
+    for (const feature of features) {
+      const share = weightOf(feature) / length;
+      sums.set(feature, (sums.get(feature) ?? 0) + share);
+      totals[isAbout ? 0 : 1] = (totals[isAbout ? 0 : 1] ?? 0) + share;
+    }
+  }
+  const room = unseen * having().size;
+  const [ours = 0, strange = 0] = totals.map((total) => Math.log(total + room));
+  const chance = (sums: ReadonlyMap<string, number>, feature: string) =>
+    Math.log((sums.get(feature) ?? 0) + unseen);
+  return new Map(
+    [...having().keys()].map((feature) => [
+      feature,
+      chance(about, feature) - ours - chance(none, feature) + strange,
+    ]),
+  );
+});
+
+/** How much speaks for a question about the rules, above 0, or for one that is none, below, by all that was asked of either. */
+export function oddsOfRules(features: ReadonlySet<string>): number {
+  const length = lengthOf(features) || 1;
+  return [...features].reduce(
+    (sum, feature) => sum + (weightOf(feature) / length) * (odds().get(feature) ?? 0),
+    0,
+  );
 }

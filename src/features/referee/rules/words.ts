@@ -6,7 +6,7 @@ export const sentenceEnd = '|';
 
 /** Words that may stand between those of a phrase, and that a search for rules leaves out. */
 const fillers = new Set(
-  'a an the my your his her their our its it this that these those i we you he she they and or of some just so really actually very like was were is are be am been being does did do had has have then would could there also even ever kind sort any guy please um uh well basically literally totally hey s m re ve ll d'.split(
+  'a an the my your his her their our its it this that these those i we you he she they and or of some just so really actually very like was were is are be am been being does did do had has have then would could there also even ever kind sort any guy please um uh well basically literally totally hey pickleball s m re ve ll d'.split(
     ' ',
   ),
 );
