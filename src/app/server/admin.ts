@@ -98,3 +98,5 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
+// A start that failed halfway leaves something at work, by which the operator would wait for ever.
+process.exit();
