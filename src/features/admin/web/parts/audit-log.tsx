@@ -127,6 +127,7 @@ function Export({ filters }: { filters: AuditFilters }) {
   return (
     <Button
       variant="plain"
+      className="btn-beside"
       icon={<Download aria-hidden="true" size={18} />}
       pending={isPending}
       onClick={() => void save()}
