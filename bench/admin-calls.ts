@@ -121,6 +121,8 @@ export async function adminCalls(known: Known, count: Count): Promise<AdminCall[
         String(value),
       ]);
       const address = `${path}?${new URLSearchParams(text)}`;
+      // the same selection in another order has the same count
+      if (calls.some((call) => call.path() === address)) return;
       calls.push({ name: `${list} ${title} ${part}`, list, title, part, method: 'GET', path: () => address });
     };
     const at = (page: number, known_total: number): Query => ({ page, known_total });
