@@ -35,7 +35,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who judges lines
     which team makes the decision when it lands on our end
     who calls the ball in or out
-    Do you let opponents decide calls at the far end of your side?`,
+    Do you let opponents decide calls at the far end of your side?
+    Who is responsible for calling the lines?`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -61,7 +62,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I wasn't sure so I just called it out, is that right?
     If I can't tell, can I give myself the benefit?
     opponents called my ball out but admitted they weren't sure
-    they called my lob out, but said a moment later it might have caught the line`,
+    they called my lob out, but said a moment later it might have caught the line
+    can u call it out if ur not sure`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -130,7 +132,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Sooo my uncle insists that a ball kissing the back line is out. Tell him he's mistaken?
     Ball nicked a sliver of sideline
     ball on the line is good?
-    ball landed on the baseline during a rally, good or out`,
+    ball landed on the baseline during a rally, good or out
+    Does a ball that touches 1 percent of the line count as in?`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -169,14 +172,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     6.C.7 in last year's book, where is it now
     How soon must an out call be made?
     Where is last year's rule 6.C.7 in the new book?
-    what number is 6.C.7 today`,
+    what number is 6.C.7 today
+    how do you signal out, voice only?`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
   '8.F.3 depends': `
     can I call the ball out after I returned it
     I hit it back and then called it out
-    what if I return an out ball and call it`,
+    what if I return an out ball and call it
+    Called out, hit the ball anyway, rally went on for three strokes`,
   '8.F.3 fault': `
     I returned the ball, they hit it back, and then I called their earlier shot out
     can they call our ball out after they have already hit it back and we hit it again
@@ -280,7 +285,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My partner called it out but I clearly saw it in. What do we do?
     My partner said out, I said in
     partner called in, I called out. ball is?
-    opponents disagree with each other on the call`,
+    opponents disagree with each other on the call
+    Whats the call if one partner says in the other says out?`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
@@ -344,7 +350,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Bystander sipping coffee volunteered it was out, they took his word
     Can a spectator make a line call?
     May we rely on a neighbor's video for a line call?
-    Can my coach in the stands help with a line call?`,
+    Can my coach in the stands help with a line call?
+    opps asked the crowd. fair?`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a`,
@@ -388,7 +395,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what happens on a fault
     what is the result of breaking a rule
     consequence of a violation in the rally
-    what is a fault`,
+    what is a fault
+    Tell me the definition of a fault
+    define fault
+    give me the meaning of a fault`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -437,7 +447,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponent's foot was in the kitchen when he volleyed. can i call it
     Ref-less match: noticed their toe upon the NVZ stripe during a volley, may I whistle it
     can I call a foot fault on the server?
-    I saw the other team's toe on the kitchen line during a volley, can I call it`,
+    I saw the other team's toe on the kitchen line during a volley, can I call it
+    Foot fault on the serve: may the receiver call it?`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?`,
   '9.B.3 replay': `
@@ -491,7 +502,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I suspect the fellow clipped the net with his shorts, he denies
     We saw the opponents double hit. Can we call it?
     They say I touched the net but I don't think so, can they take the point?
-    Can I enforce a double bounce on the other team?`,
+    Can I enforce a double bounce on the other team?
+    can my opponent force me to accept a carry he thinks he saw`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -502,7 +514,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is the bench a hinder`,
   '9.C none': `
     what is a hinder
-    when do you call a hinder`,
+    when do you call a hinder
+    Whats a hinder`,
   '9.C replay': `
     ball from next court came rolling behind us
     Somebody walked through our court during play
@@ -594,7 +607,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The third shot: am I allowed to volley the return?
     may I volley the third shot
     can the serving team volley the return
-    can the server volley the return of serve`,
+    can the server volley the return of serve
+    may the returner hit the serve out of the air`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot`,
@@ -615,7 +629,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two bounce rule
     when may the serving pair start hitting out of the air
     does my serve have to bounce before they return it
-    who has to let the ball bounce, serving team or receiving team`,
+    who has to let the ball bounce, serving team or receiving team
+    when can we start volleying`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -642,7 +657,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     got it on the second hop
     ball bounced two times on my side
     ball bounced, spun, bounced again before I reached it
-    double bounce on my side`,
+    double bounce on my side
+    the ball bounces twice, whose rally is it`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -685,7 +701,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     never made it across
     buried it in the net
     did not reach the other half
-    ball didn't make it over`,
+    ball didn't make it over
+    ball hits the net and drops back on the hitter's side
+    net, then it drops back to my side
+    hit the tape and fell back on our half`,
   '10.C.3 12.C fault': `
     Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
@@ -770,7 +789,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball drops on my shoe before I serve it and I go on
     it hit my cap and flew over
     got hit in the ear with a ball that was going long
-    ball hit my head out of the air`,
+    ball hit my head out of the air
+    player standing out of bounds is touched by a ball on the fly
+    ball hits wristband on paddle arm`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -797,7 +818,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     It smote my thumb on the grip and flew over
     The ball hit my paddle hand and went over the net
     Ball deflected off my paddle hand's fingers
-    the ball hit my hand holding the paddle and dropped over the net`,
+    the ball hit my hand holding the paddle and dropped over the net
+    can i hit with my hand if im holding the paddle with it`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -836,7 +858,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball hit the fence before bouncing. Whose fault?
     My shot hit a light hanging over the court and fell on their side
     we hit it into the ceiling fan
-    Ball hits the backstop fence on the fly, it was my lob`,
+    Ball hits the backstop fence on the fly, it was my lob
+    ball hits a tree branch and lands in`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -871,7 +894,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     in, then fence, then they play it back
     it bounced in, hit the wall, and they returned it
     The ball bounced in and hit a chair next to the court. Whose point?
-    Their smash bounced in our court and flew into the ceiling`,
+    Their smash bounced in our court and flew into the ceiling
+    the ball lands in then strikes a light pole before my opponent can hit it`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -909,7 +933,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     first he popped it up, then his wife put it over
     partner and I both hit the ball one after the other
     my partner's paddle and mine both struck the ball at the same time
-    ball struck twice with two separate swings`,
+    ball struck twice with two separate swings
+    both partners swing and both paddles hit the ball one after another`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -935,7 +960,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I accidentally hit the ball twice in one swing
     One swing, two clicks on the paddle face
     I hit the ball twice by accident in the same swing
-    double tapped it with one continuous motion`,
+    double tapped it with one continuous motion
+    Two hits in one smooth motion, same direction`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
   '10.E legal': `
@@ -964,7 +990,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Swatted at it, got nothing but air, recovered and dug it out before it bounced again
     I swung and missed. Can my partner still hit it?
     partner missed it completely and I hit it over
-    What if I swing at my serve and miss it completely?`,
+    What if I swing at my serve and miss it completely?
+    swing and a miss, ball hasn't bounced twice, hit by partner`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -996,7 +1023,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Some jerk on the other side coughed loudly and waved each time I was about to hit
     opponent screamed as I was about to hit
     Opponent yelled "miss it!" right as I swung
-    he made a loud noise to distract me on my shot`,
+    he made a loud noise to distract me on my shot
+    opponent waves his arms as I'm hitting an easy putaway`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -1033,7 +1061,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball broke, opponents disagree that it mattered
     Halfway through we heard a pop, the ball had split. They had already put it away. We say do over, they refuse.
     we finished the rally and found the ball cracked, opponents don't want a replay
-    found the crack after the rally, others refuse a replay`,
+    found the crack after the rally, others refuse a replay
+    ball cracks midrally and only one team thinks it mattered`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1088,7 +1117,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     dropped my paddle mid rally and kept going
     My hat fell off during the rally and landed on my side. Do we stop?
     my partner's paddle broke and he kept playing with the pieces flying
-    my partner dropped her paddle mid rally and picked it up`,
+    my partner dropped her paddle mid rally and picked it up
+    player falls and is hurt while the ball is in play: do we stop?`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1286,7 +1316,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after the bounced ball I remained inside and then volleyed
     hit a bounced ball from the zone, stayed, volleyed the next
     Volley: sunglasses slid off and landed on the NVZ line
-    can you volley a ball while standing on the kitchen line?`,
+    can you volley a ball while standing on the kitchen line?
+    Ruling please: volleyer's foot is behind the line, but his dropped paddle slides into the NVZ.
+    What's the ruling when a player volleys, stops, and then gets bumped by her partner who is standing in the kitchen?`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1344,7 +1376,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can I step into the kitchen right after hitting a volley if the ball is already dead?
     volleyed the ball near the kitchen, fell in after the point ended
     A smash took me forward and my left shoe landed on the kitchen line a second later. Point?
-    my shoe slid onto the NVZ line after a volley winner, opponent claims fault`,
+    my shoe slid onto the NVZ line after a volley winner, opponent claims fault
+    i hit a swinging volley then ran thru the kitchen cuz i couldnt stop`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1373,7 +1406,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     i was inside kitchen after a dink, got out with one foot and hit a volley
     jump from kitchen, hit in the air, land outside
     He jumped out of the NVZ and punched the ball while he was still in the air, then came down behind the line. Good?
-    After hitting a ball inside the NVZ, can I jump backward and volley while in mid air?`,
+    After hitting a ball inside the NVZ, can I jump backward and volley while in mid air?
+    plyer jumps from nvz and volleys b4 landing`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1406,7 +1440,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     hold another one in my off hand
     carry a reserve bat in the other hand while playing
     can I use two paddles
-    Can I hold a spare paddle in my left hand`,
+    Can I hold a spare paddle in my left hand
+    may a player use two paddles at once`,
   '12.A none': `
     how many paddles can a player use`,
   '12.B fault': `
@@ -1496,7 +1531,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Scooped the ball and carried it along on the face before releasing
     ball came to rest on my paddle then I pushed it over
     I held the ball on the paddle and flung it
-    carrying the ball on the paddle`,
+    carrying the ball on the paddle
+    is it OK to catch the ball with my paddle`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1551,7 +1587,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     crossed over and then clanged the pole on their half
     our shot went over and then hit their post
     ball hit the net post on a return and went in
-    our return crossed the net then struck their net post`,
+    our return crossed the net then struck their net post
+    A return hits the net post after passing over the net
+    after passing over the net it struck their pole
+    clears the net, then the post`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -1581,7 +1620,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Whizzed around the outside of the pole, ankle high
     Around the post shot below the net?
     passing the ball around the net post at knee height
-    Is an around-the-post shot legal if it never crosses above the net?`,
+    Is an around-the-post shot legal if it never crosses above the net?
+    ball goes around the post and lands in, never crossing above net`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1639,7 +1679,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I smash the ball above their half before it reaches mine
     Punched it while it was yet on their side of the net
     reached across the net to hit a high ball that hadn't crossed yet
-    leaned over the net and hit the ball before it came to my side`,
+    leaned over the net and hit the ball before it came to my side
+    hitting the ball on the opponents' side before it crosses`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -1681,7 +1722,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     fell into the net before the ball had bounced twice
     touched the net after my winner had landed only once
     my jersey touched the net during a point
-    paddle hit the net on my follow through`,
+    paddle hit the net on my follow through
+    touching the net post during the rally`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -1716,7 +1758,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ran around the post and stepped on their court
     I chased a wide ball and tripped over the post into their half
     Skidded beneath the net and my leg finished on enemy soil
-    Opponent's foot slid under the net onto my side`,
+    Opponent's foot slid under the net onto my side
+    player crosses to the opponent's side after hitting a backspin ball
+    crossed to the other team's half in the rally
+    after reaching over I set foot on their half`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -1793,7 +1838,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     net fell down during the point
     the net strap came loose and the net sagged mid-rally`,
   '11.A fault': `
-    my wife says you can never go in the kitchen. is she right?`,
+    my wife says you can never go in the kitchen. is she right?
+    True or false: you may never enter the kitchen.`,
   '9.C depends': `
     A ball from the next court rolled behind us but didn't affect the rally. Replay?`,
 };

@@ -422,7 +422,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what changed in 2026
     is the winning point in rally scoring only on serve
     How do rally scoring rules differ from last year
-    in rally scoring how many numbers are in the score call`,
+    in rally scoring how many numbers are in the score call
+    does rally scoring have second servers
+    is there a second server in rally scoring
+    rally scoring: how many servers per side
+    who serves second in rally scoring`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -443,7 +447,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     in singles the score is 5-2, where do I serve from
     singles odd score
     Score's 5 in singles. Do I serve from the left or the right?
-    singles at 3-8 I'm serving, left or right side?`,
+    singles at 3-8 I'm serving, left or right side?
+    where do you stand in singles when your score is odd`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -565,7 +570,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when I win a point do I switch sides with my partner
     do receivers switch sides when the other team scores
     Do you switch sides of the court with your partner when you win a point on your opponents' serve?
-    do we cross over when we win a rally on their serve`,
+    do we cross over when we win a rally on their serve
+    In doubles does the receiving team switch sides when they win the rally?`,
   '5.B.4 legal': `
     Is switching sides with your partner mid rally allowed?
     is poaching allowed
@@ -749,7 +755,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     We were all convinced I was server one but I was really two, nobody noticed until the rally ended. Does the point count?
     Three rallies in, it dawned on us the wrong guy had been serving
     After the point we realized that the wrong partner had served. Does the point stand?
-    forgot to swap after a point, noticed a rally later`,
+    forgot to swap after a point, noticed a rally later
+    wrong server, discovered after point, what now`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -845,7 +852,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     who says the score before the serve
     Whose job is it to say the score
     who say the score?
-    who calls the score in doubles?`,
+    who calls the score in doubles?
+    who may announce the score instead of the server`,
   '6.C fault': `
     Can I serve right away while calling the score?
     partner started serving before he said all three numbers
@@ -937,7 +945,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how quickly must the server act
     how many seconds do i get to serve after calling the score
     serve clock
-    time allowed to serve`,
+    time allowed to serve
+    server has how many secs`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
@@ -984,7 +993,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I thought the score was wrong so I caught their serve, turns out it was right.
     Score was miscalled, we kept rallying four strokes then I protested
     Opponent stopped the rally on the fourth shot because I called the wrong score
-    the score they called was correct but I challenged it before my return`,
+    the score they called was correct but I challenged it before my return
+    score call challenged after the return and it was in fact wrong`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become`,
@@ -1058,7 +1068,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     server was airborne
     served with both feet in the air like tennis
     Serving with both feet behind the line but jumping
-    behind the line but jumping while I serve`,
+    behind the line but jumping while I serve
+    when I serve I can jump?`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1103,7 +1114,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What's the penalty if a server steps over the baseline before striking the ball?
     penalty for crossing the end line before the strike
     what is the price for stepping in early on a serve
-    I served from inside the baseline`,
+    I served from inside the baseline
+    in service my foot is on line of the end, is fault?`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1199,7 +1211,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is spinning the ball with your fingers on the serve still legal?
     is a pre spun serve allowed in 2026
     has the finger spin been banned
-    Server spun the ball with fingertips on release, now what`,
+    Server spun the ball with fingertips on release, now what
+    Server rolls the ball between his fingers to spin it before striking`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1249,7 +1262,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     ball hidden by the bat until contact
     Is it cheating to hide the ball with my body so they can't see me letting go of it
     What do I do if I couldn't see the guy let go of the ball on his serve
-    Fellow conceals the ball behind his paddle at release`,
+    Fellow conceals the ball behind his paddle at release
+    Rival server hides the ball, I not see the throw. I can ask repeat?`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1296,7 +1310,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is a tennis-like overhead serve permitted?
     can you serve overhand in pickleball?
     my opponent's paddle head was higher than his wrist when he served
-    Serve contact was at shoulder height out of the air`,
+    Serve contact was at shoulder height out of the air
+    Volley serve struck when the ball is at chest level: fault or not?`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1348,7 +1363,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Threw the ball down hard to get a bigger bounce on my serve
     He hurls the ball to the ground and whacks it off the hop as a serve
     I dropped the ball, it bounced off my shoe, then I served it. Hmm, ok as a drop serve?
-    can i throw the ball up for a drop serve`,
+    can i throw the ball up for a drop serve
+    Drop serve: the ball is pushed downwards. Legal?`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -1398,7 +1414,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may I use a drop serve
     are drop serves fine in the new edition
     backhand serve after the drop
-    backhand on a serve allowed`,
+    backhand on a serve allowed
+    Drop serve: ball bounces twice outside of the court. Legal?`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -1460,7 +1477,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what happens when the serve nicks the tape and falls in the right box
     is there still a let serve
     Serve clips the net and lands in the correct box. Replay or live?
-    let serve: replay or play on?`,
+    let serve: replay or play on?
+    I am from Spain, sorry my english. The ball of serve touch the net and go in the good square. We repeat?`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -1543,7 +1561,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Serve grazed the cord then plopped in the kitchen
     serve on nvz line
     the serve came down squarely upon the line in front of the NVZ
-    Serve clips the net and lands in the kitchen. Replay?`,
+    Serve clips the net and lands in the kitchen. Replay?
+    serve touch line of kitchen, is good?`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -1597,7 +1616,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve dinged the pole then in
     the serve brushed a banner on its way
     my serve went off the side of a roof beam
-    Serve smacked a rafter`,
+    Serve smacked a rafter
+    What happens if my serve strikes the referee's stand on the fly?
+    serve strikes the referee's stand
+    serve touched the umpire's chair in the air`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -1660,7 +1682,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve hit the receiver's partner on the leg, he was standing at the net
     Nelson serve?
     The receiver stood so close that my serve smacked him on the foot before landing. Who gets the rally?
-    My serve ricocheted off the net and hit the receiver's partner before landing`,
+    My serve ricocheted off the net and hit the receiver's partner before landing
+    What happens if my serve strikes the receiver on the fly?`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed`,
@@ -1704,7 +1727,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand`,
   '3.A.4.c legal': `
     Can I reach over the kitchen line to volley as long as my feet are behind it?
-    I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?`,
+    I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?
+    Is it permitted to reach over the NVZ without touching it to hit a volley?`,
   '5.C fault': `
     can opponents refuse to tell me who the correct server is
     refused to say who serves

@@ -83,7 +83,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     two teams with equal wins, who goes through
     order of the criteria when records are the same
     pool ended with three sides on the same wins
-    Our round robin ended with three teams at 4-1. how's it decided?`,
+    Our round robin ended with three teams at 4-1. how's it decided?
+    what is the round robin tie break order`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -130,7 +131,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Can I wear headphones in a tournament?
     headphones while competing
     ear pieces with music in a match
-    can I wear airpods in a tournament`,
+    can I wear airpods in a tournament
+    may I wear earphones in a sanctioned match`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -217,7 +219,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how many timeouts do we get per game
     how long is a time out
     time outs in game to 21
-    How many time-outs in a game to 11, and how long?`,
+    How many time-outs in a game to 11, and how long?
+    time outs allowed in a game to 21`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `

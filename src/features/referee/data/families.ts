@@ -34,7 +34,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
   {
     drop_serve: `
       drop serve, drop and serve, drop ball, drop .. serve, bounce serve, serve .. off bounce, serve .. bounce serve,
-      serve .. let .. bounce, serve .. drop, let .. bounce .. serve`,
+      bounce ball before/and/then serve, bounce .. before/then serve, serve .. let .. bounce, serve .. drop, let .. bounce .. serve`,
     serve: 'serve, service, server',
     other_serve_word: 'serve team, serve side, service box, service court',
   },

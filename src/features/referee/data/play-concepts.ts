@@ -89,6 +89,6 @@ export const playConcepts: Readonly<Record<string, string>> = {
     their half, other half, onto their, onto other, enemy, their ground, their territory, other ground, rival half, rival side,
     opponent half, opponent ground, other team half, their soil, into theirs, on theirs`,
   crossed: `
-    cross, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
+    cross, pass over, pass .. over net, clear net, clear .. net, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
     their side, far post, already over, over .. then hit, over .. and hit`,
 };

@@ -220,6 +220,12 @@ export const serveRulings: readonly Ruling[] = [
     'rally_scoring receiving_scores',
     'Yes: in rally scoring each rally gives a point, also to the receiving side.',
   ],
+  [
+    '14.A',
+    'none',
+    'new_in_2026 !paddle_gives',
+    'New in 2026: in rally scoring the receiving side can score the winning point too, and nearly all rules have new numbers.',
+  ],
   ['14.A', 'legal', 'rally_scoring allowed_word', 'Yes, as a provisional option.'],
   ['15.C.2', 'fault', 'rally_scoring nationals', 'No: rally scoring is not used there.'],
 
@@ -262,7 +268,12 @@ export const serveRulings: readonly Ruling[] = [
     'side_out serves_first !singles',
     'The player whom the score puts on the right serves first.',
   ],
-  ['5.B.2', 'none', 'serves_first !singles', 'After a side out the player on the right serves first.'],
+  [
+    '5.B.2',
+    'none',
+    'serves_first !singles',
+    'The starting server begins a game, without a second one; after each side out the player on the right serves first.',
+  ],
   [
     '5.B.2',
     'none',

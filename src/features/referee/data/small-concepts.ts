@@ -137,6 +137,9 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     one point lead`,
   two_ahead: '11 9, 12 10, 13 11, 14 12, 15 13, 21 19, up by two, two ahead, lead of two',
   ends_word: 'win, over, finish, done, enough, end, final, game point',
+  new_in_2026: `
+    what change, what .. change in, what .. new, changes in/for/of 2026, new in 2026, new rules 2026, 2026 change, new this year,
+    changed this year, difference .. 2025, change from 2025, change .. last year, different from last year`,
   wide_word: 'wide, width, combined, total, plus, by',
   above_limit: `
     above/over/past/higher waist/wrist/belt/navel/hip/rib/chest, above .. waist/wrist/belt/navel/button, not .. below waist,

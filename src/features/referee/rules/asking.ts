@@ -54,7 +54,7 @@ export function asksForNoVerdict(question: string): boolean {
 
 /** A short question for the meaning of a word, and that word. */
 export const asksForMeaning =
-  /^\W*(?:(?:so|hey|ok|hi)\W+)?(?:what(?:'?s|s| is| are| does| do)?|define|explain|meaning of|definition of|who or what is)\b(.*)$/i;
+  /^\W*(?:(?:so|hey|ok|hi|please|tell me|give me)\W+)*(?:(?:what(?:'?s|s| is)? )?(?:the |a )?(?:meaning|definition) of|what(?:'?s|s| is| are| does| do)?|define|explain|who or what is)\b(.*)$/i;
 
 /** How to play well is no rule, nor what to buy. */
 export const asksForAdvice = anyOf(
