@@ -61,13 +61,14 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         <EmptyState {...empty} />
       ) : (
         <div aria-busy={list.isOfBefore} className="grid gap-4">
-          {children(items)}
+          <div className={`grid gap-4${list.isOfBefore ? ' rows-of-before' : ''}`}>{children(items)}</div>
           <Pager
             page={page}
             size={size}
             rows={items.length}
             total={list.total}
             noun={noun}
+            isOfBefore={list.isOfBefore}
             onPage={(next) => {
               onPage(next);
               top.current?.scrollIntoView();

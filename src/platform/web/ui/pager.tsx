@@ -11,13 +11,15 @@ export interface PagerProps {
   total: number | undefined;
   /** What they are, in the plural. */
   noun: string;
+  /** Whether this page's rows are still on their way, and those in sight are others. */
+  isOfBefore?: boolean;
   onPage: (page: number) => void;
   /** The page was asked for beyond the last one: this is the last one. */
   onBeyond: (last: number) => void;
 }
 
 /** The end of a list that is read by page numbers: 'Showing X to Y of Z users', Previous and Next. */
-export function Pager({ page, size, rows, total, noun, onPage, onBeyond }: PagerProps) {
+export function Pager({ page, size, rows, total, noun, isOfBefore, onPage, onBeyond }: PagerProps) {
   // uncounted, a full page may have another one behind it
   const last = total === undefined ? page + (rows < size ? 0 : 1) : Math.max(1, Math.ceil(total / size));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each page and total
@@ -41,7 +43,7 @@ export function Pager({ page, size, rows, total, noun, onPage, onBeyond }: Pager
   return (
     <nav className="pager" aria-label="Pages">
       <p role="status" className="tabular">
-        {total === undefined ? '' : showing(total)}
+        {isOfBefore ? 'Loading…' : total === undefined ? '' : showing(total)}
       </p>
       <div className="pager-ways">
         {way('Previous', page - 1)}
