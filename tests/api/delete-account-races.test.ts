@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Two nodes on one database: whoever deletes the account does so on one, the others act on the other.
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rounds = 25;
+const many = rounds(25);
 const elsewhere = (person: TestPerson): TestPerson => ({
   ...person,
   call: (method, path, rest = {}) => other.call(method, path, { ...rest, token: person.token }),
@@ -49,7 +50,7 @@ function expectAnswered(...answers: Answer[]): void {
 
 /** Runs a race again and again, each time among new people, and looks at what must hold afterwards. */
 async function repeat(race: (round: number) => Promise<{ gone: TestPerson[]; id?: string }>): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < many; round += 1) {
     const { gone, id } = await race(round);
     expect(await brokenPromises(server)).toEqual([]);
     for (const person of gone) {

@@ -10,9 +10,10 @@ import {
   tryAdd,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const rounds = 30;
+const many = rounds(30);
 let server: TestServer;
 let second: TestServer;
 let people: People;
@@ -52,9 +53,9 @@ const clear = async () => {
   await server.platform.db.deleteFrom('partner_lists').execute();
 };
 
-describe(`In two tabs at the same moment, ${rounds} times, no partner is lost or doubled`, () => {
+describe(`In two tabs at the same moment, ${many} times, no partner is lost or doubled`, () => {
   test('when both reorder: one order stands as it was sent, the other tab is refused', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < many; round += 1) {
       const { id, ids, order_version } = await fiveIn();
       const [one, other] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
       const answers = await Promise.all([
@@ -68,7 +69,7 @@ describe(`In two tabs at the same moment, ${rounds} times, no partner is lost or
   });
 
   test('when one reorders and the other adds two and removes one', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < many; round += 1) {
       const { id, ids, order_version } = await fiveIn();
       const [gone = '', ...rest] = ids;
       const reversed = ids.toReversed();
@@ -90,7 +91,7 @@ describe(`In two tabs at the same moment, ${rounds} times, no partner is lost or
   });
 
   test('when both add the same friend: once as a player', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < many; round += 1) {
       const { id } = await createList(left, 'Race');
       const add = (tab: TestPerson) => tryAdd(tab, id, { platform_user_id: friend.id });
       const answers = await Promise.all([add(left), add(right), add(left), add(right)]);
@@ -101,7 +102,7 @@ describe(`In two tabs at the same moment, ${rounds} times, no partner is lost or
   });
 
   test('when one deletes the list: nothing of it is left, and nothing fails', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < many; round += 1) {
       const { id, ids, order_version } = await fiveIn();
       const [deleted, ...others] = await Promise.all([
         right.call('DELETE', `/api/partner_lists/${id}`),

@@ -14,6 +14,7 @@ import {
   told,
 } from '#tests/support/playdate-orders.ts';
 import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // Two nodes on one database: what decides a race must not live in one process.
@@ -33,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A hundred on the embedded server; on an installed one fewer show that it locks as the other does.
-const rounds = process.env.TEST_POSTGRES === 'installed' ? 20 : 100;
+const many = rounds(100);
 /** So many rounds run beside each other, each on a PlayDate of its own. */
 const beside = 10;
 const elsewhere = (person: TestPerson): TestPerson => ({
@@ -87,7 +87,7 @@ async function offers(count: number, ...applicants: Team[]): Promise<{ id: strin
 async function repeat(
   applicants: Team[],
   race: (id: string, requests: string[], round: number) => Promise<void>,
-  times = rounds,
+  times = many,
 ): Promise<void> {
   const waiting = [...(await offers(times, ...applicants)).entries()];
   await Promise.all(
@@ -133,7 +133,7 @@ test('Of two last applications at once one is the 200th, and the other hears tha
 async function race(together: readonly Deed[], times: number): Promise<void> {
   const [first, others] = teams;
   const orders = ordersOf(together);
-  const rounds: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
+  const played: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
   await repeat(
     [first],
     async (id, [request_id = ''], round) => {
@@ -148,7 +148,7 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
         complete: () => playdates.update(elsewhere(creators[1]), id, 'completed'),
       };
       const answers: number[] = [];
-      rounds.push({ id, request_id, applicants, answers });
+      played.push({ id, request_id, applicants, answers });
       // They set out in every order, or where there are hundreds in many of them: seven shares no factor with their number.
       const order = orders[(round * 7) % orders.length] ?? together;
       await Promise.all(
@@ -164,7 +164,7 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
     .innerJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
     .select(['p.id as play_date_id', 'p.status as playdate', 'r.id', 'r.status'])
     .execute();
-  for (const { id, request_id, applicants, answers } of rounds) {
+  for (const { id, request_id, applicants, answers } of played) {
     const own = found.filter((row) => row.play_date_id === id);
     const kept = own.find((row) => row.id === request_id);
     const added = own.find((row) => row.id !== request_id)?.status ?? null;
@@ -180,14 +180,14 @@ test('Any two and any three deeds, and apply, cancel, accept and withdraw, end a
   timeout: 120_000,
 }, async () => {
   for (const together of [...everyTwoAndThree(), hotly]) {
-    await race(together, together.every((deed) => hotly.includes(deed)) ? rounds : 12);
+    await race(together, together.every((deed) => hotly.includes(deed)) ? many : 12);
   }
 });
 
 // Seconds on a quiet machine; on a busy one they may take their time.
 describe('A hundred times over,', { timeout: 120_000 }, () => {
   test('apply, cancel, accept, withdraw, decline and complete at once end as if one had come after the other', async () => {
-    await race(deeds, rounds);
+    await race(deeds, many);
   });
 
   test('of two accepts of different applications at once exactly one wins, and the other hears so', async () => {

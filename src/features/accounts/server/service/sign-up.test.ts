@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { termsVersion } from '#features/accounts/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
 
@@ -108,8 +109,8 @@ describe('signing up', () => {
     await server.platform.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
   });
 
-  test('twenty times twice at once with one address leaves one sign-up with one good link each time', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  test('twice at once with one address leaves one sign-up with one good link, every time', async () => {
+    for (let round = 0; round < rounds(20); round += 1) {
       const address = `twice${round}@courtfolk.test`;
       const answers = await Promise.all([
         signUp(server, { email: address }),
@@ -197,8 +198,8 @@ describe('a signup code', () => {
     await server.platform.db.deleteFrom('profiles').where('id', 'in', ids).execute();
   });
 
-  test('wanted by two at once goes to exactly one, fifty times', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  test('wanted by two at once goes to exactly one, every time', async () => {
+    for (let round = 0; round < rounds(50); round += 1) {
       const { code, id } = await addCode();
       const addresses = [`one${round}@courtfolk.test`, `two${round}@courtfolk.test`];
       const answers = await Promise.all(
