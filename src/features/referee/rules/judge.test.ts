@@ -112,6 +112,13 @@ describe('a follow-up', () => {
     ).toBe('legal');
   });
 
+  it('is none when it is about something else', () => {
+    const before = 'can I hit the ball from inside the kitchen?';
+    for (const strange of ['how much is a paddle', 'what time is it', 'my elbow hurts', 'ok thanks'])
+      expect(numbersOf(strange, before), strange).toEqual([]);
+    expect(numbersOf('can my partner do it', before)[0]).toBe(numbersOf(before)[0]);
+  });
+
   it('adds what decides to what was left open', () => {
     const before = 'can I hit the ball from inside the kitchen?';
     expect(judge(before).verdict).toBe('depends');

@@ -26,6 +26,17 @@ export const rulesMax = 3;
 const followsUp =
   /^\W*(and|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b/i;
 
+/** By how little a follow-up may be about the rules when read by itself; below, it is about something else: thanks, or what a paddle costs. */
+const leastOfFollowUps = { begun_as_one: -2, other: -0.8 };
+
+/** "Can my partner do that?" has nothing of its own and means what was asked before. */
+const meansTheSame = /\bdo(es|ne)? (it|that|so|this)\b/i;
+
+const isFollowUp = (question: string, certainty: number): boolean =>
+  followsUp.test(question) || meansTheSame.test(question)
+    ? certainty > leastOfFollowUps.begun_as_one
+    : certainty < enough && certainty > leastOfFollowUps.other;
+
 const refusal = (say: string): Judgement => ({ verdict: 'none', say, rules: [], deciding: 0 });
 
 const isRulesWord =
@@ -144,7 +155,7 @@ export function judge(question: string, before?: string): Judgement {
   const byNumber = judgeNumbers(question, alone);
   if (byNumber !== null) return byNumber;
   const certainty = evidence(question, words, alone);
-  if (before !== undefined && (followsUp.test(question) || certainty < enough) && words.length <= 30) {
+  if (before !== undefined && isFollowUp(question, certainty) && words.length <= 30) {
     const earlier = matterOf(before);
     const both = find(matter, earlier);
     if (!isOfAnother(words) && evidence(before, earlier, find(earlier)) >= enough)
