@@ -62,27 +62,51 @@ describe('a page by its number', () => {
 
 describe('a slice of a search', () => {
   const slice = { offset: 20, limit: 2, from_end: false };
-  const reading = (near: number[]) => {
-    const asked: (number | undefined)[] = [];
-    const read = (within?: number) => {
-      asked.push(within);
-      return Promise.resolve(within === undefined ? [7, 8] : near);
+  /** Rows in their order, of which the ones that a search finds are numbered. */
+  const reading = (isFound: (row: number) => boolean) => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => at + 1);
+    const looked: (number | 'all')[] = [];
+    const read = ({ offset, limit }: Slice, within?: number) => {
+      looked.push(within ?? 'all');
+      return Promise.resolve(
+        rows
+          .slice(0, within)
+          .filter(isFound)
+          .slice(offset, offset + limit),
+      );
     };
-    return { asked, read };
+    return { looked, read };
   };
 
   it('is what the first rows of the order hold, when they hold all of it', async () => {
-    const { asked, read } = reading([1, 2]);
-    expect(await nearOrAll(slice, read)).toEqual([1, 2]);
-    expect(asked).toEqual([2200]);
+    const { looked, read } = reading((row) => row % 10 === 0);
+    expect(await nearOrAll(slice, read)).toEqual([210, 220]);
+    expect(looked).toEqual([440]);
   });
 
-  it('is gathered from all rows when they do not, and where it is far from the beginning', async () => {
-    const few = reading([1]);
-    expect(await nearOrAll(slice, few.read)).toEqual([7, 8]);
-    expect(few.asked).toEqual([2200, undefined]);
-    const far = reading([1, 2]);
-    expect(await nearOrAll({ ...slice, offset: 5000 }, far.read)).toEqual([7, 8]);
-    expect(far.asked).toEqual([undefined]);
+  it('is looked for further on when what the first rows hold promises it there', async () => {
+    const { looked, read } = reading((row) => row % 50 === 0);
+    expect(await nearOrAll(slice, read)).toEqual([1050, 1100]);
+    expect(looked).toEqual([440, 2200]);
+  });
+
+  it('is gathered from all rows where few are found, where what was promised does not come, and far from the beginning', async () => {
+    const few = reading((row) => row % 150 === 0);
+    expect(await nearOrAll(slice, few.read)).toEqual([3150, 3300]);
+    expect(few.looked).toEqual([440, 'all']);
+    const ending = reading((row) => row % 50 === 0 && (row < 500 || row > 9000));
+    expect(await nearOrAll(slice, ending.read)).toEqual([9600, 9650]);
+    expect(ending.looked).toEqual([440, 2200, 'all']);
+    const far = reading((row) => row % 10 === 0);
+    expect(await nearOrAll({ ...slice, offset: 500 }, far.read)).toEqual([5010, 5020]);
+    expect(far.looked).toEqual(['all']);
+  });
+
+  it('is looked for among as many rows as a list says, once', async () => {
+    const late = reading((row) => row > 2000);
+    expect(await nearOrAll(slice, late.read, 3000)).toEqual([2021, 2022]);
+    const later = reading((row) => row > 3000);
+    expect(await nearOrAll(slice, later.read, 3000)).toEqual([3021, 3022]);
+    expect([late.looked, later.looked]).toEqual([[3000], [3000, 'all']]);
   });
 });

@@ -16,42 +16,43 @@ export async function numberedPage<T>(
   count: () => Promise<number>,
 ): Promise<NumberedPart<T>> {
   const begin = (page - 1) * size;
+  const isFromEnd = (total: number) => begin > total / 2 && begin < total;
   const readFor = async (total: number) => {
-    if (begin <= total / 2 || begin >= total) return read({ offset: begin, limit: size, from_end: false });
-    return await readFromEnd(total);
-  };
-  const readFromEnd = async (total: number) => {
-    const slice = {
-      offset: Math.max(0, total - begin - size),
-      limit: Math.min(size, total - begin),
-      from_end: true,
-    };
-    return slice.limit > 0 ? (await read(slice)).reverse() : [];
+    if (!isFromEnd(total)) return await read({ offset: begin, limit: size, from_end: false });
+    const limit = Math.min(size, total - begin);
+    return (await read({ offset: total - begin - limit, limit, from_end: true })).reverse();
   };
   if (part === 'total') return { items: [], total: await count() };
   if (part === 'items') return { items: await readFor(known_total), total: null };
   const [items, total] = await Promise.all([readFor(known_total), count()]);
-  const isFromEnd = begin > known_total / 2 && begin < known_total;
-  return { items: isFromEnd && total !== known_total ? await readFromEnd(total) : items, total };
+  return { items: isFromEnd(known_total) && total !== known_total ? await readFor(total) : items, total };
 }
 
-/** How many rows are looked through for each one that is wanted, before a search gathers all that it finds. */
-const lookedThrough = 100;
+/** How many rows are looked through for each one that is wanted; then how many, if that would do were the rest like the first. */
+const lookedThrough = [20, 100];
 /** Later pages of a search gather at once. */
 const nearRows = 500;
 
 /**
  * A slice of what a search finds, which is gathered where few rows match, and sorted then: walking along an order goes past everybody else
  * before it comes to the first of them. Where very many match, gathering them all grows with the rows; so it is first looked whether the
- * first rows in the order hold the slice: `read` with a number looks at so many of them alone.
+ * first rows in the order hold the slice: `read` with a number looks at so many of them alone, `least` at least.
  */
 export async function nearOrAll<T>(
-  { offset, limit }: Slice,
-  read: (within?: number) => Promise<T[]>,
+  slice: Slice,
+  read: (slice: Slice, within?: number) => Promise<T[]>,
+  least = 0,
 ): Promise<T[]> {
-  if (offset + limit <= nearRows) {
-    const found = await read((offset + limit) * lookedThrough);
-    if (found.length === limit) return found;
+  const wanted = slice.offset + slice.limit;
+  if (wanted > nearRows) return await read(slice);
+  let [found, looked]: [T[], number] = [[], 0];
+  for (const each of lookedThrough) {
+    const within = Math.max(wanted * each, least);
+    if (found.length * within < wanted * looked) break;
+    // from the first one on: those before the slice say as well how many there are
+    found = await read({ ...slice, offset: 0, limit: wanted }, within);
+    if (found.length === wanted) return found.slice(slice.offset);
+    looked = within;
   }
-  return await read();
+  return await read(slice);
 }

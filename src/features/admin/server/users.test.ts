@@ -1,16 +1,11 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Overview, User, UserDetails } from '#features/admin/contract.ts';
+import type { User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
-import { sortDirections } from '#platform/common/sorting.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
-import { createPlaydates } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { overview } from './service.ts';
-import { countStatement, type UserFilter, usersStatement } from './store/users.ts';
 
 let server: TestServer;
 let people: People;
@@ -127,6 +122,34 @@ describe('The user list', () => {
       total: 1,
       items: [{ id: zed.id }],
     });
+  });
+
+  test('finds by an address its owner and whoever has one that ends in it, by what is before the @ and what is behind', async () => {
+    const { ana, diana, ann } = await people({
+      ana: { first_name: 'Ana', last_name: 'Teal', email: 'ana@orchard.test' },
+      diana: { first_name: 'Di', last_name: 'Teal', email: 'diana@orchard.test' },
+      ann: { first_name: 'Ann', last_name: 'Teal', email: 'ana@meadow.test' },
+    });
+    const found: [search: string, who: TestPerson[]][] = [
+      ['ana@orchard.test', [diana, ana]],
+      ['diana@orchard.test', [diana]],
+      [' ÀNA@Orchard', [diana, ana]],
+      ['ana@', [ann, diana, ana]],
+      ['ana@orchard.tests', []],
+      ['an@orchard.test', []],
+      ['an_@orchard.test', []],
+      ['ana@%', []],
+      ['ana@@orchard', []],
+      ['teal ana@meadow', [ann]],
+      ['@meadow.test', [ann]],
+    ];
+    for (const [search, who] of found)
+      expect(await list({ search, sort: 'created_at' }), search).toMatchObject({
+        total: who.length,
+        items: who.map(({ id }) => ({ id })),
+      });
+    for (const { id } of [ana, diana, ann])
+      await server.platform.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
   test('follows a name, an address and a flag as they change, and forgets who is gone', async () => {
@@ -288,243 +311,5 @@ describe('Changing a user', () => {
           body: { message: 'There must always be at least one admin whose access is not paused.' },
         });
     });
-  });
-});
-
-describe('The overview', () => {
-  test('counts what there is, and the days', async () => {
-    const figures = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
-    const before = await figures();
-    expect(before.days).toHaveLength(90);
-    const playdates = createPlaydates(server, people);
-    const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
-    await people.befriend(anna, ben);
-    const { db } = server.platform;
-    const old = new Date(server.platform.clock.now().getTime() - 30 * 24 * 3_600_000).toISOString();
-    await db.updateTable('profiles').set({ created_at: old }).where('id', '=', cleo.id).execute();
-    await playdates.create([anna, ben]);
-    await playdates.update(anna, await playdates.create([anna, ben]), 'cancelled');
-    const code = { user_id: null, used_at: null, expires_at: null };
-    await db
-      .insertInto('signup_codes')
-      .values([
-        { id: newId(), code: '1000001', ...code },
-        { id: newId(), code: '1000002', ...code, expires_at: old },
-        { id: newId(), code: '1000003', ...code, user_id: anna.id },
-      ])
-      .execute();
-    const after = await figures();
-    expect(after.users).toEqual({
-      total: before.users.total + 3,
-      new_this_week: before.users.new_this_week + 2,
-      paused: before.users.paused + 1,
-    });
-    expect(after.play_dates).toEqual({
-      ...before.play_dates,
-      open: before.play_dates.open + 1,
-      cancelled: before.play_dates.cancelled + 1,
-    });
-    expect(after.signup_codes).toEqual({ unused: before.signup_codes.unused + 1 });
-    const sum = ({ days }: Overview, of: 'sign_ups' | 'play_dates') =>
-      days.reduce((all, each) => all + each[of], 0);
-    expect(sum(after, 'sign_ups')).toBe(sum(before, 'sign_ups') + 3);
-    expect(after.days.find(({ date }) => date === old.slice(0, 10))?.sign_ups).toBe(1);
-    expect(after.days.at(-1)?.play_dates).toBe((before.days.at(-1)?.play_dates ?? 0) + 2);
-    expect(after.days.map(({ date }) => date)).toEqual(after.days.map(({ date }) => date).toSorted());
-  });
-
-  test('counts by the days of the time zone that it is asked for', async () => {
-    const { anna } = await people('anna');
-    // in Honolulu it is 13:00 of that day, in Kiritimati 13:00 of the next
-    const at = '2026-05-20T23:00:00Z';
-    const { platform } = server;
-    await platform.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
-    const then = { ...platform, clock: { ...platform.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
-    const joined = async (time_zone: string) => {
-      const { days } = await overview(then, time_zone);
-      return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
-    };
-    expect(await joined('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);
-    expect(await joined('Pacific/Honolulu')).toEqual(['2026-05-20', '2026-05-21', 90]);
-    expect(await joined('Pacific/Kiritimati')).toEqual(['2026-05-21', '2026-05-22', 90]);
-    // a zone that this side knows and PostgreSQL does not: its today, in days of UTC
-    expect(await joined('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
-    const path = '/api/admin/overview?time_zone=';
-    for (const wrong of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
-      expect((await admin.call('GET', path + encodeURIComponent(wrong))).status, wrong).toBe(400);
-    expect((await admin.call('GET', `${path}America/Phoenix`)).status).toBe(200);
-  });
-});
-
-describe('Among 6,000 users', () => {
-  beforeAll(async () => {
-    const client = new pg.Client({ connectionString: server.owner_url });
-    await client.connect();
-    // what other features derive from a profile is not looked at here
-    await client.query('alter table profiles disable trigger user');
-    await client.query(`
-      with made as (
-        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused, created_at)
-        select gen_random_uuid(), (array['Daniel','Hannah','Andrew','Susan','Ryan','Amanda','Zoe','Jason'])[1 + n % 8],
-          (array['Johnson','Anderson','Wilson','Jackson','Hanson'])[1 + n / 8 % 5] || ' ' || chr(65 + n % 26) || chr(97 + n / 26 % 26),
-          case when n % 2 = 0 then 'female' else 'male' end, 2 + n % 500 / 100.0, 3.5, '1990-01-01', '85001', n % 5 = 0,
-          now() - n * interval '1 minute'
-        from generate_series(1, 6000) n returning id, first_name)
-      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-      select id, lower(first_name) || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
-    await client.query(`insert into profile_words
-      select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '' on conflict do nothing`);
-    await client.query('alter table profiles enable trigger user');
-    await client.query('vacuum analyze user_directory, profiles');
-    await client.end();
-  });
-
-  type Plan = {
-    'Node Type': string;
-    'Relation Name'?: string;
-    'Index Name'?: string;
-    'Actual Rows': number;
-    'Actual Loops': number;
-    'Rows Removed by Filter'?: number;
-    Plans?: Plan[];
-  };
-  /**
-   * How PostgreSQL reads what a statement asks for. Without sequential scans, as the store reads it: it asks for lists under the same
-   * setting, since a text that many have in their names makes the planner prefer the whole table. What is held here is that
-   * an index can serve each list, and how much is read then: the choice itself the planner would make otherwise among so few people.
-   */
-  async function planOf(statement: RawBuilder<unknown>, against = ''): Promise<Plan> {
-    return await server.platform.db.transaction().execute(async (trx) => {
-      await sql`set local enable_seqscan = off`.execute(trx);
-      // makes the planner prefer what it would among more people
-      if (against !== '') await sql.raw(`set local ${against} = off`).execute(trx);
-      const { sql: text, parameters } = statement.compile(trx);
-      const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);
-      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      if (plan === undefined) throw new Error('There is no plan');
-      return plan;
-    });
-  }
-  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  const sequential = (plan: Plan) => nodes(plan).filter((node) => node['Node Type'] === 'Seq Scan');
-  /** The most rows that any part of a plan has read, those included that it then left out. */
-  const most = (plan: Plan) =>
-    Math.max(
-      ...nodes(plan).map(
-        (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      ),
-    );
-
-  test.each(userSorts.flatMap((sort) => sortDirections.map((direction) => [sort, direction] as const)))(
-    'the first and the last page by %s %s read the twenty people whom they show',
-    async (sort, direction) => {
-      for (const from_end of [false, true]) {
-        const plan = await planOf(
-          usersStatement({}, { sort, direction }, { offset: 0, limit: 20, from_end }),
-        );
-        expect(most(plan)).toBe(20);
-        expect(sequential(plan)).toEqual([]);
-      }
-    },
-  );
-
-  test('a page in the middle passes by entries of an index, and reads twenty people', async () => {
-    const order = { sort: 'last_name', direction: 'asc' } as const;
-    const plan = await planOf(usersStatement({}, order, { offset: 3000, limit: 20, from_end: false }));
-    const passing = nodes(plan).filter((node) => node['Actual Rows'] * node['Actual Loops'] > 20);
-    expect(passing.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
-  });
-
-  const filters: UserFilter[] = [
-    { gender: 'male' },
-    { is_admin: true },
-    { is_admin: false, gender: 'female' },
-    { is_paused: true },
-  ];
-  test.each(filters)('%j is filtered and counted by indexes alone', async (filter) => {
-    for (const sort of userSorts) {
-      const plan = await planOf(
-        usersStatement(filter, { sort, direction: 'asc' }, { offset: 0, limit: 20, from_end: false }),
-      );
-      expect(sequential(plan)).toEqual([]);
-      expect(most(plan), sort).toBeLessThan(500);
-    }
-    const counted = await planOf(countStatement(filter));
-    expect(sequential(counted)).toEqual([]);
-    const { total } = await list(
-      Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
-    );
-    expect(most(counted)).toBeLessThanOrEqual(Math.max(total, 1));
-  });
-
-  test.each(['quittenbaum', 'zoe', 'zoe johnson', 'zo', 'z', '@example.com', 'x@', '100%', '王小明'])(
-    'searching for %j reads whom it finds and nobody else',
-    async (search) => {
-      const { total } = await list({ search });
-      for (const sort of userSorts) {
-        const order = { sort, direction: 'asc' } as const;
-        const statement = usersStatement({ search }, order, { offset: 0, limit: 20, from_end: false });
-        const plan = await planOf(statement, 'enable_sort');
-        expect(sequential(plan)).toEqual([]);
-        expect(most(plan), sort).toBeLessThanOrEqual(total * 1.2 + 20);
-      }
-      expect(sequential(await planOf(countStatement({ search })))).toEqual([]);
-    },
-  );
-
-  test.each(userSorts)(
-    'the first and the last of the paused by %s are read from an index of theirs',
-    async (sort) => {
-      for (const from_end of [false, true]) {
-        const order = { sort, direction: 'asc' } as const;
-        const filter = { is_paused: true };
-        const plan = await planOf(usersStatement(filter, order, { offset: 0, limit: 20, from_end }));
-        expect(most(plan)).toBe(20);
-        expect(
-          nodes(plan)
-            .map((node) => node['Index Name'] ?? '')
-            .join(),
-        ).toMatch(/user_directory_paused_/);
-      }
-    },
-  );
-
-  test('a search that very many match finds its first pages near, the same ones as among all, and no row further on', async () => {
-    const filter = { search: 'son', gender: 'female' } as const;
-    for (const sort of userSorts)
-      for (const from_end of [false, true]) {
-        const [order, slice] = [{ sort, direction: 'asc' } as const, { offset: 20, limit: 20, from_end }];
-        const near = usersStatement(filter, order, slice, 400);
-        expect((await near.execute(server.platform.db)).rows).toEqual(
-          (await usersStatement(filter, order, slice).execute(server.platform.db)).rows,
-        );
-        expect(most(await planOf(near)), sort).toBeLessThanOrEqual(1000);
-      }
-  });
-
-  test('a name is matched alone as the search for all people of that name does', async () => {
-    for (const search of ['zoe', 'Zo', 'z', 'John', 'n w', ' hanson  a', '100%', "o'", '%', 'bé', 'a b'])
-      expect(
-        (
-          await sql<{ id: string }>`
-            (select search_name_ids(${search}) as id except select id from profiles where is_named(search_name, plain_search(${search})))
-            union all
-            (select id from profiles where is_named(search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
-            server.platform.db,
-          )
-        ).rows,
-        search,
-      ).toEqual([]);
-  });
-
-  test('the last page is the same from either end, and a page beyond it is empty', async () => {
-    const { total } = await list();
-    const page = String(Math.ceil(total / 20));
-    const forwards = await list({ page });
-    expect(forwards.items).toHaveLength(total % 20 || 20);
-    for (const known_total of [total, total - 30, total + 3])
-      expect(await list({ page, known_total: String(known_total) })).toEqual(forwards);
-    expect(await list({ page: '1000000', known_total: String(total) })).toEqual({ items: [], total });
   });
 });

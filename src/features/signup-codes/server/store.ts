@@ -138,8 +138,9 @@ export function codesStatement(
 }
 
 export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
-  const read = async (within?: number) => (await codesStatement(search, slice, within).execute(db)).rows;
-  return await (search === undefined ? read() : nearOrAll(slice, read));
+  const read = async (part: Slice, within?: number) =>
+    (await codesStatement(search, part, within).execute(db)).rows;
+  return await (search === undefined ? read(slice) : nearOrAll(slice, read));
 }
 
 /** Counts them exactly. */

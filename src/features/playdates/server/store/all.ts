@@ -87,8 +87,9 @@ export async function listAll(
   order: Order<AllSort>,
   slice: Slice,
 ): Promise<ListedPlaydate[]> {
-  const read = async (within?: number) => (await allStatement(filter, order, slice, within).execute(db)).rows;
-  return await (filter.search === undefined ? read() : nearOrAll(slice, read));
+  const read = async (part: Slice, within?: number) =>
+    (await allStatement(filter, order, part, within).execute(db)).rows;
+  return await (filter.search === undefined ? read(slice) : nearOrAll(slice, read));
 }
 
 /** Counts them exactly: of a search all that it finds, else entries of an index. */

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Overview } from '#features/admin/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { overview } from './service.ts';
+
+let server: TestServer;
+let people: People;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  ({ admin } = await people({ admin: { is_admin: true, first_name: 'Ada', last_name: 'Admin' } }));
+});
+afterAll(() => server.close());
+
+describe('The overview', () => {
+  test('counts what there is, and the days', async () => {
+    const figures = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
+    const before = await figures();
+    expect(before.days).toHaveLength(90);
+    const playdates = createPlaydates(server, people);
+    const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
+    await people.befriend(anna, ben);
+    const { db } = server.platform;
+    const old = new Date(server.platform.clock.now().getTime() - 30 * 24 * 3_600_000).toISOString();
+    await db.updateTable('profiles').set({ created_at: old }).where('id', '=', cleo.id).execute();
+    await playdates.create([anna, ben]);
+    await playdates.update(anna, await playdates.create([anna, ben]), 'cancelled');
+    const code = { user_id: null, used_at: null, expires_at: null };
+    await db
+      .insertInto('signup_codes')
+      .values([
+        { id: newId(), code: '1000001', ...code },
+        { id: newId(), code: '1000002', ...code, expires_at: old },
+        { id: newId(), code: '1000003', ...code, user_id: anna.id },
+      ])
+      .execute();
+    const after = await figures();
+    expect(after.users).toEqual({
+      total: before.users.total + 3,
+      new_this_week: before.users.new_this_week + 2,
+      paused: before.users.paused + 1,
+    });
+    expect(after.play_dates).toEqual({
+      ...before.play_dates,
+      open: before.play_dates.open + 1,
+      cancelled: before.play_dates.cancelled + 1,
+    });
+    expect(after.signup_codes).toEqual({ unused: before.signup_codes.unused + 1 });
+    const sum = ({ days }: Overview, of: 'sign_ups' | 'play_dates') =>
+      days.reduce((all, each) => all + each[of], 0);
+    expect(sum(after, 'sign_ups')).toBe(sum(before, 'sign_ups') + 3);
+    expect(after.days.find(({ date }) => date === old.slice(0, 10))?.sign_ups).toBe(1);
+    expect(after.days.at(-1)?.play_dates).toBe((before.days.at(-1)?.play_dates ?? 0) + 2);
+    expect(after.days.map(({ date }) => date)).toEqual(after.days.map(({ date }) => date).toSorted());
+  });
+
+  test('counts by the days of the time zone that it is asked for', async () => {
+    const { anna } = await people('anna');
+    // in Honolulu it is 13:00 of that day, in Kiritimati 13:00 of the next
+    const at = '2026-05-20T23:00:00Z';
+    const { platform } = server;
+    await platform.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
+    const then = { ...platform, clock: { ...platform.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    const joined = async (time_zone: string) => {
+      const { days } = await overview(then, time_zone);
+      return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
+    };
+    expect(await joined('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);
+    expect(await joined('Pacific/Honolulu')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    expect(await joined('Pacific/Kiritimati')).toEqual(['2026-05-21', '2026-05-22', 90]);
+    // a zone that this side knows and PostgreSQL does not: its today, in days of UTC
+    expect(await joined('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    const path = '/api/admin/overview?time_zone=';
+    for (const wrong of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
+      expect((await admin.call('GET', path + encodeURIComponent(wrong))).status, wrong).toBe(400);
+    expect((await admin.call('GET', `${path}America/Phoenix`)).status).toBe(200);
+  });
+});
