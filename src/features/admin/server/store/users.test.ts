@@ -215,17 +215,20 @@ test('an address, and the end of one, are looked up by what stands before the @,
   }
 });
 
-test('by names a search looks through many people in the index alone', async () => {
-  for (const sort of ['first_name', 'last_name', 'gender'] as const) {
-    const slice = { offset: 0, limit: 20, from_end: false };
-    const plan = await planOf(usersStatement({ search: 'nobody' }, { sort, direction: 'asc' }, slice, 3000));
-    const read = nodes(plan).filter((node) => node['Actual Rows'] > 0);
-    expect(new Set(read.map((node) => node['Node Type'])), sort).toEqual(
-      new Set(['Limit', 'Index Only Scan']),
-    );
-    expect(most(plan), sort).toBe(3000);
-  }
-});
+test.each(['nobody', 'qx', 'nobody@example'])(
+  'by names %j is looked for among many people in the index alone',
+  async (search) => {
+    for (const sort of ['first_name', 'last_name', 'gender'] as const) {
+      const slice = { offset: 0, limit: 20, from_end: false };
+      const plan = await planOf(usersStatement({ search }, { sort, direction: 'asc' }, slice, 3000));
+      const read = nodes(plan).filter((node) => node['Actual Rows'] > 0);
+      expect(new Set(read.map((node) => node['Node Type'])), sort).toEqual(
+        new Set(['Limit', 'Index Only Scan']),
+      );
+      expect(most(plan), sort).toBe(3000);
+    }
+  },
+);
 
 test('by names people who stand together far from the beginning are found in one go', async () => {
   let answers = 0;

@@ -27,7 +27,7 @@ const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.sel
 /** Of other texts trigrams know nothing, or not enough; accents are taken off first, as the directory's keys have none. */
 const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
-/** An address, or the end of what stands before its @ with the beginning of what stands behind. */
+/** Whether a text is an address, or the end of what stands before the @ of one with the beginning of what stands behind. */
 const isOfAddress = (text: string) => /^[^\s@]{3,}@[^\s@]*$/.test(text);
 
 /**
@@ -111,10 +111,10 @@ async function byIndex<Row>(db: Database, statement: RawBuilder<Row>): Promise<R
 }
 
 /**
- * How many are looked through at least. By names those whom a search finds stand together, often some thousands after the first; these orders
- * hold all that is searched, so many take but a hundred and fifty blocks.
+ * How many people a search looks through at least. By names those whom it finds stand together, often some thousands after the first;
+ * the indexes of these orders hold all that is searched.
  */
-const passedBy: Partial<Record<UserSort, number>> = {
+const leastLookedThrough: Partial<Record<UserSort, number>> = {
   first_name: 10_000,
   last_name: 10_000,
   gender: 10_000,
@@ -127,7 +127,7 @@ export function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
-  return filter.search === undefined ? read(slice) : nearOrAll(slice, read, passedBy[order.sort]);
+  return filter.search === undefined ? read(slice) : nearOrAll(slice, read, leastLookedThrough[order.sort]);
 }
 
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
