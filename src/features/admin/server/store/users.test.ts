@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#features/admin/contract.ts';
-import { userSorts } from '#features/admin/rules.ts';
+import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
@@ -230,7 +230,7 @@ test.each(['nobody', 'qx', 'nobody@example'])(
   },
 );
 
-test('by names people who stand together far from the beginning are found in one go', async () => {
+test('by names people who stand together far from the beginning are found in one go, unless paused ones are asked for', async () => {
   let answers = 0;
   const db = server.platform.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -239,13 +239,17 @@ test('by names people who stand together far from the beginning are found in one
       return Promise.resolve(result);
     },
   });
-  for (const sort of ['first_name', 'last_name', 'gender'] as const) {
-    const search = { first_name: 'zoe', last_name: 'wilson z', gender: 'zoe' }[sort];
+  const readings = async (filter: UserFilter, sort: UserSort) => {
+    answers = 0;
     const slice = { offset: 0, limit: 20, from_end: false };
-    expect(await listUsers(db, { search }, { sort, direction: 'asc' }, slice)).toHaveLength(20);
-  }
-  // of the setting and of the statement, three times
-  expect(answers).toBe(6);
+    expect(await listUsers(db, filter, { sort, direction: 'asc' }, slice)).toHaveLength(20);
+    // a setting goes before each
+    return answers / 2;
+  };
+  expect(await readings({ search: 'zoe' }, 'first_name')).toBe(1);
+  expect(await readings({ search: 'wilson z' }, 'last_name')).toBe(1);
+  expect(await readings({ search: 'zoe' }, 'gender')).toBe(1);
+  expect(await readings({ search: 'zoe', is_paused: true }, 'first_name')).toBe(2);
 });
 
 test.each(['son', 'zoe', 'HÁNSON A', 'z'])(

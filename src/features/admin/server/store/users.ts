@@ -127,7 +127,10 @@ export function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
-  return filter.search === undefined ? read(slice) : nearOrAll(slice, read, leastLookedThrough[order.sort]);
+  if (filter.search === undefined) return read(slice);
+  // so many are not paused, and their own indexes do not hold what is searched
+  const least = filter.is_paused === true ? 0 : leastLookedThrough[order.sort];
+  return nearOrAll(slice, read, least);
 }
 
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
