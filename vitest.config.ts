@@ -18,7 +18,7 @@ const sameOnEveryPostgres = [
 
 /**
  * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
- * databases. Two workers: the machines that check this have two cores, and `npm test` runs the rooms side by side.
+ * databases. The machines that check this have two cores, and `npm test` runs the rooms side by side.
  */
 export default defineConfig({
   test: {
@@ -29,6 +29,10 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           exclude: needsDatabase,
           environment: 'node',
+          // Loading what is tested once a worker takes a third off; what a test puts in a global's place is taken back after it.
+          isolate: false,
+          maxWorkers: 2,
+          unstubGlobals: true,
           testTimeout: 20_000,
         },
       },
@@ -41,7 +45,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-database.ts'],
           // A file has a database of its own and changes nothing of what it imports: loading the app once a worker will do.
           isolate: false,
-          maxWorkers: 2,
+          // one more than the cores: tests wait for locks, starts and each other
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -39,8 +39,8 @@ export type People = {
   <Name extends string>(...names: Name[]): Promise<Record<Name, TestPerson>>;
   /** `await people({ anna: { dupr_rating: 4.2 }, ben: { is_paused: true }, ada: { is_admin: true } })` */
   <Name extends string>(options: Record<Name, PersonOptions>): Promise<Record<Name, TestPerson>>;
-  /** Makes two people friends: an accepted connection, asked for by the first. */
-  befriend(one: TestPerson, other: TestPerson): Promise<void>;
+  /** Makes somebody a friend of others: accepted connections, asked for by the first. */
+  befriend(one: TestPerson, ...others: TestPerson[]): Promise<void>;
   /** Pauses somebody's access, or resumes it, as an operator would. */
   setPaused(person: TestPerson, value: boolean): Promise<void>;
   setAdmin(person: TestPerson, value: boolean): Promise<void>;
@@ -54,10 +54,17 @@ export function createPeople(server: TestServer): People {
   const { platform } = server;
   const made = new Map<string, number>();
 
-  const makeOne = async (name: string, options: PersonOptions): Promise<TestPerson> => {
+  /** People stand in the order in which they were made, however many a millisecond makes. */
+  let latest = 0;
+  const nextMoment = (howMany: number) => {
+    latest = Math.max(latest + 1, Date.now() - howMany);
+    return new Date(latest).toISOString();
+  };
+
+  const makeUp = (name: string, options: PersonOptions) => {
     const count = (made.get(name) ?? 0) + 1;
     made.set(name, count);
-    const person = {
+    return {
       id: newId(),
       email: `${name.toLowerCase()}${count === 1 ? '' : count}@courtfolk.test`,
       first_name: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
@@ -70,31 +77,7 @@ export function createPeople(server: TestServer): People {
       is_admin: false,
       is_paused: false,
       ...options,
-    };
-    const { email, ...profile } = person;
-    const session_id = newId();
-    const now = platform.clock.now();
-    await platform.db.transaction().execute(async (trx) => {
-      await trx.insertInto('profiles').values(profile).execute();
-      await trx
-        .insertInto('accounts')
-        .values({
-          id: person.id,
-          email,
-          password_hash: cheapHash,
-          terms_version: termsVersion,
-          terms_accepted_at: now.toISOString(),
-        })
-        .execute();
-      const expires_at = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
-      await trx.insertInto('sessions').values({ id: session_id, user_id: person.id, expires_at }).execute();
-    });
-    const { access_token } = await platform.tokens.issue({ user_id: person.id, session_id });
-    return {
-      ...person,
-      session_id,
-      token: access_token,
-      call: (method, path, rest = {}) => server.call(method, path, { ...rest, token: access_token }),
+      session_id: newId(),
     };
   };
 
@@ -102,23 +85,62 @@ export function createPeople(server: TestServer): People {
     const wanted = args.flatMap((arg) =>
       typeof arg === 'string' ? [[arg, {}] as const] : Object.entries(arg),
     );
-    // One after the other, so that created_at follows the order they are named in.
-    const entries: [string, TestPerson][] = [];
-    for (const [name, options] of wanted) entries.push([name, await makeOne(name, options)]);
-    return Object.fromEntries(entries);
+    const all = wanted.map(([name, options]) => makeUp(name, options));
+    const now = platform.clock.now();
+    const expires_at = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
+    await platform.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('profiles')
+        .values(
+          all.map(({ email: _, session_id: __, ...profile }) => ({
+            ...profile,
+            created_at: nextMoment(all.length),
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto('accounts')
+        .values(
+          all.map(({ id, email }) => ({
+            id,
+            email,
+            password_hash: cheapHash,
+            terms_version: termsVersion,
+            terms_accepted_at: now.toISOString(),
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto('sessions')
+        .values(all.map(({ id, session_id }) => ({ id: session_id, user_id: id, expires_at })))
+        .execute();
+    });
+    const signedIn = all.map(async (person): Promise<TestPerson> => {
+      const { id: user_id, session_id } = person;
+      const { access_token: token } = await platform.tokens.issue({ user_id, session_id });
+      return {
+        ...person,
+        token,
+        call: (method, path, rest = {}) => server.call(method, path, { ...rest, token }),
+      };
+    });
+    const present = await Promise.all(signedIn);
+    return Object.fromEntries(wanted.map(([name], index) => [name, present[index]]));
   };
 
   return Object.assign(people, {
-    befriend: async (one: TestPerson, other: TestPerson) => {
+    befriend: async (one: TestPerson, ...others: TestPerson[]) => {
       await platform.db
         .insertInto('connections')
-        .values({
-          id: newId(),
-          requester_id: one.id,
-          receiver_id: other.id,
-          type: 'friend',
-          status: 'accepted',
-        })
+        .values(
+          others.map((other) => ({
+            id: newId(),
+            requester_id: one.id,
+            receiver_id: other.id,
+            type: 'friend' as const,
+            status: 'accepted' as const,
+          })),
+        )
         .execute();
     },
     setPaused: (person: TestPerson, value: boolean) => setPaused(platform, 'operator', person.id, value),

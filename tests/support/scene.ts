@@ -72,8 +72,8 @@ export async function createScene(
   await people.befriend(cast.applicant, cast.applicants_partner);
   await people.befriend(cast.accepted, cast.accepted_partner);
   await people.befriend(cast.declined, helper);
-  for (const person of Object.values(cast))
-    if (person !== cast.friend) await people.befriend(cast.friend, person);
+  const { friend, ...others } = cast;
+  await people.befriend(friend, ...Object.values(others));
   const friend_request = newId();
   const request = { id: friend_request, receiver_id: cast.creator.id };
   ok(await cast.stranger.call('POST', '/api/connections', { body: request }));
