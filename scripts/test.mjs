@@ -31,30 +31,42 @@ async function perform(stage, room) {
 }
 
 /**
- * The stages of one turn, side by side; says now and then which of them are still at work.
+ * The stages, turn by turn, those of a turn side by side. A stage that is left alone is kept company by the next turn: alone it would leave
+ * some of the processor idle. Says now and then what is still at work, unless one shows its own output.
  * @param {readonly Stage[]} stages
  * @param {import('./lib/stages.mjs').Room} room
  * @returns {Promise<Counts[]>}
  */
-async function performTogether(stages, room) {
-  const titles = new Set(stages.map(({ title }) => title));
-  const listed = () => [...titles].join(', ');
+async function performAll(stages, room) {
+  /** @type {Map<Stage, Promise<void>>} */
+  const running = new Map();
+  /** @type {Counts[]} */
+  const counts = [];
   const started = performance.now();
-  say(`\n── ${listed()}`);
   const ticker = setInterval(() => {
     const seconds = Math.round((performance.now() - started) / 1000);
-    if (!stages.some(({ show }) => show)) say(`… ${seconds} s, still running: ${listed()}`);
+    const atWork = [...running.keys()];
+    if (!atWork.some(({ show }) => show)) say(`… ${seconds} s, still running: ${listed(atWork)}`);
   }, 30_000);
-  const counts = await Promise.all(
-    stages.map(async (stage) => {
-      const counted = await perform(stage, room);
-      titles.delete(stage.title);
-      return counted;
-    }),
-  );
+  for (const turn of new Set(stages.map((stage) => stage.turn))) {
+    while (running.size > 1) await Promise.race(running.values());
+    const begun = stages.filter((stage) => stage.turn === turn);
+    say(`\n── ${listed(begun)}`);
+    for (const stage of begun) {
+      const work = perform(stage, room).then((counted) => {
+        counts.push(counted);
+        running.delete(stage);
+      });
+      running.set(stage, work);
+    }
+  }
+  await Promise.all(running.values());
   clearInterval(ticker);
   return counts;
 }
+
+/** @param {readonly Stage[]} stages */
+const listed = (stages) => stages.map(({ title }) => title).join(', ');
 
 /** @param {readonly string[]} wanted names of stages; none means all */
 async function main(wanted) {
@@ -75,17 +87,7 @@ async function main(wanted) {
   const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const runnable = chosen.filter(({ skip }) => skip === undefined);
   for (const { title, skip } of chosen) if (skip !== undefined) say(`${title}: left out, ${skip}.`);
-  /** @type {Counts[]} */
-  const counts = [];
-  for (const turn of new Set(runnable.map((stage) => stage.turn))) {
-    counts.push(
-      ...(await performTogether(
-        runnable.filter((stage) => stage.turn === turn),
-        room,
-      )),
-    );
-  }
-  const total = sum(counts);
+  const total = sum(await performAll(runnable, room));
   say(`\n${summary.join('\n')}\n\n${lastLine(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -14,8 +14,8 @@ import { run } from './processes.mjs';
  * @typedef {object} Stage
  * @property {string} name what `npm test -- name` calls it
  * @property {string} title
- * @property {number} turn stages of one turn run side by side, later turns after earlier ones
- * @property {boolean} [show] whether it shows its output while it runs: one that is alone in its turn; others show it when they have failed
+ * @property {number} turn stages of one turn run side by side, a later turn begins when one stage at most is left of the earlier ones
+ * @property {boolean} [show] whether it shows its output while it runs: the last one; others show it when they have failed
  * @property {string} [skip] why it does not run on this machine
  * @property {(room: Room) => Promise<Outcome>} work
  */
