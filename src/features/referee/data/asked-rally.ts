@@ -12,7 +12,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the guys across shouted out on a ball that fell on our half
     I called theirs out from my side of the net
     The other team wants to decide a line call on our side
-    She called it out from 40 feet away on my side of the net`,
+    She called it out from 40 feet away on my side of the net
+    I think their call on their own side was wrong, may I overrule it
+    can I call balls on the side across the net
+    may we change the call they made on their baseline`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -36,7 +39,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     which team makes the decision when it lands on our end
     who calls the ball in or out
     Do you let opponents decide calls at the far end of your side?
-    Who is responsible for calling the lines?`,
+    Who is responsible for calling the lines?
+    who decides whether it was in
+    which team judges balls on my half
+    who makes the decision on the far baseline`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -63,7 +69,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     If I can't tell, can I give myself the benefit?
     opponents called my ball out but admitted they weren't sure
     they called my lob out, but said a moment later it might have caught the line
-    can u call it out if ur not sure`,
+    can u call it out if ur not sure
+    I was not certain but shouted out anyway
+    not sure, so I took the point
+    can I call it out when I did not see it well`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -87,7 +96,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Couldn't see whether it caught paint, glare from the sun
     I was 50/50 on the ball. What should I call?
     I could not tell, do we keep playing
-    Nobody saw where the ball landed`,
+    Nobody saw where the ball landed
+    nobody saw where it fell
+    I am unsure if it was in or out, so it is in?
+    we did not see it land
+    none of us made a call in time, so it is good?`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -101,7 +114,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball kissed the stripe and they said out
     the ball grazed the line and I announced out
     cannot see a gap but call out
-    their call was out but there was no space between line and ball`,
+    their call was out but there was no space between line and ball
+    I saw no gap between ball and line, yet called out
+    called it out though I could see no space
+    shouted out without seeing any daylight next to the line`,
   '8.E legal': `
     the ball was half on the line
     ball landed on the outside edge of the sideline
@@ -133,7 +149,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Ball nicked a sliver of sideline
     ball on the line is good?
     ball landed on the baseline during a rally, good or out
-    Does a ball that touches 1 percent of the line count as in?`,
+    Does a ball that touches 1 percent of the line count as in?
+    the ball touched a tiny bit of the line
+    nicked the outside edge of the stripe
+    ball half on the line half off
+    is on the line in
+    a ball on the line counts as good like in tennis?`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -148,7 +169,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a delayed out call valid
     they discussed it for a while and then called it out
     waited five seconds and then said out
-    late out call`,
+    late out call
+    they called it out half a minute later
+    waited a long time and then said out`,
   '8.F legal': `
     do you have to say out loud or can you use hand signals
     is a hand signal enough to call out
@@ -163,7 +186,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I waved it off with my arm without a word
     how loud or how do I need to call out? is pointing ok
     Does a raised index finger count as an out call?
-    He raised his finger without saying anything to call it out`,
+    He raised his finger without saying anything to call it out
+    may I point up to call it out
+    I only showed it by hand and said nothing
+    is a finger in the air an out call`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -173,7 +199,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     How soon must an out call be made?
     Where is last year's rule 6.C.7 in the new book?
     what number is 6.C.7 today
-    how do you signal out, voice only?`,
+    how do you signal out, voice only?
+    how quickly must an out call come
+    how do I call a ball out
+    until when can I call it`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
@@ -181,7 +210,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I call the ball out after I returned it
     I hit it back and then called it out
     what if I return an out ball and call it
-    Called out, hit the ball anyway, rally went on for three strokes`,
+    Called out, hit the ball anyway, rally went on for three strokes
+    I returned it and then called it out
+    can I still call it out after I have hit it`,
   '8.F.3 fault': `
     I returned the ball, they hit it back, and then I called their earlier shot out
     can they call our ball out after they have already hit it back and we hit it again
@@ -205,7 +236,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     waited till they hit it and then i called out
     Opposing team hollered "long" a full two strokes later
     They called the ball out after they hit it into the net. Is that too late?
-    Out call made after my next shot`,
+    Out call made after my next shot
+    I played it back, they answered, and after that I called the first ball out
+    hit it back, waited for their shot to come, then said out
+    we returned a ball, saw them hit a winner, then claimed the earlier ball had been long
+    can I call it after they have already hit my return`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -213,7 +248,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my partner said out immediately after I had hit it, before the opponents played it
     I returned the ball and then called it out before my opponent hit it. Is my call valid?
     I hit it back while saying out
-    I returned the ball and called it out before they hit it`,
+    I returned the ball and called it out before they hit it
+    I hit it back and called out at once, before they touched it
+    played the ball by reflex but said out immediately`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -228,7 +265,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My opponents said in, I think it was out, and it was on their side. Can I overrule them?
     my mate said in, I want to turn it into out
     turned a good call to out after thinking
-    He called it in, then changed it to out`,
+    He called it in, then changed it to out
+    can I change the other team's in call in our favour
+    may I correct a call so that we get the point`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -254,7 +293,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     partner overrules me
     May I overrule my mate if he called it out and I saw it in?
     I signalled out, then thought about it and said in
-    Can I overrule my partner's out call?`,
+    Can I overrule my partner's out call?
+    I called their ball out, then saw it was in, can I correct myself
+    may I overrule my partner to our own disadvantage
+    I want to change my call from out to in
+    my partner said out, I saw it good and corrected him
+    can I say my own shot was out`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -286,18 +330,28 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My partner said out, I said in
     partner called in, I called out. ball is?
     opponents disagree with each other on the call
-    Whats the call if one partner says in the other says out?`,
+    Whats the call if one partner says in the other says out?
+    my mate shouted out, I saw it on the stripe
+    we two did not agree about the ball
+    one of us says in and the other out, so it is in?
+    my wife called it long but I thought it was good
+    team-mate said out, I told everyone it touched the line`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
-    my partner yelled out and I thought it was good. whose call counts?`,
+    my partner yelled out and I thought it was good. whose call counts?
+    which call counts when partners see it differently`,
   '8.I fault': `
     We asked the opponents and they said in. Can we now say it was out?
     they said in when we asked, may we stay with out
     they answered in, yet we keep our out
     We asked them and they said in; can we still insist it was out?
     I asked them, they said in. I wanted to say out
-    asked them, heard in, still wanted out`,
+    asked them, heard in, still wanted out
+    I asked them, did not like the answer and decided myself
+    after asking the opponents may I take my own call after all
+    we asked the other pair, now I want to go back to my own opinion
+    they gave their answer, can I overrule it`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -316,7 +370,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can we ask the other team if they saw it land
     ask opponents for help with call
     We conferred with the other side about the bounce and they say good
-    can I ask my opponent if my shot was in`,
+    can I ask my opponent if my shot was in
+    may we ask the other team what they saw
+    I did not see it, can I let the opponents decide
+    can I ask the players across the net for help with a line call`,
   '8.J fault': `
     My buddy on the bench says it was out, can we use that?
     a guy from the stands yelled that it was in, can we go by that
@@ -351,10 +408,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can a spectator make a line call?
     May we rely on a neighbor's video for a line call?
     Can my coach in the stands help with a line call?
-    opps asked the crowd. fair?`,
+    opps asked the crowd. fair?
+    can my friend on the bench tell us whether it was in
+    people watching said it was out, can we use that
+    ask the crowd
+    my coach outside shouted out`,
   '8.J none': `
     what was 13.C.2.a about
-    new number for 13.C.2.a`,
+    new number for 13.C.2.a
+    may people at the fence help with line calls, says which rule`,
   '9.A.1 fault': `
     Can I stop play because my shoe came untied
     I held my hand up and stopped because I thought the ball was going out
@@ -380,7 +442,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     caught an out ball before it landed
     stopped play because my opponent looked hurt
     I stopped because I felt a cramp
-    I stopped the rally because my shoe came untied`,
+    I stopped the rally because my shoe came untied
+    I stopped because I thought someone had called something
+    may I simply stop the rally
+    I caught the ball to ask a question
+    he held up the game because of the sun
+    we stopped since the bench was in the way`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -398,7 +465,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what is a fault
     Tell me the definition of a fault
     define fault
-    give me the meaning of a fault`,
+    give me the meaning of a fault
+    what happens when one side makes a mistake
+    explain what counts as losing the rally`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -422,7 +491,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball hopped twice on me, other team blind to it, must I speak up
     should I admit I touched the net
     After a long dink exchange the ball dropped twice on my side, opponent did not see. Must I say it?
-    my foot was in the kitchen and only I know. Should I say it?`,
+    my foot was in the kitchen and only I know. Should I say it?
+    who calls faults in a friendly game
+    do I have to own up to touching the net
+    without a referee, who says that I made a fault
+    do I call my own kitchen fault`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
@@ -448,9 +521,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Ref-less match: noticed their toe upon the NVZ stripe during a volley, may I whistle it
     can I call a foot fault on the server?
     I saw the other team's toe on the kitchen line during a volley, can I call it
-    Foot fault on the serve: may the receiver call it?`,
+    Foot fault on the serve: may the receiver call it?
+    may I call the other side for stepping in the kitchen
+    can I tell them they foot faulted on the serve
+    which faults of the other team can I call`,
   '9.B.3 none': `
-    When does a fault on the other team have to be called?`,
+    When does a fault on the other team have to be called?
+    which faults may I call on the other side`,
   '9.B.3 replay': `
     the opponent foot faulted on his serve and I called it, he says no way
     Opponents dispute the foot fault we called
@@ -472,7 +549,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     accused of standing on the line, I say no
     they accuse me of a kitchen fault and I do not agree
     The opponents accused me of stepping on the kitchen line. I disagree. What now?
-    Opponent stepped in the kitchen on a volley and denies it`,
+    Opponent stepped in the kitchen on a volley and denies it
+    they deny that they stepped into the kitchen, we say they did
+    we cannot agree whether she was on the line when she volleyed
+    dispute about a foot fault with nobody to decide
+    they say I stepped into the zone and we say I did not
+    how do we settle a quarrel about a kitchen fault`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -503,7 +585,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     We saw the opponents double hit. Can we call it?
     They say I touched the net but I don't think so, can they take the point?
     Can I enforce a double bounce on the other team?
-    can my opponent force me to accept a carry he thinks he saw`,
+    can my opponent force me to accept a carry he thinks he saw
+    can I call a double bounce on the other side
+    I saw that they carried the ball, may I give myself the point
+    I think he touched the net but he denies it
+    may I call their illegal serve`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -511,11 +597,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is a lamp post beside the court a hinder
     can I ask for a replay because of the low ceiling
     Is a ball hitting the referee's stand a hinder?
-    is the bench a hinder`,
+    is the bench a hinder
+    I stopped because of the bench, is that a hinder
+    can a permanent thing such as the fence be a hinder`,
   '9.C none': `
     what is a hinder
     when do you call a hinder
-    Whats a hinder`,
+    Whats a hinder
+    what counts as an interruption
+    define a hinder and state the remedy`,
   '9.C replay': `
     ball from next court came rolling behind us
     Somebody walked through our court during play
@@ -566,7 +656,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     player on the next court yelled "ball on court" and we stopped
     somebody shouted ball on court from next door
     a kid's balloon floated onto our court
-    Ball rolled onto the court from another game`,
+    Ball rolled onto the court from another game
+    a ball from the next court rolled in
+    a dog ran across during the rally
+    a child walked on the court while we played
+    someone's hat blew onto our court in the rally
+    a bird flew into our ball
+    the neighbours' ball came between us and we stopped`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -608,10 +704,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I volley the third shot
     can the serving team volley the return
     can the server volley the return of serve
-    may the returner hit the serve out of the air`,
+    may the returner hit the serve out of the air
+    we stormed to the net and smashed their return on the fly
+    voleyed the return of serve
+    can I volley the serve
+    server rushes in and volleys the return
+    is serve and volley possible as in tennis
+    right after their first shot bounced I lobbed it back and he hammered my ball out of the air`,
   '10.A legal': `
     after serve and return have bounced, may I volley
-    can I volley the fourth shot`,
+    can I volley the fourth shot
+    after both bounces may I volley
+    the fourth shot out of the air, fine?`,
   '10.A none': `
     what is the two bounce rule
     Does the ball have to bounce on the third shot
@@ -630,7 +734,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     when may the serving pair start hitting out of the air
     does my serve have to bounce before they return it
     who has to let the ball bounce, serving team or receiving team
-    when can we start volleying`,
+    when can we start volleying
+    when may I first hit the ball in the air
+    why must the ball bounce on each side at the start`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -658,7 +764,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball bounced two times on my side
     ball bounced, spun, bounced again before I reached it
     double bounce on my side
-    the ball bounces twice, whose rally is it`,
+    the ball bounces twice, whose rally is it
+    the ball bounced twice before I got it
+    I scraped it up after its second bounce
+    it came down a second time and then I hit it
+    hit it on the second hop
+    they played it after two bounces
+    I lunged, it bounced a second time and then I scooped it over`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -670,7 +782,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is the second hop the end of it
     how many hops may a ball take
     permitted number of bounces
-    how many bounces before the ball must be struck`,
+    how many bounces before the ball must be struck
+    how many bounces are permitted
+    how often may the ball bounce`,
   '10.C.1 fault': `
     my lob landed out
     my shot landed behind the baseline
@@ -687,7 +801,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my drive sailed past everyone and off the court
     overcooked my forehand, a foot past the end line
     sprayed it wide
-    hit it wide`,
+    hit it wide
+    I hit it past the back line
+    my lob was long
+    the ball landed wide`,
   '10.C.2 fault': `
     my shot went into the net
     ball hit the net and fell on my side
@@ -704,7 +821,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball didn't make it over
     ball hits the net and drops back on the hitter's side
     net, then it drops back to my side
-    hit the tape and fell back on our half`,
+    hit the tape and fell back on our half
+    my dink went into the net and fell on my side
+    the ball did not reach the other side
+    hit it into the net
+    my shot landed on my own side
+    I mishit it so badly that it landed on my own half
+    the ball dropped on my own half and never went over
+    it struck my own half first after my hit`,
   '10.C.3 12.C fault': `
     Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
@@ -791,7 +915,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     got hit in the ear with a ball that was going long
     ball hit my head out of the air
     player standing out of bounds is touched by a ball on the fly
-    ball hits wristband on paddle arm`,
+    ball hits wristband on paddle arm
+    I smashed it and it hit the opponent's chest
+    the ball hit my shirt
+    the ball touched my shoe and went back over
+    I stood outside the court and the ball hit me before it landed
+    it hit my hair
+    ball struck my arm above the wrist
+    I stopped a ball that was going out with my hand
+    it came off my forearm
+    it hit her in the stomach, who loses`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -819,7 +952,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball hit my paddle hand and went over the net
     Ball deflected off my paddle hand's fingers
     the ball hit my hand holding the paddle and dropped over the net
-    can i hit with my hand if im holding the paddle with it`,
+    can i hit with my hand if im holding the paddle with it
+    it hit my fingers on the handle
+    the ball struck my knuckles round the grip and dribbled over the net
+    off my paddle hand and over
+    is aiming at the other player's body allowed
+    may I hit the ball at somebody`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -859,7 +997,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My shot hit a light hanging over the court and fell on their side
     we hit it into the ceiling fan
     Ball hits the backstop fence on the fly, it was my lob
-    ball hits a tree branch and lands in`,
+    ball hits a tree branch and lands in
+    my lob hit the ceiling
+    the ball touched the lamp before it landed
+    I hit a branch and it fell in
+    struck the fence on the fly`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -895,7 +1037,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it bounced in, hit the wall, and they returned it
     The ball bounced in and hit a chair next to the court. Whose point?
     Their smash bounced in our court and flew into the ceiling
-    the ball lands in then strikes a light pole before my opponent can hit it`,
+    the ball lands in then strikes a light pole before my opponent can hit it
+    my shot bounced in their court and then hit the fence, my point?
+    the ball landed good and then flew into the wall`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -934,7 +1078,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     partner and I both hit the ball one after the other
     my partner's paddle and mine both struck the ball at the same time
     ball struck twice with two separate swings
-    both partners swing and both paddles hit the ball one after another`,
+    both partners swing and both paddles hit the ball one after another
+    I hit it up and then hit it again over the net
+    my partner touched it and then I hit it too
+    two separate swings at the same ball
+    we both hit it one after the other`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -961,7 +1109,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     One swing, two clicks on the paddle face
     I hit the ball twice by accident in the same swing
     double tapped it with one continuous motion
-    Two hits in one smooth motion, same direction`,
+    Two hits in one smooth motion, same direction
+    the ball touched my paddle twice in one swing
+    I hit it two times but in one motion
+    is an accidental double touch ok
+    in volleyball it would be a double, here I hit it twice in one stroke`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
   '10.E legal': `
@@ -991,7 +1143,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I swung and missed. Can my partner still hit it?
     partner missed it completely and I hit it over
     What if I swing at my serve and miss it completely?
-    swing and a miss, ball hasn't bounced twice, hit by partner`,
+    swing and a miss, ball hasn't bounced twice, hit by partner
+    I swung and missed completely, then my partner played it
+    whiffed it, may I try again before it bounces twice
+    swing and a miss, is the rally over`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -1024,7 +1179,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponent screamed as I was about to hit
     Opponent yelled "miss it!" right as I swung
     he made a loud noise to distract me on my shot
-    opponent waves his arms as I'm hitting an easy putaway`,
+    opponent waves his arms as I'm hitting an easy putaway
+    waving arms to put me off
+    stomping the feet to disturb me
+    she shouted just when I swung
+    they clapped to distract us`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -1042,10 +1201,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball had a crack after the point
     what happens if the ball breaks during a rally
     cracked ball
-    ball cracked in the middle of the rally`,
+    ball cracked in the middle of the rally
+    the ball cracked during the rally, do we play it over
+    the ball broke, do we redo the point`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
-    may I catch the ball because I think it is broken`,
+    may I catch the ball because I think it is broken
+    may I stop when I hear that the ball is cracked`,
   '10.G legal': `
     only we think that the crack mattered
     opponents do not agree that the broken ball affected the point
@@ -1062,7 +1224,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Halfway through we heard a pop, the ball had split. They had already put it away. We say do over, they refuse.
     we finished the rally and found the ball cracked, opponents don't want a replay
     found the crack after the rally, others refuse a replay
-    ball cracks midrally and only one team thinks it mattered`,
+    ball cracks midrally and only one team thinks it mattered
+    ball cracked, nobody stopped, the rally counts?
+    the ball broke but they do not agree that it mattered`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1071,7 +1235,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Cracked ball; both teams agree it affected the rally
     ball cracked, we all want a do over
     everyone agrees the split ball changed the point
-    The ball broke and both teams agree it affected the point`,
+    The ball broke and both teams agree it affected the point
+    the ball broke and all four of us think it mattered
+    we agree that the crack changed the rally`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -1081,7 +1247,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I stopped as my bracelet fell
     demanded a halt because my lace was undone
     pain in my calf so I ended the rally
-    Granny's bracelet slipped off and rolled across the floor while we were still hitting. She hollered stop.`,
+    Granny's bracelet slipped off and rolled across the floor while we were still hitting. She hollered stop.
+    I stopped the point because my cap flew off
+    my opponent twisted her ankle and we stopped, who gets the point
+    I pulled a muscle and stopped play`,
   '10.H-K legal': `
     I rolled my ankle during the rally. does the point stop?
     opponent dropped his paddle mid point, do we stop
@@ -1118,7 +1287,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My hat fell off during the rally and landed on my side. Do we stop?
     my partner's paddle broke and he kept playing with the pieces flying
     my partner dropped her paddle mid rally and picked it up
-    player falls and is hurt while the ball is in play: do we stop?`,
+    player falls and is hurt while the ball is in play: do we stop?
+    he fell and we went on and won the point
+    my shoe came off and the rally went on
+    I dropped my paddle in the rally, must play stop
+    my glasses fell off in the middle of the point
+    dropped my paddle mid point stop?
+    do we stop the rally when someone falls
+    I lost my visor behind me in the middle of a point, must we halt
+    something fell off me far from the ball, does the rally stop
+    must play stop when somebody loses a shoe`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1138,7 +1316,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     erne ok or not
     I jumped sideways over the corner of the kitchen, punched the ball in flight, and came down out of bounds. My wife says I cheated.
     Ernes: may I step through the kitchen to get outside, then volley?
-    Volleying from beside the kitchen, outside the sideline, never touching it`,
+    Volleying from beside the kitchen, outside the sideline, never touching it
+    what if I jump around the zone and hit it from beside the court
+    may I stand outside the court next to the kitchen and volley`,
   '11.A depends': `
     can i hit the ball while standing in the kitchen?
     I hit the ball while in the kitchen
@@ -1213,7 +1393,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     standing on the nvz line while hitting a half volley
     in the zone for a dink, off the bounce
     Hey everyone, quick one: my opponent dinks, I step on the NVZ line, let it bounce, then hit it. They said fault. Were they right?
-    if the ball bounces in the kitchen may I hit it while standing in there`,
+    if the ball bounces in the kitchen may I hit it while standing in there
+    may I walk into the front zone to get a short ball
+    I stood in the kitchen and hit a ball that had bounced
+    may I stay in there as long as I do not volley
+    can I stand in the kitchen all day
+    after a dink may I remain in the zone
+    is it forbidden to go into the kitchen
+    is it true that nobody may ever enter the kitchen
+    can I go in before the ball bounces as long as I let it bounce`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1226,7 +1414,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Does a ball that bounces in the kitchen have to be let go?
     what is an Erne
     who can be in the kitchen and when
-    Do I have to leave the kitchen right after hitting a dink?`,
+    Do I have to leave the kitchen right after hitting a dink?
+    what may I do in the kitchen
+    when may I not be in the kitchen
+    why is it called a non-volley zone`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
@@ -1318,7 +1509,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Volley: sunglasses slid off and landed on the NVZ line
     can you volley a ball while standing on the kitchen line?
     Ruling please: volleyer's foot is behind the line, but his dropped paddle slides into the NVZ.
-    What's the ruling when a player volleys, stops, and then gets bumped by her partner who is standing in the kitchen?`,
+    What's the ruling when a player volleys, stops, and then gets bumped by her partner who is standing in the kitchen?
+    my cap fell into the zone as I volleyed
+    my toe was on the paint when I took it out of the air
+    I leant on my partner who stood in the kitchen while volleying
+    my paddle touched the floor of the kitchen when I smashed
+    I volleyed and my sunglasses fell in the zone
+    is the stripe ok to stand on while volleying
+    heel on the line during a volley`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1327,7 +1525,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I lean over the nvz to hit a ball out of the air
     volleyed while my mate outside the zone held me back
     mate outside held my shirt so I stayed out after the volley
-    I volleyed, and my teammate pulled me by the belt so I would not topple in. He stood outside the kitchen. Legal?`,
+    I volleyed, and my teammate pulled me by the belt so I would not topple in. He stood outside the kitchen. Legal?
+    I volleyed with my arm above the zone and my feet behind it
+    may my paddle swing through the air over the kitchen
+    swinging above the front zone from well behind the line`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -1377,7 +1578,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     volleyed the ball near the kitchen, fell in after the point ended
     A smash took me forward and my left shoe landed on the kitchen line a second later. Point?
     my shoe slid onto the NVZ line after a volley winner, opponent claims fault
-    i hit a swinging volley then ran thru the kitchen cuz i couldnt stop`,
+    i hit a swinging volley then ran thru the kitchen cuz i couldnt stop
+    I smashed and then stumbled over the line
+    after the winner I could not brake and stepped in
+    the point was won already but then I fell into the zone from my volley
+    we had won, I was still running and ended in the kitchen
+    does it matter that the ball was already dead when I fell in`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1407,7 +1613,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     jump from kitchen, hit in the air, land outside
     He jumped out of the NVZ and punched the ball while he was still in the air, then came down behind the line. Good?
     After hitting a ball inside the NVZ, can I jump backward and volley while in mid air?
-    plyer jumps from nvz and volleys b4 landing`,
+    plyer jumps from nvz and volleys b4 landing
+    I hopped out on one leg and volleyed
+    came out of the zone, but only one foot was down when I hit it
+    I was in the kitchen, jumped backwards and hit it in the air
+    took off from inside the zone for my smash`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1416,7 +1626,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     We were dinking, I was inside the line, stepped back with both feet behind it, then volleyed. He's complaining. Is he right to?
     I left the NVZ with both feet down outside, and volleyed. Legal?
     both shoes back behind the stripe, then a volley
-    got both shoes out first and then volleyed`,
+    got both shoes out first and then volleyed
+    I got out, put both feet down and then volleyed`,
   '11.A.3 none': `
     must I get both feet out of the kitchen before I can volley again
     what must I do before volleying if I was in the kitchen
@@ -1424,7 +1635,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how do you reset after being in the kitchen
     When I come from the kitchen, must my two feet be outside before I hit a ball in the air?
     In which moment I can volley after I was inside the non volley zone?
-    do i need both feet out of the kitchen before i volley again`,
+    do i need both feet out of the kitchen before i volley again
+    what must I do before I volley after standing in the kitchen`,
   '12.A fault': `
     Can I use two paddles?
     Can you hold two paddles at once
@@ -1441,7 +1653,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     carry a reserve bat in the other hand while playing
     can I use two paddles
     Can I hold a spare paddle in my left hand
-    may a player use two paddles at once`,
+    may a player use two paddles at once
+    can I play with a paddle in each hand
+    two paddles at once`,
   '12.A none': `
     how many paddles can a player use`,
   '12.B fault': `
@@ -1467,7 +1681,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     paddle flew out of my hand and hit the ball over the net
     threw my paddle at a lob, it hit and went back
     Lost hold of the bat and it walloped the ball back by itself
-    threw my paddle to reach a ball and it made contact`,
+    threw my paddle to reach a ball and it made contact
+    I threw my paddle at the ball and hit it
+    the paddle flew out of my hand and struck the ball
+    let go of the paddle and it hit the ball`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -1493,7 +1710,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can I switch my paddle to my other hand?
     Can I hit the ball with two hands on the paddle?
     can i use two hands for my backhand
-    switching paddle between left and right hand`,
+    switching paddle between left and right hand
+    may I change the paddle from right to left
+    I play both hands on the grip
+    switching hands with the paddle ok
+    swithcing hands w paddle ok
+    can I pass my paddle into my left hand during the rally
+    two handed backhand allowed?
+    ambidextrous play permitted?
+    may I hold the bat with two hands
+    can I use both hands to hold the bat, I have a weak arm
+    is a two hander ok`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -1532,7 +1759,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball came to rest on my paddle then I pushed it over
     I held the ball on the paddle and flung it
     carrying the ball on the paddle
-    is it OK to catch the ball with my paddle`,
+    is it OK to catch the ball with my paddle
+    he cradled the ball on his paddle and flung it
+    I caught it because it was going out
+    the ball stuck on her paddle and she slung it
+    can I catch a ball that is clearly out
+    scooping and holding the ball on the bat`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1553,14 +1785,19 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     nicked the top in a rally and dropped over
     The ball clipped the white cord, dribbled over and died on their side. Do we redo?
     The ball rolled along the top of the net and dropped on their side
-    net cord shot in a rally`,
+    net cord shot in a rally
+    the ball hit the top of the net and went over during the rally
+    net cord in the middle of play, go on?
+    my dink rolled along the tape and fell over`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
     my shot hit the post
     what if the ball hits the pole
     ball touches the net stand during a rally
-    ball hits post?`,
+    ball hits post?
+    the ball hit the post
+    what if a shot hits the pole`,
   '13.B fault': `
     my shot hit the top of the net post on my side
     my shot hit the post on my own side
@@ -1574,7 +1811,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball hits net post on serve
     shot hits post on our side
     drive struck the net stand on my half and popped over
-    My serve hit the top of the net post`,
+    My serve hit the top of the net post
+    my shot hit the post on my side
+    my return struck the net stand on our side of the net`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -1590,7 +1829,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     our return crossed the net then struck their net post
     A return hits the net post after passing over the net
     after passing over the net it struck their pole
-    clears the net, then the post`,
+    clears the net, then the post
+    my return crossed the net and then hit the post
+    the ball crossed over and came down on the net's foot`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -1621,7 +1862,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Around the post shot below the net?
     passing the ball around the net post at knee height
     Is an around-the-post shot legal if it never crosses above the net?
-    ball goes around the post and lands in, never crossing above net`,
+    ball goes around the post and lands in, never crossing above net
+    I hit it round the outside of the pole
+    the ball went past the pole below net height and landed in
+    does an around-the-post shot have to be higher than the net`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1639,7 +1883,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     gap next to the pole, the ball went through there
     the ball squeezed through the gap between the pole and the net
     Slipped through the slot beside the upright
-    ball passed between the net and post`,
+    ball passed between the net and post
+    the ball went through the gap between the net and the pole
+    it slipped between net and post and landed in`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -1651,7 +1897,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     rolled under the tape to the other half
     through a hole in the mesh
     It went through a hole in the net
-    Sneaked underneath the mesh`,
+    Sneaked underneath the mesh
+    the ball went under the net
+    it passed below the net through a hole
+    the ball slid underneath and came up on the other side`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -1680,7 +1929,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Punched it while it was yet on their side of the net
     reached across the net to hit a high ball that hadn't crossed yet
     leaned over the net and hit the ball before it came to my side
-    hitting the ball on the opponents' side before it crosses`,
+    hitting the ball on the opponents' side before it crosses
+    I reached over the net and hit it before it came across
+    may I hit the ball on their side of the net
+    he took the ball before it crossed`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -1723,7 +1975,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     touched the net after my winner had landed only once
     my jersey touched the net during a point
     paddle hit the net on my follow through
-    touching the net post during the rally`,
+    touching the net post during the rally
+    my shirt brushed the net
+    I touched the net with my bat after the shot
+    my foot hit the pole while the ball was live
+    I leant on the net to keep my balance in the rally
+    may I put my free hand on the net
+    do I get punished for touching the net with my hand
+    hand on the net during the rally`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -1734,7 +1993,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     rally finished and then I bumped the net
     Bumped the net cord with my elbow after hitting a winner that already bounced twice
     I touched the net after the ball bounced twice
-    touched the net after it had bounced a second time`,
+    touched the net after it had bounced a second time
+    I touched the net after the point was over
+    ran into the net once the ball was dead`,
   '13.H fault': `
     Can I jump over the net?
     I stepped onto the opponents' side
@@ -1761,7 +2022,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Opponent's foot slid under the net onto my side
     player crosses to the opponent's side after hitting a backspin ball
     crossed to the other team's half in the rally
-    after reaching over I set foot on their half`,
+    after reaching over I set foot on their half
+    I ran onto their half in the rally
+    may I step over to their side while the ball is live
+    I bumped into an opponent during the rally
+    my foot went under the net and touched their court`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -1778,7 +2043,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     bat passes over the cord on the way through
     paddle crossed the net on my follow through, didnt touch anything
     I swung and my paddle's head passed over the tape after contact
-    can my follow-through cross the net`,
+    can my follow-through cross the net
+    I hit it on my side and my swing went over the net
+    my paddle passed over the net after the hit, touching nothing
+    only my follow-through crossed the net
+    my arm swings over the net after the hit, may it`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -1802,7 +2071,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball landed on their side, bounced back over to mine because of spin, nobody touched it. who wins?
     Backspin monster: landed on my side, sprang back over; I leaned across and slapped it
     Ball bounced on my side and spun back over the net. Can I reach over to hit it?
-    opponent's backspin shot bounced on my side and went back over the net before I touched it, can I reach over?`,
+    opponent's backspin shot bounced on my side and went back over the net before I touched it, can I reach over?
+    it bounced on my side and spun back over, I reached across and hit it
+    backspin made it fly back over the net, may I lean over and play it
+    may I run round the net to hit a ball that spun back`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -1836,10 +2108,32 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Ball sat on top of the net cable and never fell
     The whole net toppled during the exchange
     net fell down during the point
-    the net strap came loose and the net sagged mid-rally`,
+    the net strap came loose and the net sagged mid-rally
+    the net fell over in the rally
+    the wind pushed the net down as we played
+    the ball got stuck in the net after it had crossed
+    the ball went over and then got caught in the netting on their side`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
-    True or false: you may never enter the kitchen.`,
+    True or false: you may never enter the kitchen.
+    may I hit it out of the air when I am in the kitchen
+    smashing from inside the front zone
+    I was in the box by the net and took it on the fly`,
   '9.C depends': `
     A ball from the next court rolled behind us but didn't affect the rally. Replay?`,
+  '9.B.4 none': `
+    what can I do if I believe they made a fault they do not admit`,
+  '9.C legal': `
+    a ball rolled behind us but bothered nobody, we finished the rally`,
+  '10.C.5 fault': `
+    their shot bounced in and then hit our bench before I could play it
+    it bounced on our side and struck the fence, I could not reach it, do we replay
+    a shot lands in on my half and then strikes the wall, may I play it off the wall
+    may I play a ball after it has hit the back wall`,
+  '10.F none': `
+    may I talk to my partner during the rally`,
+  '10.G none': `
+    what do we do with a cracked ball`,
+  '13.I.2 fault': `
+    the ball spun back over the net and bounced there, too late?`,
 };

@@ -26,7 +26,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how big is the court
     how large is one court
     what size is a court
-    how many feet long is the court`,
+    how many feet long is the court
+    coming from tennis, is the playing area smaller here
+    what are the outer measurements of the rectangle we play in
+    length and width of the playing area please
+    is a court for one against one narrower, the way it is in badminton
+    do singles players use the tramlines
+    how many feet from one end to the other`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
@@ -35,7 +41,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     measured to which edge of the line
     Are the lines part of the court measurement?
     does the paint count when I measure the court
-    do the lines count as part of the court`,
+    do the lines count as part of the court
+    do you measure to the middle or to the outer side of the stripe
+    when we tape a court on the drive, do the strips count inside the 44 feet
+    are the stripes included in the measurements
+    measure from the inside edge or the outside edge of the tape`,
   '3.A.3 none': `
     how much room do I need around a court
     how much free space should there be around the court
@@ -47,7 +57,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is 30 x 60 enough for the slab
     I'd like to know how much room to leave around a court
     how much slab do I pour for one court including the run off
-    minimum playing surface incl. run off`,
+    minimum playing surface incl. run off
+    how much free space around the court do we need at minimum
+    what total surface is advised around one court
+    our gym hall is 30 by 60, big enough for a court and its surroundings
+    how much room behind the end lines is recommended
+    what size should a stadium court area have`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -80,7 +95,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What is the kitchen line's status, in or out of the kitchen?
     does the kitchen line count as inside
     is the line in or out of the zone
-    How many feet is the non-volley zone?`,
+    How many feet is the non-volley zone?
+    how deep is the front zone by the net
+    how big is the kitchen
+    does the front zone rise up like an invisible wall
+    is the paint around the front box part of the box
+    is the no volley box's stripe inside it or outside it
+    how wide is that forbidden area in front of the net
+    is there air above the kitchen that counts as kitchen
+    does the kitchen go across the whole court or just the middle
+    name the depth of the non-volley zone
+    is the kitchen line still kitchen
+    how large is the zone near the net where you may not smash
+    what is that strip next to the net people keep warning me about
+    and how wide is the strip by the net
+    what is the box by the net good for`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -90,14 +119,22 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how wide are the lines
     what width is the stripe
     how wide are lines
-    how thick are stripes`,
+    how thick are stripes
+    how thick should the painted stripes be
+    how wide is a line
+    must the markings all be one colour
+    what colour should court lines have`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
     does the service court include the kitchen line
     what makes up the service court
     is the sideline part of the service box
-    is the middle stripe part of the service box`,
+    is the middle stripe part of the service box
+    which lines belong to the box you serve into
+    does the service box include the centre stripe
+    is the short line part of the box the serve goes in
+    which stripes are good for a serve and which is not`,
   '3.A.4.g none': `
     where exactly is the serving area
     from where must I serve
@@ -109,7 +146,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     am I supposed to serve from behind the back stripe
     what region may the server occupy
     am I allowed to choose any spot behind the back line to start from
-    where do I stand to serve`,
+    where do I stand to serve
+    where exactly must the server be
+    what is the serving area
+    show me the box from which one may serve
+    from where to where may I stand along the back line when serving
+    where does a tennis player put the feet to serve in this game
+    define the area behind the baseline where a serve is made`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -120,7 +163,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how tall is the net mesh from top to bottom
     how far apart are posts
     how far apart are the poles
-    posts distance apart?`,
+    posts distance apart?
+    how far apart should the posts be
+    how long must the net be from end to end
+    from pole to pole, what is the distance
+    what minimum length and height of netting is required
+    how tall is the mesh itself from bottom to top`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
@@ -129,7 +177,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     height of net by the post
     Net height at the posts
     how tall at the edges of the court is the net
-    how tall is the net at the posts`,
+    how tall is the net at the posts
+    what is the height at the edges of the net
+    is it three feet at the sideline
+    how tall should the net be by the poles
+    how much may the net height be off at the side`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -151,7 +203,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what height for the mesh halfway along
     how low does the net hang in the centre
     how tall is the net in the middle
-    net height middle`,
+    net height middle
+    how high does the net hang in the middle
+    is the center of the net lower than the sides and by how much
+    middle of the net, how many inches
+    what tolerance does the net height have
+    our net sags, what should it measure in the middle`,
   '3.C fault': `
     can the ball have two colors
     can a ball have two colours
@@ -181,7 +238,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what kind of ball do I need for official play
     do balls need to be approved
     difference between indoor and outdoor ball in the rules
-    may the ball be seamed or must it be smooth`,
+    may the ball be seamed or must it be smooth
+    which balls may be used indoors
+    must the ball be one colour
+    may an outdoor ball be played in a gym
+    does it matter if we use the indoor or the outdoor ball
+    what kind of ball is approved`,
   '3.D.2 fault': `
     paddle 25 inches length plus width
     my paddle measures 16.5 by 8, is that okay
@@ -191,7 +253,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     16.5 by 7.75 bat, over the maximum?
     adding length and breadth of my bat I get twenty five
     Is a 16.5 inch long, 8 inch wide paddle within the limit
-    is a paddle 24.5 inches in combined length and width ok`,
+    is a paddle 24.5 inches in combined length and width ok
+    my bat is 18 inches long
+    is a paddle of 16 by 9 inches within limits
+    a 17.5 inch paddle, will it pass`,
   '3.D.2 legal': `
     is a 16 mm thick paddle ok
     my paddle weighs 9 ounces, allowed?
@@ -200,7 +265,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can my paddle be any weight?
     is my 16 by 8 paddle fine
     paddle 15.5 inches long and 8 inches wide
-    weighs nine ounces, too heavy?`,
+    weighs nine ounces, too heavy?
+    I have a very heavy paddle, is that permitted
+    is my thick 20 mm core paddle ok
+    a bat of 16 inches by 8, fine?`,
   '3.D.2 none': `
     What is the max size of a paddle
     How heavy can my paddle be
@@ -217,7 +285,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how fat may the core be
     Does paddle weight matter in the rules?
     Is there a maximum for how heavy a paddle is
-    How wide can my paddle be?`,
+    How wide can my paddle be?
+    how long may a bat be at most
+    is there a weight limit for paddles
+    how heavy may my paddle be
+    is there a maximum thickness for the bat
+    what are the limits of length plus width
+    how large can a paddle be`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -268,7 +342,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is sandpaper on the paddle face allowed
     During warmups grandpa noticed his racquet face had a hairline split. Can he keep using it?
     mirror-like paddle face okay?
-    is a textured paddle with sandpaper grit allowed`,
+    is a textured paddle with sandpaper grit allowed
+    may I glue sandpaper on my bat
+    is a bat with rubber like in table tennis allowed
+    can the paddle have holes drilled for less drag
+    my paddle's face is shiny like a mirror, may I play it
+    I sprayed grip paint on the face to get more bite on the ball
+    the top layer of my paddle is coming loose and it pops, still usable
+    she plays with a cracked bat
+    rough gritty surface that I added myself, fine?
+    his paddle is delaminated
+    ping pong rubber on a pickleball paddle ok`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -298,7 +382,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I put lead tape on my paddle
     I wrote my initials on my paddle with sharpie
     decals on my paddle
-    Is it legal to add lead tape to a paddle?`,
+    Is it legal to add lead tape to a paddle?
+    may I put lead tape on the edges
+    can I write my name on the paddle
+    is a new overgrip ok
+    can I stick a small sticker on the face
+    I wrapped the handle in extra grip tape, allowed?
+    adding weights to the sides of my bat
+    edge guard tape is fine, right`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -325,7 +416,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we were receiving and won, so 1-0 for us?
     The receiving side won the rally. Point for them?
     In regular scoring can you win a point when you don't serve?
-    We won the rally while receiving, score a point?`,
+    We won the rally while receiving, score a point?
+    we were receiving and won the rally, so we add a point
+    may the returning team score in normal scoring`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -341,7 +434,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     which team can put points on the board
     does a point come from winning on the receive
     who gets the point if the returning team wins the rally
-    only the serving team can score, right?`,
+    only the serving team can score, right?
+    who is able to win points
+    in tennis both sides can score, is it the same here
+    do we get a point when they serve and we win the exchange
+    when do you actually earn a point
+    which side scores
+    why did we not get a point although we won the exchange
+    if the team that did not serve wins the exchange, does it get a point`,
   '1 none': `
     If the score is 10-10 does the next point win
     game to 11 win by 2?
@@ -385,7 +485,20 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the winning score
     how many to win
     score needed for a game
-    how many points is a game and how much do you win by`,
+    how many points is a game and how much do you win by
+    up to how many points do we play at the club
+    when is a game over
+    do games go to 11
+    is it still win by two like in ping pong
+    it is 11-10, are we done
+    do you need a two point lead
+    at ten all what happens
+    how do you win a game
+    what is the normal length of a game
+    we lost eleven nil, what is that called
+    what is the word for losing without a single point
+    what do players say when someone gets zero points
+    what do they call a shutout`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -401,7 +514,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     in rally scoring do we score on their serve as well
     score called with only two numbers in doubles rally scoring?
     can the receiving team win the game in rally scoring?
-    we play rally scoring, can we win the last point while receiving?`,
+    we play rally scoring, can we win the last point while receiving?
+    under rally scoring we received and won game point, does it count
+    can the receiving team take the winning point in rally scoring now`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -426,7 +541,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does rally scoring have second servers
     is there a second server in rally scoring
     rally scoring: how many servers per side
-    who serves second in rally scoring`,
+    who serves second in rally scoring
+    how does rally scoring differ from side-out scoring
+    which numbers are called in rally scoring
+    may the receivers win the last point in rally scoring in 2026
+    how many servers does a team have under rally scoring
+    what changed about the winning point in rally scoring this year
+    does the freeze still exist in rally scoring
+    last year only the server could score game point, and now
+    is rally scoring official or just a trial
+    we heard of a scoring where every exchange counts, how does it work
+    what is new in the 2026 edition
+    from when do the 2026 rules apply`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -448,7 +574,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     singles odd score
     Score's 5 in singles. Do I serve from the left or the right?
     singles at 3-8 I'm serving, left or right side?
-    where do you stand in singles when your score is odd`,
+    where do you stand in singles when your score is odd
+    in a one on one match, from which side do I start my serve
+    my score is seven in singles, left or right
+    singles: even score means which box
+    one against one, odd score, where do I stand
+    in singles does the server change boxes`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -461,7 +592,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     In one on one, I hold serve until what?
     singles: i won the point on my serve. do i serve again
     I won the rally on my serve in singles, do I go on serving
-    singles: won the rally, serve again?`,
+    singles: won the rally, serve again?
+    in singles how long do I keep the serve
+    one on one, do I get a second server
+    how many serves does a singles player have before it goes over
+    when does the serve pass to the other player in singles`,
   '5.A.3 none': `
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
@@ -496,7 +631,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     first server lost the rally, second server now
     score said two at the end and we lost the rally
     what happens when the second server loses
-    In doubles, after the first server loses the rally who serves next?`,
+    In doubles, after the first server loses the rally who serves next?
+    how many turns does a pair get to serve
+    do both of us serve before it goes to them
+    why does only one of us serve at the beginning
+    when does the serve go over to the other team
+    does each partner get a serve like in badminton doubles
+    does the other team get the ball as soon as one of us loses the rally
+    how does the order of serving go in doubles
+    we lost the rally on my serve, is it now my partner's turn`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -533,7 +676,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     why do we say 0-0-2 at the start
     After side out, who serves first?
     We lost the first rally of the game on our serve. Why does my partner not get to serve?
-    What does the 2 mean in 0-0-2?`,
+    What does the 2 mean in 0-0-2?
+    what does zero zero two stand for
+    why does the first one begin as number two
+    who begins after we win back the serve
+    after side out which partner serves
+    who is first server
+    who of us two starts when we get the ball back
+    why do people say start at the beginning of the game`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -550,7 +700,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what side odd score doubles
     Where should the first server be when we have 7 points
     in doubles our score is 6. where should the player who started the game be
-    starting player with six points, which half`,
+    starting player with six points, which half
+    where should the player who began the game stand when our score is even
+    our team has five, where is the starting server
+    even points, is the first server right or left`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -571,7 +724,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do receivers switch sides when the other team scores
     Do you switch sides of the court with your partner when you win a point on your opponents' serve?
     do we cross over when we win a rally on their serve
-    In doubles does the receiving team switch sides when they win the rally?`,
+    In doubles does the receiving team switch sides when they win the rally?
+    do we swap places after we win a point
+    when do partners change sides
+    do the receivers switch too
+    after losing a rally do we change sides
+    when I serve and score, what side do I serve from next`,
   '5.B.4 legal': `
     Is switching sides with your partner mid rally allowed?
     is poaching allowed
@@ -617,7 +775,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is stacking legal?
     Both opponents stood on the same side of the court, is that legal
     Receiver moves around while I'm serving, allowed?
-    Is stacking allowed on the return side too?`,
+    Is stacking allowed on the return side too?
+    may my partner stand off the court while I serve
+    can we both line up on one side
+    do the receivers have to stand in certain spots
+    is it ok to shift over after the serve so that I play forehand
+    both of us stand on the left half before the serve and then run over
+    may the receiver's mate stand at the net
+    we choose our sides no matter the score, provided the right one serves
+    is stacking permitted
+    is poaching ok`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -625,7 +792,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     where may the receiver's partner stand
     does my partner have to stay behind the baseline while I serve
     Should my partner and I both be behind the baseline at the serve?
-    does the receiver's partner have to stand at the kitchen line`,
+    does the receiver's partner have to stand at the kitchen line
+    where do the others have to stand
+    where may the server's partner stand`,
   '5.C legal': `
     opponents would not tell us who the right receiver was
     may I check with the other side who the right server is
@@ -640,7 +809,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     before the serve I inquire who ought to receive
     confused about who is up, can I check with them
     forgot who is serving, can we ask them
-    is it my turn to return? can I ask`,
+    is it my turn to return? can I ask
+    am I allowed to ask the other team whether I am on the correct side`,
   '5.C none': `
     my opponent refuses to tell me who is serving
     they will not answer when we ask who serves, do they have to
@@ -650,7 +820,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Opponents refuse to confirm the right receiver. Must they answer?
     they refuse to say who serves
     must they tell us the correct server
-    They won't tell us who is the right receiver, are they obliged to?`,
+    They won't tell us who is the right receiver, are they obliged to?
+    may I ask them who should be serving
+    do they have to tell me if I am the right receiver
+    I forgot who serves, whom can I ask
+    do opponents have to answer when I ask about my position`,
   '5.C.1.a depends': `
     the wrong player served, what happens
     we served from the wrong side
@@ -679,7 +853,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     broke off the rally as their places were mixed up, they admit it
     I stopped the rally cause they were stacked wrong and I was right about it
     I halted play since the other pair had swapped sides mistakenly, and it proved true
-    we noticed during the rally that the wrong partner was serving and stopped it`,
+    we noticed during the rally that the wrong partner was serving and stopped it
+    I stopped play because they really were in the wrong order
+    the wrong man served, I caught on during the rally and stopped it
+    they stood on the wrong sides, I stopped and I was right
+    we halted since the second server served twice by mistake`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -698,7 +876,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I cried wrong side, stopped everything, and I was mistaken
     called a halt for an incorrect server who turned out to be right
     she stopped the point because she said my partner was on the wrong side but we weren't
-    I interrupted the rally because I thought they served from the wrong side but they hadn't`,
+    I interrupted the rally because I thought they served from the wrong side but they hadn't
+    I stopped the rally claiming they had the wrong server but they were right
+    my claim about their positions was wrong and I had stopped play
+    I held up the point saying she was not the server, turned out she was`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -727,7 +908,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the wrong guy returned the serve
     Opponent reached across and poached the serve which was meant for his wife
     wrong receiver returned the ball
-    My teammate hit the serve even though I was the receiver`,
+    My teammate hit the serve even though I was the receiver
+    the serve came to my partner but I took it
+    my mate was the receiver and I returned it instead
+    the wrong one of them hit back the serve
+    can I hit the serve that goes to my partner
+    my wife was the one to return and I jumped in`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -756,7 +942,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Three rallies in, it dawned on us the wrong guy had been serving
     After the point we realized that the wrong partner had served. Does the point stand?
     forgot to swap after a point, noticed a rally later
-    wrong server, discovered after point, what now`,
+    wrong server, discovered after point, what now
+    only after the rally did we see that the wrong one had served, keep the point?
+    we were on wrong sides all rally and found out once it was finished
+    the point is done and now they complain that we had the wrong server
+    do we take back the points made while the order was wrong`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -765,7 +955,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I signal that I am not ready once the score has been called
     raised my paddle after they had started calling
     I lifted my hand in the middle of his score
-    player raised her paddle to show not ready after I began calling the score`,
+    player raised her paddle to show not ready after I began calling the score
+    she held her paddle up after the score had been called, does that stop the serve
+    I said wait while he was already calling the score`,
   '6.A none': `
     How do you signal that you are not ready
     returner says he was not looking when I served
@@ -795,7 +987,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I was tying my laces with my back turned and they served
     Server rattled off the score before I had turned round, my back facing the net
     receiver gave no sign and was not ready
-    receiver just was not looking, no signal`,
+    receiver just was not looking, no signal
+    how do I tell the server that I need a moment
+    what counts as a not-ready signal
+    until when can I signal that I am not ready
+    is turning my back to the net a sign that I am not ready`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -806,7 +1002,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     In singles, what do I call when I lead 5 to 3?
     score shout for singles, how many figures
     score call singles
-    singles score call how many numbers`,
+    singles score call how many numbers
+    what do I call in singles
+    how many numbers does one say one on one
+    which score comes first when I play alone`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -827,7 +1026,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what are the three figures said before a serve
     what does the third number mean
     score call order doubles
-    Which number comes first in the score call?`,
+    Which number comes first in the score call?
+    what do the three figures stand for
+    in what order is the score said
+    does the server's score come first
+    what is the last number in the call
+    five three two, explain
+    is it my score first and then theirs
+    what do I have to say before serving in doubles`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -843,7 +1049,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my wife says the numbers each time for me
     can my partner say the score instead of me
     It is my sister's serve but I'd like to shout the numbers on her behalf all afternoon
-    Am I allowed to call the score for my partner who is serving?`,
+    Am I allowed to call the score for my partner who is serving?
+    may my partner announce the score for me
+    my mate calls the score all game, I have a quiet voice
+    can the one who does not serve say the score
+    is it ok if the server's partner always calls it`,
   '6.B.2.a none': `
     who calls the score?
     does the server or partner announce the score
@@ -890,7 +1100,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Lady across from us starts her motion while still mumbling the last digit. Ok?
     serve before score
     They never announced the score, just hit it
-    Server hit the ball while she was still calling the score`,
+    Server hit the ball while she was still calling the score
+    he was still saying the numbers as he hit it
+    may one serve before the score is fully said
+    struck the ball in the middle of the announcement
+    she served without calling the score
+    served while talking`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -900,7 +1115,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     must the score be complete before the serve
     Should the server wait until the whole score has been announced?
     should one wait until the score is fully announced
-    must the whole score be said first`,
+    must the whole score be said first
+    when may the server hit the ball after the call
+    do I have to finish the score before I swing`,
   '6.D fault': `
     opponent bounces the ball like 20 times before serving, takes forever
     server waited 12 seconds
@@ -922,11 +1139,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     served 15 seconds after calling the score
     Announced the score, phone rang, so he stood for twenty seconds and then hit it
     he waited 14 seconds to serve after calling the score. fault?
-    server called the score then took 20 seconds`,
+    server called the score then took 20 seconds
+    he waited almost a quarter of a minute after the score
+    the guy bounced the ball for twelve seconds and then served
+    she takes forever to serve after calling, more than ten seconds`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
-    nine seconds passed from call to hit`,
+    nine seconds passed from call to hit
+    I served nine seconds after the call`,
   '6.D none': `
     how many seconds between score and serve
     What is the time limit to serve after calling the score?
@@ -946,7 +1167,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how many seconds do i get to serve after calling the score
     serve clock
     time allowed to serve
-    server has how many secs`,
+    server has how many secs
+    how long may the server take
+    how much time is there between score and serve
+    is there a shot clock for serving
+    how many seconds from the call to the serve`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
@@ -956,7 +1181,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we swapped spots after the call, does the countdown begin again
     a player wanders to another spot once the score is out, what next
     the receivers rearranged themselves after the call
-    My partner moved to the other side after the score was called. Start over with the call?`,
+    My partner moved to the other side after the score was called. Start over with the call?
+    we moved places after the score was called, does the clock begin anew
+    does changing positions after the call restart the ten seconds
+    after the call the receivers swapped, what must the server do`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
@@ -994,7 +1222,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Score was miscalled, we kept rallying four strokes then I protested
     Opponent stopped the rally on the fourth shot because I called the wrong score
     the score they called was correct but I challenged it before my return
-    score call challenged after the return and it was in fact wrong`,
+    score call challenged after the return and it was in fact wrong
+    I stopped in the middle of the rally because of the score
+    they stopped since the score was wrong, but it was correct
+    after a few shots I remembered the score was different and caught the ball
+    the returner stopped and said the score was false, yet it was right
+    may I stop for a wrong score once the return was hit
+    two strokes into the rally she says the score is off and stops`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become`,
@@ -1020,7 +1254,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     they had the numbers mixed up and we stopped before the return
     he called 4-3-1 but it was 3-4-1 and I stopped before hitting my return
     I called the wrong score and served. Opponent stopped the rally before returning. What happens?
-    I stopped the rally before returning because the score called was wrong`,
+    I stopped the rally before returning because the score called was wrong
+    he gave the wrong numbers and I said so before I hit his serve
+    the score was wrong and I stopped before returning
+    wrong score called, we noticed it right away before the return
+    I let the serve go by because the score was wrong and told them`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -1043,7 +1281,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     wrong score called, we played it out
     Rally finished, then I noticed the score call had been off by one.
     wrong score, nobody noticed till the rally was done. do over?
-    score announced 5-4-2 but it should have been 4-5-2, and rally finished`,
+    score announced 5-4-2 but it should have been 4-5-2, and rally finished
+    once the rally was over we saw that the numbers had been wrong
+    we found the mistake in the score after the point, is the point still good
+    the score was called wrong, nobody said anything until the rally finished`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1069,7 +1310,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     served with both feet in the air like tennis
     Serving with both feet behind the line but jumping
     behind the line but jumping while I serve
-    when I serve I can jump?`,
+    when I serve I can jump?
+    he leaps into his serve
+    both shoes off the floor as I struck the serve
+    may I hop while serving
+    can I jump serve like in volleyball
+    in tennis I jump into my serve, may I here too`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1078,7 +1324,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     The server had one foot in the air when he struck the ball; is this okay?
     one shoe in the air while I serve, the other planted
     Jumped off one foot on my serve, other foot stayed down
-    can I lift one foot off the ground while serving`,
+    can I lift one foot off the ground while serving
+    one foot on the ground at contact, the other in the air, good?
+    may I lift one foot when I serve
+    must both feet be on the floor for a serve
+    I step forward during the serve, one foot stays down`,
   '7.A.1 none': `
     Do my feet have to stay on the ground when serving
     how many feet must be on the ground when serving
@@ -1115,7 +1365,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     penalty for crossing the end line before the strike
     what is the price for stepping in early on a serve
     I served from inside the baseline
-    in service my foot is on line of the end, is fault?`,
+    in service my foot is on line of the end, is fault?
+    my toe was on the back line as I served
+    I stood inside the court to serve
+    half my foot was past the extension of the sideline when serving
+    I started the point with a foot out wide beyond the sideline's extension
+    he serves from way outside the corner
+    toe touched the paint at the back when starting the point
+    the server crept over the centre line's extension
+    foot fault on serve baseline
+    foot on the line in serve
+    stepped on the line serving`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1125,7 +1385,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     after hitting the serve I step in
     I follow my serve into the court after contact
     my leg swings over the line once the ball is gone
-    Is it fine if my front foot comes onto the court after I struck the serve?`,
+    Is it fine if my front foot comes onto the court after I struck the serve?
+    I stepped into the court right after hitting the serve
+    may I walk in after I have struck the serve`,
   '7.A.3 fault': `
     my toe crossed the imaginary line of the centerline when serving
     can I serve from outside the sideline
@@ -1154,7 +1416,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may I hold the ball with both hands and let fall for serve?
     let it go with two hands
     both palms around the ball when letting go
-    can i use both my hands to drop the ball`,
+    can i use both my hands to drop the ball
+    he lets the ball go with both hands
+    two hands to toss the ball on serve
+    she used two hands to release`,
   '7.B.1 legal': `
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
@@ -1164,10 +1429,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I roll it off the paddle without my hand
     start the ball off the paddle with no hand
     flip it up off the strings side of the bat to serve
-    Can I toss it up with the paddle instead of my hand for the serve?`,
+    Can I toss it up with the paddle instead of my hand for the serve?
+    may I drop the ball off my paddle to serve
+    I have one arm and release the ball from my paddle`,
   '7.B.1 none': `
     how must the ball be released on the serve
-    how many hands may release the ball`,
+    how many hands may release the ball
+    how must the ball be let go on the serve`,
   '7.B.2 7.B.1 legal': `
     I like to let the ball roll off my paddle for the serve. Allowed?`,
   '7.B.2 depends': `
@@ -1212,7 +1480,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a pre spun serve allowed in 2026
     has the finger spin been banned
     Server spun the ball with fingertips on release, now what
-    Server rolls the ball between his fingers to spin it before striking`,
+    Server rolls the ball between his fingers to spin it before striking
+    he twists the ball with his fingers as he lets go
+    finger spin on the toss
+    may I spin the ball by hand before I hit the serve
+    can the server put twist on the ball while letting it go
+    the chainsaw, is it still around
+    rolled it over his paddle to spin it and then served`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1233,7 +1507,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     curve created by the bat
     can I slice my serve with the paddle to get spin
     can i put spin on my serve with my paddle
-    i let the ball roll off my paddle to serve, legal?`,
+    i let the ball roll off my paddle to serve, legal?
+    may I slice the serve with my paddle
+    cut the ball with the paddle when serving so it curves
+    can I put topspin on the serve with my swing
+    is a spinning serve ok if the paddle does it
+    the ball rolled off his paddle by gravity`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -1245,7 +1524,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '7.B.3 none': `
     does the receiver have to see the release of the ball
     must the server show the ball before serving
-    Must the receiver be able to see me release the ball?`,
+    Must the receiver be able to see me release the ball?
+    must I be able to see the ball when the server lets go of it
+    when must one complain about not seeing the release`,
   '7.B.3 replay': `
     i couldnt see the ball leave her hand on the serve
     I could not see him let go of the ball
@@ -1263,7 +1544,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is it cheating to hide the ball with my body so they can't see me letting go of it
     What do I do if I couldn't see the guy let go of the ball on his serve
     Fellow conceals the ball behind his paddle at release
-    Rival server hides the ball, I not see the throw. I can ask repeat?`,
+    Rival server hides the ball, I not see the throw. I can ask repeat?
+    the server hides the ball with his body
+    I could not see the ball when he let it go and asked for a redo
+    as receiver I never saw the ball leave her hand`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1311,7 +1595,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can you serve overhand in pickleball?
     my opponent's paddle head was higher than his wrist when he served
     Serve contact was at shoulder height out of the air
-    Volley serve struck when the ball is at chest level: fault or not?`,
+    Volley serve struck when the ball is at chest level: fault or not?
+    he hits the serve at chest height
+    may I serve overhand as in tennis
+    sidearm serve, paddle head above the wrist
+    his serve is struck above the belly button
+    her swing goes downward on the serve
+    is a tennis serve ok
+    paddle tip higher than the wrist at contact
+    can i serve overhead
+    may I throw the ball up and hit it overhead to begin
+    what stops me from an overhead serve`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1320,7 +1614,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     nice upward pendulum under the navel
     from below with the tip hanging down
     backhand serve
-    backhand volley serve under the waist`,
+    backhand volley serve under the waist
+    underhand, ball at knee height, paddle below the wrist
+    is an underhand serve out of the air fine
+    backhand serve hit upward below the waist`,
   '7.C none': `
     is there a rule that the ball has to be hit below the waist when serving
     what are the requirements for a volley serve
@@ -1336,7 +1633,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Do I have to serve underhand?
     what are the three requirements of a volley serve
     what are the limits of a serve out of the hand
-    what must a volley serve look like`,
+    what must a volley serve look like
+    what are the three conditions of the volley serve
+    how must the paddle move in a serve out of the hand
+    how high may the ball be when I serve it
+    what does below the waist mean
+    do I have to serve underarm
+    what makes a serve legal`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -1364,7 +1667,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     He hurls the ball to the ground and whacks it off the hop as a serve
     I dropped the ball, it bounced off my shoe, then I served it. Hmm, ok as a drop serve?
     can i throw the ball up for a drop serve
-    Drop serve: the ball is pushed downwards. Legal?`,
+    Drop serve: the ball is pushed downwards. Legal?
+    he throws the ball down hard before his drop serve
+    pushing the ball down for the drop serve
+    tossed it up and let it bounce to serve`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -1415,7 +1721,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are drop serves fine in the new edition
     backhand serve after the drop
     backhand on a serve allowed
-    Drop serve: ball bounces twice outside of the court. Legal?`,
+    Drop serve: ball bounces twice outside of the court. Legal?
+    I drop the ball and hit it after it bounced
+    may I serve after letting the ball bounce
+    my drop serve was hit above the waist
+    does the ball on a drop serve have to bounce in a certain place
+    the ball hopped several times before I served it
+    drop serve with the paddle head over the wrist
+    it bounced outside the court before I served it, does it matter
+    how about hitting a drop serve overhand
+    can the ball bounce more than once on a drop serve`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -1431,7 +1746,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Do waist and wrist limits apply to a drop serve?
     How many times may the ball bounce on a drop serve
     from what height may the ball be dropped
-    maximum height to drop from`,
+    maximum height to drop from
+    how high do I have to drop the ball for a drop serve
+    what are the rules of the drop serve
+    do the waist and wrist limits apply to a bounce serve
+    how does the drop serve differ from the volley serve`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
   '7.E 10.C.2 none': `
@@ -1478,7 +1797,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is there still a let serve
     Serve clips the net and lands in the correct box. Replay or live?
     let serve: replay or play on?
-    I am from Spain, sorry my english. The ball of serve touch the net and go in the good square. We repeat?`,
+    I am from Spain, sorry my english. The ball of serve touch the net and go in the good square. We repeat?
+    in tennis we replay a serve that hits the net, what about here
+    serve touched the tape and still went in the right box
+    my serve clipped the cord and was good
+    the serve hit the corner of the service box
+    the serve landed on the centre line
+    serve on the sideline good?`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -1511,7 +1836,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     an inch past the back line on a serve
     serve landed behind the baseline, in or out
     serve past the end line, they still returned it
-    my serve went straight instead of diagonal`,
+    my serve went straight instead of diagonal
+    my serve went into the box straight ahead
+    the serve landed in the wrong box
+    I served long
+    the serve flew past the end line
+    serve landed on the court beside
+    do I get a second serve if the first is out
+    the serve did not go diagonally`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -1529,7 +1861,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do you get a second serve if the first one misses
     let serve rule?
     Which box does the first serve at 0-0-2 go to?
-    How many tries do I get to serve?`,
+    How many tries do I get to serve?
+    where must the serve land
+    is there a let on serve
+    how many tries does the server have
+    which box do I aim at
+    does the serve go crosscourt
+    does the ball I begin with go straight ahead or crosswise
+    do I serve straight or diagonally`,
   '7.E.1 7.E none': `
     is 4.M.4 still a thing`,
   '7.E.2 8.E legal': `
@@ -1562,7 +1901,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve on nvz line
     the serve came down squarely upon the line in front of the NVZ
     Serve clips the net and lands in the kitchen. Replay?
-    serve touch line of kitchen, is good?`,
+    serve touch line of kitchen, is good?
+    my serve dropped in the front zone
+    the serve fell on the paint of the kitchen
+    serve too short, in the no volley area
+    serve hit the tape and fell into the kitchen
+    is a serve on the short line good
+    is a serve on the line nearest the net good
+    my first ball landed on the line closest to the net`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -1600,7 +1946,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve off the post and in?
     The serve hits the net post and then bounces into the correct court. What happens?
     My serve caromed off the net post and landed good
-    Serve strikes the post, then falls into the correct court`,
+    Serve strikes the post, then falls into the correct court
+    the serve hit the pole and went in
+    serve hit the light hanging above and fell in
+    my serve bumped the metal pole and dropped into the right square
+    the first ball bounced off the roof beam and landed good`,
   '7.E.3 fault': `
     served into a tree branch hanging over the court
     the serve hit a light before landing
@@ -1646,7 +1996,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve thudded into my husband's shoulder blades
     During a friendly game my buddy's serve brushed my back on its way over. Did we lose the rally?
     dropped the ball for the serve and it touched my leg
-    Server's partner got hit by the serve. Who loses the rally?`,
+    Server's partner got hit by the serve. Who loses the rally?
+    my serve hit my own partner in the back
+    I hit my team mate with the serve
+    the ball I served struck my husband at the net, husband is my partner`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -1683,7 +2036,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Nelson serve?
     The receiver stood so close that my serve smacked him on the foot before landing. Who gets the rally?
     My serve ricocheted off the net and hit the receiver's partner before landing
-    What happens if my serve strikes the receiver on the fly?`,
+    What happens if my serve strikes the receiver on the fly?
+    the serve hit the receiver before bouncing
+    his serve struck my partner on the fly
+    I caught their serve because it was going long
+    the serve hit me in the leg on the fly and it was going out
+    I let the serve hit my foot without a bounce`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed`,
@@ -1724,7 +2082,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is turning my back to the net a way to say wait
     can i say not ready by raising paddle
     My opponent served before I was ready. I hadn't signaled anything. Does the serve count?
-    Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand`,
+    Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand
+    I raised my hand above my head before she called the score`,
   '3.A.4.c legal': `
     Can I reach over the kitchen line to volley as long as my feet are behind it?
     I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?
@@ -1733,4 +2092,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can opponents refuse to tell me who the correct server is
     refused to say who serves
     may they refuse to tell us the right server`,
+  '7.A.2 7.A.3 none': `
+    where may my feet be when I serve
+    is the baseline part of the court for serving feet`,
+  '7.C depends': `
+    is a sidearm serve allowed`,
+  '7.E.5 legal': `
+    we aim the serve at the man at the net, is that allowed
+    I served and hit the receiver's partner on the fly, our point?`,
 };

@@ -13,7 +13,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     his paddle was not on the list, it came out while we were playing game two
     opponent's bat was found illegal in the second game
     banned paddle discovered in game two
-    what happens if my paddle is found to be illegal during a match`,
+    what happens if my paddle is found to be illegal during a match
+    halfway through the match they find out that my paddle is not approved
+    the umpire checked my bat in the second game and it was not on the list`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
@@ -22,7 +24,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     unapproved paddle found before the first serve
     we learnt a day later that their paddle is banned, does our loss change
     before we began the ref rejected my paddle, am I out
-    my opponent's paddle turned out not approved, we found out after the match`,
+    my opponent's paddle turned out not approved, we found out after the match
+    before our tournament match the ref sees that my bat is not on the list, can I just swap it
+    illegal paddle noticed after the match was over, does the result change
+    we won and afterwards somebody found that my bat was not approved`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
@@ -49,7 +54,13 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     How many games are in a standard tournament match?
     best of how many games
     match format best of three?
-    match is best of how many games at a tournament`,
+    match is best of how many games at a tournament
+    when may one game to 11 decide a match
+    which formats are there at tournaments
+    is a single game to 15 a valid tournament format
+    best of three to what score
+    in a pool of seven teams, may a match be one game to 11
+    how long are tournament matches`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -60,7 +71,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     rally scoring at the golden ticket
     can double elimination doubles run on rally scoring
     Golden ticket event with rally scoring?
-    Is rally scoring used at the 2026 nationals?`,
+    Is rally scoring used at the 2026 nationals?
+    may a double elimination doubles bracket use rally scoring
+    can we play golden ticket matches with rally scoring
+    can the nationals this year use rally scoring`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
@@ -68,7 +82,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     the team from the lower bracket won the final, what now
     double elimination deciding match points
     grand final from the losers side, how many games
-    if both finalists have one loss, what is played`,
+    if both finalists have one loss, what is played
+    how is the final of a double elimination decided when both have one loss
+    how many points is the decider in double elimination`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
@@ -84,7 +100,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     order of the criteria when records are the same
     pool ended with three sides on the same wins
     Our round robin ended with three teams at 4-1. how's it decided?
-    what is the round robin tie break order`,
+    what is the round robin tie break order
+    two teams have the same record in a round robin, who is ahead
+    what comes first for breaking a tie, head to head or points
+    we are level in the pool, what decides`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -110,7 +129,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     late by 12 minutes to our match
     We were stuck in traffic and got to our court sixteen minutes after they called us
     team arrived 11 minutes after being called
-    we showed up 16 minutes late to our tournament match`,
+    we showed up 16 minutes late to our tournament match
+    I came to my match eleven minutes after the call
+    we showed up a quarter of an hour after we were called`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -118,7 +139,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is the penalty for being late to a match
     What is the penalty for being 15 minutes late?
     how late may we be
-    grace period before forfeiting`,
+    grace period before forfeiting
+    how late may I be for my tournament match
+    what happens if I do not turn up in time
+    how many minutes until a match is forfeited`,
   '18.D fault': `
     earphones during a tournament match ok?
     may I wear earbuds in a tournament
@@ -132,7 +156,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     headphones while competing
     ear pieces with music in a match
     can I wear airpods in a tournament
-    may I wear earphones in a sanctioned match`,
+    may I wear earphones in a sanctioned match
+    playing with airpods in
+    can I listen to music during my match`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -149,7 +175,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     father shouts tactics while we play the point
     tips from the bench in mid game
     Their coach whispered tips between points at a sanctioned event
-    Coach shouting "hit it deep" during the rally at a tournament`,
+    Coach shouting "hit it deep" during the rally at a tournament
+    may my coach talk to me between points
+    my dad shouts advice during a tournament game`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -160,9 +188,12 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Coaching during a timeout
     advice from my coach in a time-out
     my coach talks to me between two games
-    can i get coaching during a time out`,
+    can i get coaching during a time out
+    can my coach advise me in a time-out
+    may I be coached between games`,
   '20.G none': `
-    when is coaching permitted`,
+    when is coaching permitted
+    when may a coach speak to us`,
   '22.E none': `
     player got a technical foul with 5 points
     what is the penalty for a technical foul
@@ -179,7 +210,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     punishment for slamming the bat on the floor
     Guy cussed out the official at a tournament, what's the penalty
     smashed my paddle on the ground, technical foul at zero points
-    technical foul, what's it cost`,
+    technical foul, what's it cost
+    what does a technical foul cost
+    how is a technical foul scored if I have no points
+    my opponent got a technical at zero, what happens to the score`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -194,9 +228,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     dropped out of the event
     injured and cannot finish, what about my other games
     I had to quit halfway through a match, can I still play my next one in the bracket?
-    pulled out of the tournament altogether, what does that mean`,
+    pulled out of the tournament altogether, what does that mean
+    if I quit this match, am I out of the whole bracket
+    what happens if I withdraw
+    one player cannot go on, what does that mean for the match`,
   '24.B none': `
-    where is 7.N in the new book`,
+    where is 7.N in the new book
+    what does the book say about games without officials
+    which rule was 7.N`,
   '21.A none': `
     how long is a timeout
     number of timeouts in a game to 21
@@ -220,7 +259,12 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how long is a time out
     time outs in game to 21
     How many time-outs in a game to 11, and how long?
-    time outs allowed in a game to 21`,
+    time outs allowed in a game to 21
+    how many breaks can we call in a game
+    time-outs in a game to 21, how many
+    how many timeouts to 11
+    how often may I call a pause in a game to 15
+    one minute or two for a timeout`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `
@@ -242,7 +286,11 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     switch ends at what score to 11
     when are sides of the court exchanged in a game to 21
     when do players change ends in a game to 11
-    in a game to eleven when do we go to the other end`,
+    in a game to eleven when do we go to the other end
+    when do teams change ends
+    at what score do we swap ends
+    do we switch sides of the net in the third game
+    at which score does one change ends in a game to 15`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -263,7 +311,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     bleeding stoppage length
     how long may play stop for a bleeding player
     medical break, how long
-    medical time out length`,
+    medical time out length
+    how long does a medical break last
+    how many medical time-outs do I have`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -273,7 +323,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     How much time is there between games?
     pause between game one and two
     rest after the first game
-    Break between game one and game two, how long`,
+    Break between game one and game two, how long
+    how long is the pause between two games
+    break between games, how many minutes`,
   '21.G none': `
     how much rest between two matches
     how long do I get before my next match
@@ -281,7 +333,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     time between two matches
     time till the next match
     matches back to back, how long in between
-    Do I need to go straight into my next match or is there rest`,
+    Do I need to go straight into my next match or is there rest
+    my next match is called right after the last, how long may I rest`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
@@ -291,7 +344,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     back wheels touching the kitchen on a volley
     Friend in a wheelchair: her big wheel was on the kitchen line when she volleyed
     rear wheel of the chair on the front stripe during a volley
-    three hops for the wheelchair player`,
+    three hops for the wheelchair player
+    the large back wheels of his chair were in the kitchen when he volleyed`,
   '25.A legal': `
     May a player in a wheelchair let it bounce twice
     may a wheelchair player let the ball bounce twice
@@ -308,7 +362,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Can a wheelchair player's little front wheels be over the kitchen line on a volley
     wheelchair player, ball bounced second time outside the court
     A wheelchair player lets it bounce twice, ok?
-    can two bounces be allowed for a wheelchair player`,
+    can two bounces be allowed for a wheelchair player
+    second bounce outside the court for a player in a chair`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -321,7 +376,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     How many bounces in wheelchair play?
     how many hops for someone in a chair
     my friend plays in a wheelchair. How many bounces does she get
-    two on wheels allowed how many hops`,
+    two on wheels allowed how many hops
+    how many bounces does a person in a wheelchair have`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces
@@ -340,7 +396,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     adaptive player announced two hops before the start`,
   '25.B none': `
     what is adaptive standing play
-    when must the two bounce allowance be declared`,
+    when must the two bounce allowance be declared
+    who may use two bounces without a wheelchair
+    when must an adaptive player say that she uses two bounces`,
   '25.C legal': `
     can a wheelchair user team up with a standing partner
     can a wheelchair player and a standing player be partners
@@ -353,14 +411,23 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
   '25.C none': `
     what is hybrid doubles
     how does hybrid doubles work
-    What is hybrid doubles?`,
+    What is hybrid doubles?
+    who plays in a hybrid team`,
   '21.A fault': `
     third time-out in a game to 15
     third time-out in a game to 11
-    two time-outs already, may we take a third in a game to 11`,
+    two time-outs already, may we take a third in a game to 11
+    may we take a third time-out in a game to 11`,
   '21.A legal': `
     third time-out in a game to 21`,
   '21.C fault': `
     second medical time-out, same player
     I took a medical timeout already, can I get another`,
+  '18.A none': `
+    what happens if my paddle turns out not to be on the approved list
+    what is the penalty for an unapproved paddle at a tournament`,
+  '15.C.2 none': `
+    where is rally scoring not used
+    are the 2026 nationals played with rally scoring
+    which tournaments keep the old scoring`,
 };

@@ -52,6 +52,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     missed .. then call, hit .. before call, long after, after dead, after miss, after .. miss, afterwards, a while,
     for while, delayed, discuss, only after, after .. saw, long time after`,
   opponent_has_hit: `
+    see/watch .. smash/shot/winner, they answer, wait .. shot, play on, hit it back to, after i hit his/her/their, blew it,
     after opponent, shot/stroke/hit later, shot/stroke/hit .. later, next shot, only call, kept play, after .. miss, after miss, after .. lost, shots later, after losing,
     once .. hit, after put away, two shots, after .. net, hit again, hit .. again, they hit .. back, they had hit,
     they hit it, after they hit, other team hit, after .. they .. return, we hit .. back, own shot, shot .. net,
@@ -82,7 +83,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     have to admit, need to tell, no referee, without referee, my own double, declare my own, call my own, own double,
     own carry, own kitchen, fess up, come clean, else know, nobody else, no one else`,
   insist:
-    'insist, stay with, stick with, stick to, keep our, keep my, keep .. out, still call, still say, hold on to',
+    'own opinion, own call, go back to, not like .. answer, want out, still want, can .. now say, now call, after all, decide myself/ourselves, our out, anyway, want .. say out, overrule .. answer, answer .. overrule, insist, stay with, stick with, stick to, keep our, keep my, keep .. out, still call, still say, hold on to',
   call_on: `
     call .. fault, whistle, report, call .. on, can i call, can we call, call .. kitchen, call .. opponent, call .. them, allowed to call,
     enforce, accuse, call fault, call foot, claim, point out, say something, call .. out for, flag, allow .. call,

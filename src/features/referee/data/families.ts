@@ -4,7 +4,9 @@
  */
 export const families: readonly Readonly<Record<string, string>>[] = [
   {
-    kitchen: 'kitchen, zone, nv area',
+    kitchen: `
+      kitchen, zone, nv area, front strip/box/area/rectangle/field, strip/box/area/rectangle/band by/near/beside/along net,
+      strip/box/area/rectangle/band next to net, strip/box/area/rectangle/band in front net`,
     in_the_air_otherwise: `
       foot/leg/shoe/paddle/hand/finger/arm .. in air, jump/toss/throw/leap .. in air, in air above, air above,
       in air with feet/both/two/2`,
@@ -61,6 +63,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
   },
   {
     kitchen_line: `
+      short line, front line, front edge, line nearest/closest/near net, line nearest/closest .. net, line near net,
       kitchen line, nvz line, non volley line, non volley zone line, line of kitchen, line .. kitchen, kitchen .. line`,
     baseline: 'baseline, base line, back line, end line',
     centerline: 'centerline, center line, centre line, centreline, middle line, t line',
@@ -80,6 +83,8 @@ export const families: readonly Readonly<Record<string, string>>[] = [
     feet_measure: '7 foot, seven foot, feet deep, feet wide, feet long, how many feet, many feet',
   },
   {
+    over_the_net: `
+      paddle/arm/swing/hand .. over/across/past/above/cross net, paddle/arm/swing/hand over/across/past/above/cross net`,
     player_touches_net: `
       paddle touch/hit/brush/clip/graze/nick/tap/smack/bump/strike/contact/swipe/whack .. net, touch .. net,
       shirt/body/foot/hand/arm/hat/leg/finger/clothes/clothing/skirt/shoe/knee/belly/elbow/shorts/jersey/sleeve/towel .. net,
@@ -107,6 +112,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       ball/shot/serve/return/dink/drive/lob/smash/backhand/forehand/drop/volley .. net and, net and goes, net and over,
       it hit/touch net`,
     into_net: `
+      never .. cross, did not reach, not reach other side/half, never made it, own half, ball in net, return/shot/ball .. bottom of net,
       into net, in net, not go over, not cross, not make, own side, fall back, fell back, hit net .. own, did not .. over,
       never cross, short of net, not clear net, not .. over net, bounce .. my side, on my side, on our side,
       bottom of net, not get over, dumped`,

@@ -66,6 +66,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     let, net serve, replay serve, second serve, serve again, re serve, reserve, net cord serve, net serve again,
     touch tape .. again, play over again`,
   lands_right: `
+    good box, right box, in box, deep enough, land well, and good, was good, still good,
     land in, land right, right court, correct court, drop in, drop into, right service, correct service, go in, went in,
     box, right square, land good`,
   spin: `
@@ -151,7 +152,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
   right_score: `
     right score, correct score, turn out .. right, turn out .. correct, was correct, was right, actually right,
     actually correct, were right, were correct, had it right, no mistake, been right, been correct, score right,
-    score correct`,
+    score in fact right/correct, in fact right/correct,    score correct`,
   challenge: `
     challenge, question, dispute, stop, correct, protest, argue, object, point out, interrupt, halt, catch, caught,
     complain, contest`,

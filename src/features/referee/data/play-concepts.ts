@@ -20,6 +20,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
     single motion, one smooth, by mistake, not intentional, without mean, one go, single go, never meant, not meant,
     same go, swing once, one continuous`,
   two_strokes: `
+    two separate, separate swing/hit/stroke, each .. hit,
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
     two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit,
     two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again,
@@ -45,14 +46,17 @@ export const playConcepts: Readonly<Record<string, string>> = {
     drop .. paddle, paddle .. fall`,
   paddle: 'paddle, racket, racquet, bat',
   two_paddles: `
+    paddle for either/each hand, paddle in either hand, another one in,
     two paddle, spare paddle, reserve paddle, backup paddle, other paddle, second paddle, 2 paddle, extra paddle, dual paddle, a paddle in each, dual wield, pair of paddle,
     more than one paddle, another paddle, each hand, multiple paddle, paddle in both hands`,
   let_go: `
+    left my/his/her hand, fly out .. hand, paddle .. from .. hand,
     let go, throw paddle, threw paddle, throw .. paddle, threw .. paddle, toss paddle, paddle slip, paddle .. slip,
     paddle flew, paddle .. flew, paddle .. thrown, not hold, release paddle, flew out of hand, paddle .. out of hand,
     out of my hand, slip out, fly out, launch, lose grip, lost grip, paddle .. air`,
   two_hander: 'two handed, both hand, 2 handed, twohanded, two hander, 2hb',
   carry: `
+    sit on face/strings/paddle, sit .. face, stick to/on face/paddle/strings, stick .. face, rest .. face, catapult, roll along paddle/face, roll .. face, cup ball, cup .. paddle, fling .. paddle, throw from paddle,
     carry, scoop, sling, slung, rest, cradle, lift, ball .. stay on paddle, stuck on paddle, held .. on paddle, lacrosse,
     ball .. sit, roll .. paddle, guided, push ball, push .. ball, push .. along, shovel, cradled, balance .. paddle,
     balance ball`,
@@ -73,6 +77,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
     flew back, blow back, blew back, back over net, return to their side, bounce back, back to their side, backs up,
     heads back, back across, rolled back over, spin .. back, fly back, curl back, hop back, wind .. back, kick back`,
   follow_through: `
+    after i hit, once .. hit it, hit .. then .. over/across/cross net, hit .. on own side .. over/across net, arm .. over net after, on way through,
     follow through, followthrough, after contact, after .. contact, after hit, swing carry, swing .. over net,
     finish of swing, finish .. swing, momentum of swing, after .. hit, swing cross, on swing, after striking`,
   atp: `

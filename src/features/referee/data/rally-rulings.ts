@@ -318,7 +318,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.C.4',
     'fault',
-    'object volley',
+    'object volley !serve',
     'Fault of the hitter: the ball touched a permanent object before it bounced.',
   ],
   [
@@ -326,6 +326,12 @@ export const rallyRulings: readonly Ruling[] = [
     'legal',
     'object bounced',
     'The rally goes to the hitter: the ball was good, and the receiving side did not return it.',
+  ],
+  [
+    '10.C.5',
+    'fault',
+    'object bounced play_it',
+    'Fault of the receiving side: the ball was good, and it did not return it before it hit the object.',
   ],
   [
     '10.D',
@@ -417,7 +423,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '10.H-K',
     'fault',
-    'gear|injury|dropped_paddle stops_self !goes_on !personal ?drops',
+    'gear|injury|dropped_paddle stops_self !goes_on !personal !asks_stop ?drops',
     'No: the rally goes on, and who stops it loses it.',
   ],
   [
@@ -618,7 +624,7 @@ export const rallyRulings: readonly Ruling[] = [
 
   // Paddle
   ['12.A', 'fault', 'two_paddles', 'Not allowed: a player has one paddle only.'],
-  ['12.B', 'legal', 'switch_hands', 'Legal: the paddle may change hands at any time.'],
+  ['12.B', 'legal', 'switch_hands !two_paddles', 'Legal: the paddle may change hands at any time.'],
   ['12.B', 'legal', 'two_hander !serve !two_paddles', 'Legal: the paddle may be held in both hands.'],
   [
     '12.B',

@@ -108,6 +108,7 @@ export const sameSayings: readonly (readonly [RegExp, string])[] = [
   [/\bbase[- ]line/g, 'baseline'],
   [/\bside[- ]line/g, 'sideline'],
   [/\bcent(?:er|re)[- ]?line/g, 'centerline'],
+  [/\b(stop|halt)\s*\?/g, ' must $1 '],
   [/\bright away\b|\bstraight away\b|\bat once\b/g, 'immediately'],
   [/\bright (after|before|as|when|behind|in front)\b/g, '$1'],
   [/(\d) ?x ?(\d)/g, '$1 by $2'],

@@ -691,6 +691,12 @@ export const serveRulings: readonly Ruling[] = [
     'serve line|sideline|centerline|baseline touches_line|ball_lands !kitchen_line !kitchen !feet !foot_fault !lands_out !stand',
     'Good: the lines of the service court, but for the kitchen line, are in.',
   ],
+  [
+    '7.E.2',
+    'legal',
+    'serve outer_line !kitchen_line !kitchen !feet !foot_fault !lands_out !stand',
+    'Good: the lines of the service court, but for the kitchen line, are in.',
+  ],
   ['7.E.3 13.B', 'fault', 'serve post', 'Fault of the server: the serve touched the net post.'],
   [
     '7.E.3',

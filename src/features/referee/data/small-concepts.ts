@@ -46,6 +46,14 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   claim_true: `
     was true, prove true, prove right, was right about, i was right, we were right, was indeed, so it was, which was so,
     they admit, really was, really were, was really, was actually wrong, were actually wrong, was the wrong`,
+  play_it: `
+    my half, our half, my side, our side, their shot/ball/drive/smash/lob, his/her shot/ball/drive/smash/lob,
+    before i/we could, could not reach/get/play/return, may/can i play/hit/return, may/can we play/hit/return, off wall/fence`,
+  outer_line: `
+    outside line, outer line, back line, end line, back edge, outside edge, outer edge, corner of, corner, the t, on t,
+    side of box, edge of box`,
+  asks_stop: `
+    must/should/do/does/have/has/need .. stop, must/should/do/does stop, reason to stop, is point/rally stop`,
   own_side_word: `
     own side, my half, our half, my end, our end, on mine, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
   put_away: 'put away, putaway, winner, after .. hit, smash, after .. put, after winning',
@@ -165,6 +173,6 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   released_how: 'how .. release, how many hand, release .. how',
   i_right: 'i was right, we were right, i was correct, we were correct',
   before_call: 'before score, before .. score, before .. call',
-  above_wrist: 'above wrist, wrist above, above .. wrist, over wrist',
+  above_wrist: 'above wrist, wrist above, above .. wrist, over wrist, forearm',
   long_game: 'to 15, to 21, to fifteen, to twentyone',
 };

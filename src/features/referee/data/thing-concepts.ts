@@ -46,7 +46,7 @@ export const thingConcepts: Readonly<Record<string, string>> = {
     paddle .. list, nonapproved, banned`,
   before_match: `
     before match, before .. match, before play, before game, warm up, warmup, before start, before .. start, beforehand,
-    ahead of match, prior, before first serve, before first point`,
+    ahead of match, prior, before first serve, before first point, before begin, before .. begin`,
   during_match: `
     mid match, during match, during .. match, middle of match, in match, second game, mid game, during .. game,
     during game, while playing, middle of .. game, already playing, halfway, in game two, game 2, second set`,

@@ -34,10 +34,19 @@ const asksForVerdict = anyOf(
   /\bwho(?:'?s| is| was) (?:right|wrong|correct|at fault)\b/,
   /\b(?:who|which (?:team|side|call)) (?:wins|(?:gets|has|keeps) (?:the |a |this )?(?:point|rally)|loses|won|counts)\b/,
   new RegExp(`\\b(?:is|was|are) (?:it|this|that|he|she|they) (?:a |still |really )?${call.source}\\b`),
+  /\bhow (?:do|should|can) (?:we|you|they) (?:settle|resolve|sort|decide)\b/,
   /\bwhat(?:'?s| is| was| would be) (?:the|your) (?:correct |final |right )?(?:call|ruling|verdict|result|decision|outcome)\b/,
   /\bhow (?:do|would|should|is) (?:you|we|this|that|it) (?:be )?(?:rule|ruled|call|called|judge|judged|decided)\b/,
   /\b(?:fault|legal|illegal|replay|allowed|ok|okay|fair|legit)\s*(?:\?|$)/,
 );
+
+/** A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one of them. */
+const asksForChoice =
+  /^(?:is|are|do|does|must|should|can|may)\b.*\b(?!(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)\b)(\w+) or (?!(?:is it )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo|do|does|is|am|are|can|may|a (?:fault|replay))\b)/i;
+
+/** What the end of a case would be, were it so: whoever asks whether the rally must stop wants to know whether it goes on. */
+const ofAnEnd =
+  /\b(?:stop|halt|replay|redo|redone|replayed|repeat|repeated|restart|play it (?:over|again))\b/i;
 
 /** Whether something must be done: where it must, nothing has been done yet that could be a fault. */
 const asksForDuty =
@@ -49,8 +58,16 @@ const askingPart = (question: string): string => (question.match(/[^.!?\n]*\?/g)
 /** Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict. */
 export function asksForNoVerdict(question: string): boolean {
   const asking = askingPart(question);
-  return asksForDuty.test(asking) || (asksForFact.test(asking) && !asksForVerdict.test(question));
+  return (
+    (asksForDuty.test(asking) && !ofAnEnd.test(asking)) ||
+    asksForChoice.test(asking) ||
+    (asksForFact.test(asking) && !asksForVerdict.test(question))
+  );
 }
+
+/** Who only wants to know where it stands what was said just now. */
+export const asksForSource =
+  /^\W*(?:and |ok(?:ay)? |but |so )*(?:says who|who says(?: so| that| this)?|(?:by |under |in |according to )?(?:which|what) (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states) (?:that|this|it|so))?|where (?:does it say (?:that|so|this)|is (?:that|this|it) written)|what(?:'?s| is) the (?:rule )?(?:number|source))\W*$/i;
 
 /** A short question for the meaning of a word, and that word. */
 export const asksForMeaning =
@@ -81,9 +98,32 @@ export const namesOurGame = anyOf(
   /\b(?:tennis|badminton|squash)[- ](?:players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/,
 );
 
+const otherGame =
+  /(?:table[- ]tennis|ping[- ]pong|tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey)/;
+
 /** It begins with another game: whatever follows is about that one, but for how somebody plays who is used to it. */
-export const opensWithOtherGame =
-  /^(?!.*\bpickle\s?ball\b)\W*(?:in |at |for )?(?:table tennis|ping pong|(?:tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey)(?![- ](?:serve (?:ok|okay|legal|allowed|style)|players?|guy|style|like|grip|type|background)))\b(?! (?:bat|paddle|rubber)\b.*\b(?:allowed|legal|ok|use)\b)/i;
+export const opensWithOtherGame = new RegExp(
+  `^(?!.*\\bpickle\\s?ball\\b)\\W*(?:in |at |for )?${otherGame.source}(?![- ](?:serve (?:ok|okay|legal|allowed|style)|players?|guy|style|like|grip|type|background))\\b(?! (?:bat|paddle|rubber)\\b.*\\b(?:allowed|legal|ok|use)\\b)`,
+  'i',
+);
+
+/** "In tennis … Is it the same here?", or a sentence about that game and then a question of its own, which is about ours. */
+const compares = anyOf(
+  new RegExp(`\\b${otherGame.source}\\b.*\\b(?:here|as well|this (?:game|sport)|in pickle\\s?ball)\\b`),
+  new RegExp(`^\\W*(?:in|at|from) ${otherGame.source}\\b(?! (?:match|game|club))[^.?!]*[.;:] [^.?!]*\\?`),
+  new RegExp(`\\b(?:as|like) (?:in |a |an )*(?:\\w+ )?${otherGame.source}\\b`),
+);
+const gameNamed = new RegExp(
+  `\\b(?:(?:as |like |unlike |just )*(?:in|at|from) )?(?:real )?${otherGame.source}\\b`,
+  'gi',
+);
+
+/** A question without the other game that it compares ours with; as it is, when it is about that game. */
+export const asPlayedHere = (question: string): string => {
+  const asking = askingPart(question);
+  const isAboutOther = new RegExp(`\\breal ${otherGame.source}\\b`, 'i').test(asking);
+  return compares.test(question) && !isAboutOther ? question.replaceAll(gameNamed, ' ') : question;
+};
 
 const limb = /(?:elbow|knee|shoulder|wrist|back|ankle|heel|foot|feet|hand|arm|leg|hip|neck|calf|thumb)s?/;
 const pain =

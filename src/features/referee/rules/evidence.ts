@@ -10,9 +10,6 @@ import { isFiller, stem, wordsOf } from './words.ts';
 const foreign = new Set(foreignWords.map(stem));
 const games = new Set(otherGames.map(stem));
 
-/** Words that nobody says of anything else. */
-const slang = new Set('dink atp erne bert poach stacking nelson chainsaw sideout'.split(' ').map(stem));
-
 /** The words that rules, and questions about them, are made of. */
 const ours = lazily(
   () =>
@@ -27,26 +24,30 @@ const ours = lazily(
 );
 
 /** From here on a question is taken for one about the rules. */
-export const enough = 1.1;
+export const enough = 2.5;
 
-/** What speaks for a question about the rules, and against it; together they are compared with `enough`. */
+/**
+ * What speaks for a question about the rules, and against it; together they are compared with `enough`. The weights are those of a
+ * logistic regression, rounded: over questions of either kind that were left out of what they were compared with.
+ */
 const weighs = {
-  /** Words in common with a rule, by each point of the search's score. */
-  closeness: 1 / 50,
+  /** Everything of a situation is there. */
+  whole: 2.5,
+  /** Words in common with a rule, by each point of the search's score for a word: a long story has some in common with any rule. */
+  closeness: 0.14,
   /** A question that was asked before, wholly alike; and one that was none about the rules. */
-  asked: 1.5,
-  strange: -2.4,
-  /** The odds of all words together, by everything that was asked. */
-  odds: 0.2,
+  asked: 4.5,
+  strange: -5,
+  /** The odds of all words together, by everything that was asked, for the square root of their number. */
+  odds: 1.5,
   /** All of its words are in no rule and in no question that was asked. */
-  unknown_words: -2.4,
-  slang: 0.5,
+  unknown_words: -4.5,
   /** Each word of other matters, up to three, and each way to ask for something else. */
-  foreign_word: -0.7,
-  advice: -0.7,
-  other_game: -3,
-  opens_with_other_game: -5,
-  complaint: -4,
+  foreign_word: -1,
+  advice: -6,
+  other_game: -6,
+  opens_with_other_game: -6,
+  complaint: -6,
 };
 const foreignMost = 3;
 const oddsMost = 3;
@@ -72,15 +73,12 @@ export function evidence(question: string, words: readonly string[], findings: F
   const isOurs = namesOurGame.test(question);
   const { closeness, like, odds } = findings;
   const amounts: Record<keyof typeof weighs, number> = {
-    closeness,
+    whole: wholeness(findings),
+    closeness: closeness / words.length,
     asked: like.nearest,
     strange: like.strange,
-    odds: Math.max(-oddsMost, Math.min(odds, oddsMost)),
+    odds: Math.max(-oddsMost, Math.min(odds / Math.sqrt(words.length), oddsMost)),
     unknown_words: count(isUnknown) / stems.length,
-    slang: Math.min(
-      count((word) => slang.has(word)),
-      1,
-    ),
     foreign_word: Math.min(
       count((word) => foreign.has(word)),
       foreignMost,
@@ -91,5 +89,5 @@ export function evidence(question: string, words: readonly string[], findings: F
     complaint: Number(complains(question)),
   };
   const names = Object.keys(weighs) as (keyof typeof weighs)[];
-  return wholeness(findings) + names.reduce((sum, name) => sum + weighs[name] * amounts[name], 0);
+  return names.reduce((sum, name) => sum + weighs[name] * amounts[name], 0);
 }

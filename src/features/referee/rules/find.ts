@@ -177,6 +177,9 @@ const opposites: readonly (readonly string[])[] = [
   ['fall', 'not_touch'],
   ['disagree', 'unsure'],
   ['all_agree', 'not_agree'],
+  ['wrong_score', 'right_score'],
+  ['gap', 'outside', 'under'],
+  ['paddle_hand', 'other_hand', 'above_wrist'],
 ];
 
 function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weights {

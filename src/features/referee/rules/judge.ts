@@ -3,11 +3,11 @@ import { ruleOf } from '#features/referee/data/rulebook.ts';
 import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { asksForMeaning, asksForNoVerdict } from './asking.ts';
+import { asksForMeaning, asksForNoVerdict, asksForSource, asPlayedHere } from './asking.ts';
 import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
-import { stem } from './words.ts';
+import { stem, wordsOf } from './words.ts';
 
 /** A question as the referee decides it. */
 export type Judgement = {
@@ -24,16 +24,19 @@ export type Judgement = {
 export const rulesMax = 3;
 
 const followsUp =
-  /^\W*(and|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b/i;
+  /^\W*(and|n|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b|\bhowever\b|\bso\W*$/i;
 
 /** By how little a follow-up may be about the rules when read by itself; below, it is about something else: thanks, or what a paddle costs. */
-const leastOfFollowUps = { begun_as_one: -2, other: -0.8 };
+const leastOfFollowUps = { begun_as_one: -3, other: -0.7 };
 
 /** "Can my partner do that?" has nothing of its own and means what was asked before. */
 const meansTheSame = /\bdo(es|ne)? (it|that|so|this)\b/i;
 
+/** "How long are they?": a few words of which one stands for what was asked about. */
+const refersBack = /^\W*(?:\w+\W+){0,5}(?:it|they|them|those|that|this|one|ones|there)\b\W*(?:\w+\W*)?$/i;
+
 const isFollowUp = (question: string, certainty: number): boolean =>
-  followsUp.test(question) || meansTheSame.test(question)
+  followsUp.test(question) || meansTheSame.test(question) || refersBack.test(question)
     ? certainty > leastOfFollowUps.begun_as_one
     : certainty < enough && certainty > leastOfFollowUps.other;
 
@@ -75,6 +78,14 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
   return { verdict: 'none', say, rules, deciding: Math.min(first.length, rules.length) };
 }
 
+/** A word in quotation marks, in a question about words. */
+const quotedWord =
+  /^(?=.*\b(?:mean|means|meaning|meant|words?|terms?|slang|called|talk(?:ing)?|says?|stands? for|define)\b).*?(?:^|[\s(])['"“‘]([a-z][a-z -]{1,20}[a-z])['"”’]/i;
+
+/** "Define a hinder and …", "what is an Erne, and is it allowed?" */
+const definedWord =
+  /^\W*(?:please )?(?:define|explain|what(?:'?s| is| are)(?: meant by)?|what does) (?:an? |the )?([a-z][a-z -]{1,20}?)(?: mean\b|,? and\b)/i;
+
 /** The term whose meaning a short question asks for, or that is all there is in it. */
 function termAskedFor(question: string): PlayersTerm | undefined {
   const plainly = question.replaceAll(/[?.!"'“”]+/g, ' ');
@@ -87,9 +98,12 @@ function termAskedFor(question: string): PlayersTerm | undefined {
     )
     .map(stem)
     .join(' ');
-  return playersTerms.find(({ names }) =>
-    names.some((name) => name.split(' ').map(stem).join(' ') === plain),
-  );
+  const quoted = quotedWord.exec(question)?.[1] ?? definedWord.exec(question)?.[1];
+  const isAskedFor = (name: string) => {
+    const stems = name.split(' ').map(stem).join(' ');
+    return stems === plain || (quoted !== undefined && wordsOf(quoted).map(stem).join(' ') === stems);
+  };
+  return playersTerms.find(({ names }) => names.some(isAskedFor));
 }
 
 /** The words of a question that tell what it is about. */
@@ -124,7 +138,7 @@ function meaningOf(
   };
 }
 
-const goesOn = /^\W*(and|but|also|what about|how about)\b/i;
+const goesOn = /^\W*(and|n|but|also|what about|how about)\b/i;
 
 const standsAlone = (question: string): boolean => {
   const matter = matterOf(question);
@@ -143,9 +157,12 @@ export function subjectOf(asked: readonly string[]): string | undefined {
 
 /**
  * What the rulebook says to a question (spec 2.9, without any model).
+ * @param asked as a person wrote it
  * @param before what this question may follow up
  */
-export function judge(question: string, before?: string): Judgement {
+export function judge(asked: string, before?: string): Judgement {
+  if (before !== undefined && asksForSource.test(asked)) return { ...judge(before), verdict: 'none' };
+  const question = asPlayedHere(asked);
   const words = readWords(question);
   if (!words.some((word) => /[a-z0-9]/.test(word))) return refusal(messages.not_rules);
   const matter = matterOf(question);
@@ -158,8 +175,10 @@ export function judge(question: string, before?: string): Judgement {
   if (before !== undefined && isFollowUp(question, certainty) && words.length <= 30) {
     const earlier = matterOf(before);
     const both = find(matter, earlier);
-    if (!isOfAnother(words) && evidence(before, earlier, find(earlier)) >= enough)
-      return judgeFindings(question, both);
+    const isGame =
+      evidence(before, earlier, find(earlier)) >= enough ||
+      evidence(question, [...earlier, ...words], both) >= enough;
+    if (!isOfAnother(words) && isGame) return judgeFindings(question, both);
   }
   if (certainty >= enough) return judgeFindings(question, alone);
   const isNear = isRulesWord.test(question) && !isOfAnother(words);

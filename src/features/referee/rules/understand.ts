@@ -1,5 +1,6 @@
 import { concepts } from '#features/referee/data/concepts.ts';
 import { families } from '#features/referee/data/families.ts';
+import { sameWords } from '#features/referee/data/same-words.ts';
 import { wordClasses } from '#features/referee/data/word-classes.ts';
 import { measured, measuredNames } from './measures.ts';
 import { isFiller, isNear, sentenceEnd, stem } from './words.ts';
@@ -101,12 +102,16 @@ function matchAt(stems: readonly string[], { words }: Phrase, from: number): num
   return places;
 }
 
+/** What a slip may be meant to be, by its first letter: the words of phrases, and those that are taken for one of them. */
+const meant = Map.groupBy(
+  [...known, ...sameWords.keys()].filter((word) => word.length >= 4),
+  (word) => word[0] ?? '',
+);
+
 /** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
 export function correct(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || isWord(word) || isInConcept(word)) return word;
-  for (const candidate of known)
-    if (candidate.length >= 4 && candidate[0] === word[0] && isNear(word, candidate)) return candidate;
-  return word;
+  return meant.get(word[0] ?? '')?.find((candidate) => isNear(word, candidate)) ?? word;
 }
 
 /** More than a text has words: the places of a family are its number times this, and on. */
