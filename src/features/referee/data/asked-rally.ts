@@ -298,7 +298,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I overrule my partner to our own disadvantage
     I want to change my call from out to in
     my partner said out, I saw it good and corrected him
-    can I say my own shot was out`,
+    can I say my own shot was out
+    can I overrule my partner who called their ball out when I saw it in`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -447,7 +448,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I simply stop the rally
     I caught the ball to ask a question
     he held up the game because of the sun
-    we stopped since the bench was in the way`,
+    we stopped since the bench was in the way
+    I tripped over the bench and stopped the rally`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -495,7 +497,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who calls faults in a friendly game
     do I have to own up to touching the net
     without a referee, who says that I made a fault
-    do I call my own kitchen fault`,
+    do I call my own kitchen fault
+    who decides whether I hit the ball twice
+    is it me or my opponents who says that it bounced twice on my side
+    who calls it when I carry the ball`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
@@ -589,7 +594,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I call a double bounce on the other side
     I saw that they carried the ball, may I give myself the point
     I think he touched the net but he denies it
-    may I call their illegal serve`,
+    may I call their illegal serve
+    may I call a double bounce on them`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -957,7 +963,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball struck my knuckles round the grip and dribbled over the net
     off my paddle hand and over
     is aiming at the other player's body allowed
-    may I hit the ball at somebody`,
+    may I hit the ball at somebody
+    can I hit a body shot straight at an opponent`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -1617,7 +1624,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hopped out on one leg and volleyed
     came out of the zone, but only one foot was down when I hit it
     I was in the kitchen, jumped backwards and hit it in the air
-    took off from inside the zone for my smash`,
+    took off from inside the zone for my smash
+    can I volley as soon as one of my feet is out of the kitchen
+    one of my feet had landed behind the line, the other was still in the air, and I volleyed
+    is one foot behind the line enough before I volley`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1900,7 +1910,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Sneaked underneath the mesh
     the ball went under the net
     it passed below the net through a hole
-    the ball slid underneath and came up on the other side`,
+    the ball slid underneath and came up on the other side
+    my shot went under the net since it hangs loose and rolled into their court`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -2112,7 +2123,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the net fell over in the rally
     the wind pushed the net down as we played
     the ball got stuck in the net after it had crossed
-    the ball went over and then got caught in the netting on their side`,
+    the ball went over and then got caught in the netting on their side
+    our drop crossed the net and hung in the mesh on the far side`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
     True or false: you may never enter the kitchen.

@@ -498,7 +498,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we lost eleven nil, what is that called
     what is the word for losing without a single point
     what do players say when someone gets zero points
-    what do they call a shutout`,
+    what do they call a shutout
+    we lost eleven to zip, what do players call that`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -1547,7 +1548,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Rival server hides the ball, I not see the throw. I can ask repeat?
     the server hides the ball with his body
     I could not see the ball when he let it go and asked for a redo
-    as receiver I never saw the ball leave her hand`,
+    as receiver I never saw the ball leave her hand
+    I could not see him let go of the ball, what can I ask for`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1843,7 +1845,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the serve flew past the end line
     serve landed on the court beside
     do I get a second serve if the first is out
-    the serve did not go diagonally`,
+    the serve did not go diagonally
+    my serve landed in the box of the receiver's partner
+    the serve fell into the neighbouring box`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -1908,7 +1912,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve hit the tape and fell into the kitchen
     is a serve on the short line good
     is a serve on the line nearest the net good
-    my first ball landed on the line closest to the net`,
+    my first ball landed on the line closest to the net
+    my serve hit the net and landed in the kitchen, do I get another try`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?

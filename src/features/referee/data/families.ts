@@ -77,6 +77,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       both feet, two feet, both foot, 2 feet, feet back, both my feet, feet establish, reestablish, re establish,
       reset feet, both shoe, completely out, fully out, all way out, out completely, got fully out, each foot`,
     one_foot: `
+      one of feet/shoes, one of my/his/her feet/shoes, only one of,
       one foot, 1 foot, only one foot, single foot, on one leg, other foot, one leg, back foot, one foot still,
       second foot, trailing foot, right foot out, left foot out, one shoe, just .. foot`,
     feet: 'foot, feet, toe, shoe, heel, sneaker, step, leg',
@@ -84,6 +85,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
   },
   {
     over_the_net: `
+      paddle/arm/swing/hand .. over top net,
       paddle/arm/swing/hand .. over/across/past/above/cross net, paddle/arm/swing/hand over/across/past/above/cross net`,
     player_touches_net: `
       paddle touch/hit/brush/clip/graze/nick/tap/smack/bump/strike/contact/swipe/whack .. net, touch .. net,
@@ -96,6 +98,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       net .. by foot/hand/paddle/shirt/body, lean on post, lean against post/net, lean on .. post, grab post, hold post,
       hold onto post/net, ran into post, run into post, bump into post, net/post .. with shoulder/hip/knee`,
     caught_net: `
+      hang/hung/caught/stuck/stay .. net,
       caught in net, stuck, trap .. net, net trap, lodge, sat/sit/stay/perch/balance/rest/stop/remain on .. net/cord/tape,
       sat/sit/stay/perch/balance/rest/stop/remain on net/cord/tape, tangle, caught .. net, wedged, hung in net, rest in net, hang .. net,
       sits on net, hook .. net`,

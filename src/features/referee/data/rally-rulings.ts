@@ -69,7 +69,12 @@ export const rallyRulings: readonly Ruling[] = [
     "No: a call may be overruled only to one's own disadvantage.",
   ],
   ['8.G', 'depends', 'overrule', "It depends: a call may be overruled only to one's own disadvantage."],
-  ['8.G', 'fault', 'overrule|line_call to_out', "No: a call may be changed only to one's own disadvantage."],
+  [
+    '8.G',
+    'fault',
+    'overrule|line_call to_out !against_self',
+    "No: a call may be changed only to one's own disadvantage.",
+  ],
   [
     '8.H',
     'legal',
@@ -260,6 +265,12 @@ export const rallyRulings: readonly Ruling[] = [
     'fault',
     'into_net !serve !caught_net !player_touches_net !line_call',
     'Fault of the hitter: the ball did not cross the net.',
+  ],
+  [
+    '10.C.3',
+    'legal',
+    'aims_at_body !own_fault',
+    'Legal: a ball may be hit at an opponent, and the player whom it touches loses the rally.',
   ],
   [
     '10.C.3',
@@ -681,6 +692,7 @@ export const rallyRulings: readonly Ruling[] = [
     'Legal: around the outside of the post the ball may be played at any height.',
   ],
   ['13.D', 'fault', 'gap', 'Fault: a ball may not go between the net and the post.'],
+  ['13.E', 'fault', 'under net !feet !enter !stand', 'Fault: a ball may not go under the net.'],
   ['13.E', 'fault', 'under !opponent_court', 'Fault: a ball may not go under the net.'],
   [
     '13.F',
@@ -741,7 +753,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '13.I',
     'legal',
-    'follow_through net|ball_over_net !kitchen !player_touches_net',
+    'follow_through|over_the_net net|ball_over_net|over_the_net !kitchen !player_touches_net !reach',
     'Legal: the follow-through may cross the net, as long as it touches nothing.',
   ],
   [

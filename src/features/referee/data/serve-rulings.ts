@@ -658,7 +658,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E 9.B',
     'none',
-    'second_try !both_serve !singles',
+    'second_try !kitchen !kitchen_line !both_serve !singles',
     'A serve that does not land in the service court is a fault, and a fault loses the rally.',
   ],
   [
@@ -713,13 +713,13 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E.5',
     'fault',
-    'serve opponent_hit',
+    'serve opponent_hit !bounced',
     "Fault of the receiving side, and the server's point: the serve touched a receiver before it landed.",
   ],
   [
     '7.E.5',
     'fault',
-    'serve hit_body !partner_hit ?volley',
+    'serve hit_body !partner_hit !bounced ?volley',
     'Fault of the receiving side: the serve touched a receiver before it landed.',
   ],
   [

@@ -23,7 +23,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   serve_style: 'overhand, sidearm, forehand, backhand, any way, any swing, however, underhand, downward',
   rules_word: 'rule, requirement, what is, how, explain, restriction, limits',
   wrong_box:
-    'whichever box, any box, either box, pick .. box, choose .. box, same box, wrong half, wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
+    'box of partner, partner box, partner .. box, neighboring box, next box, whichever box, any box, either box, pick .. box, choose .. box, same box, wrong half, wrong box, wrong court, wrong service, wrong square, wrong side box, straight',
   let_other: `
     let .. bounce, let go, let me, let drop, let ball, let .. drop, let him, let them, let know, let us, let .. go,
     let fall, let .. play, let .. fall, let pass`,
@@ -54,6 +54,10 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     side of box, edge of box`,
   asks_stop: `
     must/should/do/does/have/has/need .. stop, must/should/do/does stop, reason to stop, is point/rally stop`,
+  aims_at_body: `
+    aim/target/aiming/targeting .. body/player/opponent/somebody/someone/chest/him/her/them/person,
+    may/can/allowed/ok/okay/legal/fair/permit .. at body/opponent/somebody/someone/player/person/him/her/them,
+    straight/directly at opponent/somebody/someone/player/body, can/may .. body shot, can/may .. bag`,
   own_side_word: `
     own side, my half, our half, my end, our end, on mine, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
   put_away: 'put away, putaway, winner, after .. hit, smash, after .. put, after winning',

@@ -29,6 +29,7 @@ const call =
 const asksForVerdict = anyOf(
   /\bwhat (?:happens|should (?:we|i|you|they|happen)|do (?:we|i|you|they) do|to do|counts|gives|now)\b/,
   /\b(?:now|then|so) what\b/,
+  /\bwhat (?:can|may|could) (?:i|we|they|he|she) (?:ask|do|claim|demand|call)\b/,
   /\bwhat(?:'?s| is| was)? (?:the|a|my|our|their) (?:penalty|consequence|punishment)\b/,
   /\bwhose (?:point|fault|rally|ball|favor)\b/,
   /\bwho(?:'?s| is| was) (?:right|wrong|correct|at fault)\b/,

@@ -178,6 +178,7 @@ const opposites: readonly (readonly string[])[] = [
   ['disagree', 'unsure'],
   ['all_agree', 'not_agree'],
   ['wrong_score', 'right_score'],
+  ['foot_fault', 'second_bounce', 'carry', 'double_hit', 'player_touches_net'],
   ['gap', 'outside', 'under'],
   ['paddle_hand', 'other_hand', 'above_wrist'],
 ];
@@ -202,8 +203,8 @@ export function find(words: readonly string[], before: readonly string[] = []): 
   const total = [...there.values()].reduce((sum, weight) => sum + weight, 0);
   const like = alike(features);
   const likely = likelihoods(features);
-  // a follow-up has few words of its own, and those decide
-  const trust = share.likely * (before.length > 0 ? share.earlier : 1);
+  // a follow-up has few words of its own, and what they say decides
+  const trust = before.length > 0 ? share.earlier : 1;
   const hits = matchingRules(index(), [...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
   const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
@@ -213,9 +214,11 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     if (candidate === null) continue;
     const [rule = ''] = situation.rules;
     candidate.score +=
-      share.words * (byWords.get(rule) ?? 0) +
-      trust * Math.log(unlikely + (likely.get(rule) ?? 0)) +
-      share.alike * ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${situation.verdict}`) ?? 0));
+      trust *
+      (share.words * (byWords.get(rule) ?? 0) +
+        share.likely * Math.log(unlikely + (likely.get(rule) ?? 0)) +
+        share.alike *
+          ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${situation.verdict}`) ?? 0)));
     candidates.push(candidate);
   }
   candidates.sort((a, b) => b.score - a.score);

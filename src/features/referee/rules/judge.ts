@@ -24,10 +24,10 @@ export type Judgement = {
 export const rulesMax = 3;
 
 const followsUp =
-  /^\W*(and|n|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|does (that|it)|is (that|it)|would (that|it))\b|\bhowever\b|\bso\W*$/i;
+  /^\W*(and|n|but|also|so|then|ok(ay)?|what about|how about|what if|even|same|why|really|are you sure|in (singles|doubles)|if|not even|(it|that|they|he|she) (was|were|had|did)|does (that|it)|is (that|it)|would (that|it))\b|\bhowever\b|\bso\W*$/i;
 
 /** By how little a follow-up may be about the rules when read by itself; below, it is about something else: thanks, or what a paddle costs. */
-const leastOfFollowUps = { begun_as_one: -3, other: -0.7 };
+const leastOfFollowUps = { begun_as_one: -3, other: 0.5 };
 
 /** "Can my partner do that?" has nothing of its own and means what was asked before. */
 const meansTheSame = /\bdo(es|ne)? (it|that|so|this)\b/i;
