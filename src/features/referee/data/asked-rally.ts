@@ -72,7 +72,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can u call it out if ur not sure
     I was not certain but shouted out anyway
     not sure, so I took the point
-    can I call it out when I did not see it well`,
+    can I call it out when I did not see it well
+    I guess it was out so I called it out
+    too close to call, I said out`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -100,7 +102,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     nobody saw where it fell
     I am unsure if it was in or out, so it is in?
     we did not see it land
-    none of us made a call in time, so it is good?`,
+    none of us made a call in time, so it is good?
+    I had sun in my eyes and have no clue
+    neither of us can tell`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -154,7 +158,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     nicked the outside edge of the stripe
     ball half on the line half off
     is on the line in
-    a ball on the line counts as good like in tennis?`,
+    a ball on the line counts as good like in tennis?
+    the ball just nicked the outer edge of the line`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -189,7 +194,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     He raised his finger without saying anything to call it out
     may I point up to call it out
     I only showed it by hand and said nothing
-    is a finger in the air an out call`,
+    is a finger in the air an out call
+    are hand gestures good enough for an out call`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -240,7 +246,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I played it back, they answered, and after that I called the first ball out
     hit it back, waited for their shot to come, then said out
     we returned a ball, saw them hit a winner, then claimed the earlier ball had been long
-    can I call it after they have already hit my return`,
+    can I call it after they have already hit my return
+    he called it out after I had hit the next one
+    they hit it back, saw me miss, and said the previous one was out
+    played it, lost the point, then said it had been out`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -336,7 +345,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we two did not agree about the ball
     one of us says in and the other out, so it is in?
     my wife called it long but I thought it was good
-    team-mate said out, I told everyone it touched the line`,
+    team-mate said out, I told everyone it touched the line
+    my doubles partner yelled out, I am positive it caught the line
+    my husband calls it out, I saw it good
+    two people on one side call it differently
+    one of the pair across the net says long, the other says good, what about our ball
+    their two players said something different about our ball
+    she swears it was long, her own partner swears it was in
+    the couple over there cannot agree whether our lob was long
+    each of my two opponents said something else about the ball`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
@@ -352,7 +369,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I asked them, did not like the answer and decided myself
     after asking the opponents may I take my own call after all
     we asked the other pair, now I want to go back to my own opinion
-    they gave their answer, can I overrule it`,
+    they gave their answer, can I overrule it
+    we asked them, they said it was good, now my partner insists it was long
+    the others answered in, may we still say out
+    after they told us in, we called it out`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -413,7 +433,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can my friend on the bench tell us whether it was in
     people watching said it was out, can we use that
     ask the crowd
-    my coach outside shouted out`,
+    my coach outside shouted out
+    random dude on the sideline shouted that it was in, do we take his word
+    may I look at a video of the ball
+    my son in the stands says out`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a
@@ -449,7 +472,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I caught the ball to ask a question
     he held up the game because of the sun
     we stopped since the bench was in the way
-    I tripped over the bench and stopped the rally`,
+    I tripped over the bench and stopped the rally
+    I held up my hand and stopped the rally since I was not ready
+    we stopped as we believed the ball was out but nobody had called it`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -529,7 +554,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Foot fault on the serve: may the receiver call it?
     may I call the other side for stepping in the kitchen
     can I tell them they foot faulted on the serve
-    which faults of the other team can I call`,
+    which faults of the other team can I call
+    may I point out that he foot-faulted on his serve
+    can we call their kitchen violation`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?
     which faults may I call on the other side`,
@@ -595,7 +622,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I saw that they carried the ball, may I give myself the point
     I think he touched the net but he denies it
     may I call their illegal serve
-    may I call a double bounce on them`,
+    may I call a double bounce on them
+    opponent double-bounced it and will not admit it, can I take the point
+    I am sure that he carried it, may I call it`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -668,7 +697,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a child walked on the court while we played
     someone's hat blew onto our court in the rally
     a bird flew into our ball
-    the neighbours' ball came between us and we stopped`,
+    the neighbours' ball came between us and we stopped
+    a stray ball rolled under my feet as I swung
+    a toddler wandered onto our court
+    a ball from court four hit my leg while we played
+    someone ran behind me and bumped me in the rally`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -716,7 +749,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I volley the serve
     server rushes in and volleys the return
     is serve and volley possible as in tennis
-    right after their first shot bounced I lobbed it back and he hammered my ball out of the air`,
+    right after their first shot bounced I lobbed it back and he hammered my ball out of the air
+    I swatted their serve out of mid-air
+    we hit the return of serve before it landed
+    the server ran up and volleyed the return`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot
@@ -776,7 +812,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it came down a second time and then I hit it
     hit it on the second hop
     they played it after two bounces
-    I lunged, it bounced a second time and then I scooped it over`,
+    I lunged, it bounced a second time and then I scooped it over
+    it hopped two times and my wife still hit it back
+    the ball had already bounced twice when I reached it`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -930,7 +968,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball struck my arm above the wrist
     I stopped a ball that was going out with my hand
     it came off my forearm
-    it hit her in the stomach, who loses`,
+    it hit her in the stomach, who loses
+    ball plunked me in the ribs standing behind the baseline, it was flying long
+    it hit my sleeve
+    I ducked too late and it touched my hair
+    the ball bounced off my foot onto their side`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -1008,7 +1050,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my lob hit the ceiling
     the ball touched the lamp before it landed
     I hit a branch and it fell in
-    struck the fence on the fly`,
+    struck the fence on the fly
+    my lob hit a beam
+    hit the tree on the fly`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -1046,7 +1090,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Their smash bounced in our court and flew into the ceiling
     the ball lands in then strikes a light pole before my opponent can hit it
     my shot bounced in their court and then hit the fence, my point?
-    the ball landed good and then flew into the wall`,
+    the ball landed good and then flew into the wall
+    my smash bounced in, then cleared the back fence
+    my winner bounced and then struck the wall`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -1089,7 +1135,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit it up and then hit it again over the net
     my partner touched it and then I hit it too
     two separate swings at the same ball
-    we both hit it one after the other`,
+    we both hit it one after the other
+    my partner hit it to me and I hit it over
+    I popped it up and hit it once more`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -1120,7 +1168,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball touched my paddle twice in one swing
     I hit it two times but in one motion
     is an accidental double touch ok
-    in volleyball it would be a double, here I hit it twice in one stroke`,
+    in volleyball it would be a double, here I hit it twice in one stroke
+    clipped the ball twice with one smooth swing
+    two touches in a single motion`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
   '10.E legal': `
@@ -1153,7 +1203,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     swing and a miss, ball hasn't bounced twice, hit by partner
     I swung and missed completely, then my partner played it
     whiffed it, may I try again before it bounces twice
-    swing and a miss, is the rally over`,
+    swing and a miss, is the rally over
+    she whiffed the ball completely and then hit it before it bounced again
+    he missed it with the first swing, may he swing once more`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -1190,7 +1242,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     waving arms to put me off
     stomping the feet to disturb me
     she shouted just when I swung
-    they clapped to distract us`,
+    they clapped to distract us
+    they screamed miss it right when I was swinging
+    he stamps his feet to throw me off
+    yelling boo while I hit an easy ball`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -1233,7 +1288,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     found the crack after the rally, others refuse a replay
     ball cracks midrally and only one team thinks it mattered
     ball cracked, nobody stopped, the rally counts?
-    the ball broke but they do not agree that it mattered`,
+    the ball broke but they do not agree that it mattered
+    the ball had a crack, found after the rally, and the others do not want a replay`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1244,7 +1300,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     everyone agrees the split ball changed the point
     The ball broke and both teams agree it affected the point
     the ball broke and all four of us think it mattered
-    we agree that the crack changed the rally`,
+    we agree that the crack changed the rally
+    everybody agrees the broken ball decided the rally`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -1257,7 +1314,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Granny's bracelet slipped off and rolled across the floor while we were still hitting. She hollered stop.
     I stopped the point because my cap flew off
     my opponent twisted her ankle and we stopped, who gets the point
-    I pulled a muscle and stopped play`,
+    I pulled a muscle and stopped play
+    I lost my hat and stopped the rally to pick it up
+    my shoe came off and I stopped`,
   '10.H-K legal': `
     I rolled my ankle during the rally. does the point stop?
     opponent dropped his paddle mid point, do we stop
@@ -1303,7 +1362,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     do we stop the rally when someone falls
     I lost my visor behind me in the middle of a point, must we halt
     something fell off me far from the ball, does the rally stop
-    must play stop when somebody loses a shoe`,
+    must play stop when somebody loses a shoe
+    my shoe fell off and I kept playing
+    he lost his paddle, do we stop`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1408,7 +1469,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after a dink may I remain in the zone
     is it forbidden to go into the kitchen
     is it true that nobody may ever enter the kitchen
-    can I go in before the ball bounces as long as I let it bounce`,
+    can I go in before the ball bounces as long as I let it bounce
+    buddy claims you cannot put a toe in the kitchen until the ball has touched down
+    I walked through the kitchen between two shots
+    is it allowed to wait inside the kitchen for a dink to bounce
+    I was standing in there well before the ball came down, then it bounced and I tapped it
+    I hit it off the bounce with both shoes inside the front box
+    do you lose the rally just for standing in the no volley zone`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1523,7 +1590,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my paddle touched the floor of the kitchen when I smashed
     I volleyed and my sunglasses fell in the zone
     is the stripe ok to stand on while volleying
-    heel on the line during a volley`,
+    heel on the line during a volley
+    planted my foot behind the line, then my cap flopped off into the zone
+    my paddle tip scraped the kitchen floor while I punched the ball
+    volleyed with my heel on the stripe
+    toe over the front line on a put-away
+    I took it early in the air and my keys slid into the front zone
+    the front of my sneaker was on the kitchen paint as I blocked
+    partner held my hand, he was in the zone, I volleyed`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1535,7 +1609,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I volleyed, and my teammate pulled me by the belt so I would not topple in. He stood outside the kitchen. Legal?
     I volleyed with my arm above the zone and my feet behind it
     may my paddle swing through the air over the kitchen
-    swinging above the front zone from well behind the line`,
+    swinging above the front zone from well behind the line
+    I volleyed from behind the line and only my paddle was above the zone
+    reaching over the line in the air, feet behind
+    airspace of the kitchen, can I swing in it`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -1590,7 +1667,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after the winner I could not brake and stepped in
     the point was won already but then I fell into the zone from my volley
     we had won, I was still running and ended in the kitchen
-    does it matter that the ball was already dead when I fell in`,
+    does it matter that the ball was already dead when I fell in
+    I windmilled for two seconds and then toppled over the kitchen line after a punch
+    wobbled after my overhead and stepped in much later
+    my teammate pushed me and the swing's momentum took me into the zone
+    the rally was decided, yet my run after the smash ended in the zone`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1627,7 +1708,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     took off from inside the zone for my smash
     can I volley as soon as one of my feet is out of the kitchen
     one of my feet had landed behind the line, the other was still in the air, and I volleyed
-    is one foot behind the line enough before I volley`,
+    is one foot behind the line enough before I volley
+    backpedalled out, left foot down, right foot in the air, and blocked the ball
+    leaving the kitchen I had one sole on the ground outside when I took it in the air
+    jumping from the zone, I hit it before landing outside`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1665,7 +1749,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can I hold a spare paddle in my left hand
     may a player use two paddles at once
     can I play with a paddle in each hand
-    two paddles at once`,
+    two paddles at once
+    one bat in the left and one in the right hand`,
   '12.A none': `
     how many paddles can a player use`,
   '12.B fault': `
@@ -1694,7 +1779,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     threw my paddle to reach a ball and it made contact
     I threw my paddle at the ball and hit it
     the paddle flew out of my hand and struck the ball
-    let go of the paddle and it hit the ball`,
+    let go of the paddle and it hit the ball
+    I tossed my bat at the ball`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -1730,7 +1816,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ambidextrous play permitted?
     may I hold the bat with two hands
     can I use both hands to hold the bat, I have a weak arm
-    is a two hander ok`,
+    is a two hander ok
+    can I swap the paddle to my weaker hand for a shot`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -1774,7 +1861,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I caught it because it was going out
     the ball stuck on her paddle and she slung it
     can I catch a ball that is clearly out
-    scooping and holding the ball on the bat`,
+    scooping and holding the ball on the bat
+    the ball lay on his bat for a moment and he threw it over
+    he held the ball on the paddle face and flicked it`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1875,7 +1964,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball goes around the post and lands in, never crossing above net
     I hit it round the outside of the pole
     the ball went past the pole below net height and landed in
-    does an around-the-post shot have to be higher than the net`,
+    does an around-the-post shot have to be higher than the net
+    I curled it round the pole at ankle height`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1895,7 +1985,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Slipped through the slot beside the upright
     ball passed between the net and post
     the ball went through the gap between the net and the pole
-    it slipped between net and post and landed in`,
+    it slipped between net and post and landed in
+    it squeezed between the net and the pole`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -1943,7 +2034,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     hitting the ball on the opponents' side before it crosses
     I reached over the net and hit it before it came across
     may I hit the ball on their side of the net
-    he took the ball before it crossed`,
+    he took the ball before it crossed
+    I hit it before it came over to my side`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -1993,7 +2085,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I leant on the net to keep my balance in the rally
     may I put my free hand on the net
     do I get punished for touching the net with my hand
-    hand on the net during the rally`,
+    hand on the net during the rally
+    my paddle slapped the net after I hit a winner that had not bounced twice yet
+    I grabbed the net to stop myself`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -2037,7 +2131,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I ran onto their half in the rally
     may I step over to their side while the ball is live
     I bumped into an opponent during the rally
-    my foot went under the net and touched their court`,
+    my foot went under the net and touched their court
+    I stepped around the post into their court while the ball was live`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -2085,7 +2180,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponent's backspin shot bounced on my side and went back over the net before I touched it, can I reach over?
     it bounced on my side and spun back over, I reached across and hit it
     backspin made it fly back over the net, may I lean over and play it
-    may I run round the net to hit a ball that spun back`,
+    may I run round the net to hit a ball that spun back
+    reach over and hit a ball that bounced on my side and is spinning back to theirs`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -2124,7 +2220,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the wind pushed the net down as we played
     the ball got stuck in the net after it had crossed
     the ball went over and then got caught in the netting on their side
-    our drop crossed the net and hung in the mesh on the far side`,
+    our drop crossed the net and hung in the mesh on the far side
+    the ball stuck in the net on their side after passing over`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
     True or false: you may never enter the kitchen.
@@ -2141,7 +2238,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     their shot bounced in and then hit our bench before I could play it
     it bounced on our side and struck the fence, I could not reach it, do we replay
     a shot lands in on my half and then strikes the wall, may I play it off the wall
-    may I play a ball after it has hit the back wall`,
+    may I play a ball after it has hit the back wall
+    their smash bounced in and flew over our back fence, I could not get it`,
   '10.F none': `
     may I talk to my partner during the rally`,
   '10.G none': `

@@ -62,7 +62,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what total surface is advised around one court
     our gym hall is 30 by 60, big enough for a court and its surroundings
     how much room behind the end lines is recommended
-    what size should a stadium court area have`,
+    what size should a stadium court area have
+    minimum total space for a backyard court
+    how much space around the lines
+    is 34 by 64 the recommended size`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -109,7 +112,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how large is the zone near the net where you may not smash
     what is that strip next to the net people keep warning me about
     and how wide is the strip by the net
-    what is the box by the net good for`,
+    what is the box by the net good for
+    how many feet from the net to the kitchen line
+    are the side lines of the kitchen part of it
+    does the kitchen stretch beyond the sideline
+    how far back from the net must one be to volley
+    is the kitchen three dimensional`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -181,7 +189,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the height at the edges of the net
     is it three feet at the sideline
     how tall should the net be by the poles
-    how much may the net height be off at the side`,
+    how much may the net height be off at the side
+    is it true that the net is lower in the middle
+    how tall are the two ends of the net compared with the centre`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -291,7 +301,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how heavy may my paddle be
     is there a maximum thickness for the bat
     what are the limits of length plus width
-    how large can a paddle be`,
+    how large can a paddle be
+    is there any cap on how heavy a paddle can be
+    is there a paddle weight limit
+    maximum combined length and width`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -352,7 +365,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     she plays with a cracked bat
     rough gritty surface that I added myself, fine?
     his paddle is delaminated
-    ping pong rubber on a pickleball paddle ok`,
+    ping pong rubber on a pickleball paddle ok
+    rubber face from my old ping-pong bat glued on my paddle
+    I painted something sticky on the hitting surface
+    the paddle has a dent with a hole in it
+    can I use a wooden bat covered with sandpaper`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -418,7 +435,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     In regular scoring can you win a point when you don't serve?
     We won the rally while receiving, score a point?
     we were receiving and won the rally, so we add a point
-    may the returning team score in normal scoring`,
+    may the returning team score in normal scoring
+    can we score if the other team is serving
+    the receivers won the rally and want a point`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -499,7 +518,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the word for losing without a single point
     what do players say when someone gets zero points
     what do they call a shutout
-    we lost eleven to zip, what do players call that`,
+    we lost eleven to zip, what do players call that
+    what does a game go to
+    how far must one be ahead to win
+    at 10-10 how does it go on`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -517,7 +539,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can the receiving team win the game in rally scoring?
     we play rally scoring, can we win the last point while receiving?
     under rally scoring we received and won game point, does it count
-    can the receiving team take the winning point in rally scoring now`,
+    can the receiving team take the winning point in rally scoring now
+    is the side that receives allowed to win it on match point in rally scoring this year`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -580,7 +603,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my score is seven in singles, left or right
     singles: even score means which box
     one against one, odd score, where do I stand
-    in singles does the server change boxes`,
+    in singles does the server change boxes
+    singles, I am at 3, which side do I serve from
+    from which half do I serve when I have an even number of points in singles`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -684,7 +709,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     after side out which partner serves
     who is first server
     who of us two starts when we get the ball back
-    why do people say start at the beginning of the game`,
+    why do people say start at the beginning of the game
+    who goes first after we get the ball back
+    which partner starts serving after a side out
+    why does the game begin with a 2`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -785,7 +813,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may the receiver's mate stand at the net
     we choose our sides no matter the score, provided the right one serves
     is stacking permitted
-    is poaching ok`,
+    is poaching ok
+    swap spots so that the lefty is always in the middle
+    can both of us be on the same half when receiving
+    my partner stands outside the court on my serve`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -858,7 +889,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I stopped play because they really were in the wrong order
     the wrong man served, I caught on during the rally and stopped it
     they stood on the wrong sides, I stopped and I was right
-    we halted since the second server served twice by mistake`,
+    we halted since the second server served twice by mistake
+    we noticed in the rally that they had the wrong server and stopped, and it was so`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -880,7 +912,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I interrupted the rally because I thought they served from the wrong side but they hadn't
     I stopped the rally claiming they had the wrong server but they were right
     my claim about their positions was wrong and I had stopped play
-    I held up the point saying she was not the server, turned out she was`,
+    I held up the point saying she was not the server, turned out she was
+    I stopped for a wrong server but I was mistaken`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -914,7 +947,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my mate was the receiver and I returned it instead
     the wrong one of them hit back the serve
     can I hit the serve that goes to my partner
-    my wife was the one to return and I jumped in`,
+    my wife was the one to return and I jumped in
+    wrong guy on their team returned our serve
+    the partner of the receiver played the return`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -947,7 +982,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     only after the rally did we see that the wrong one had served, keep the point?
     we were on wrong sides all rally and found out once it was finished
     the point is done and now they complain that we had the wrong server
-    do we take back the points made while the order was wrong`,
+    do we take back the points made while the order was wrong
+    both of us stood on the wrong side the whole point and no one noticed until it was over
+    we realised after the rally that the wrong server had served`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -992,7 +1029,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how do I tell the server that I need a moment
     what counts as a not-ready signal
     until when can I signal that I am not ready
-    is turning my back to the net a sign that I am not ready`,
+    is turning my back to the net a sign that I am not ready
+    the official way to tell the server to hang on
+    what gesture means I am not ready`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -1006,7 +1045,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     singles score call how many numbers
     what do I call in singles
     how many numbers does one say one on one
-    which score comes first when I play alone`,
+    which score comes first when I play alone
+    just two of us playing, what numbers do I call
+    one against one, what do you say before serving
+    how is the score said when only two play`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -1034,7 +1076,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the last number in the call
     five three two, explain
     is it my score first and then theirs
-    what do I have to say before serving in doubles`,
+    what do I have to say before serving in doubles
+    which number comes last when I call the score
+    in what order are the numbers told
+    do I say my points first`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -1106,7 +1151,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may one serve before the score is fully said
     struck the ball in the middle of the announcement
     she served without calling the score
-    served while talking`,
+    served while talking
+    hit my serve while I was still saying two
+    he had not said the last number yet as he struck it`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -1143,7 +1190,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     server called the score then took 20 seconds
     he waited almost a quarter of a minute after the score
     the guy bounced the ball for twelve seconds and then served
-    she takes forever to serve after calling, more than ten seconds`,
+    she takes forever to serve after calling, more than ten seconds
+    fifteen seconds after the score call she served
+    the server dawdled for a dozen seconds`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
@@ -1229,7 +1278,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     after a few shots I remembered the score was different and caught the ball
     the returner stopped and said the score was false, yet it was right
     may I stop for a wrong score once the return was hit
-    two strokes into the rally she says the score is off and stops`,
+    two strokes into the rally she says the score is off and stops
+    halfway through the rally he stopped us because he remembered the score differently
+    she caught the ball in the third shot to complain about the score
+    challenged the score although it was correct`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become`,
@@ -1259,7 +1311,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he gave the wrong numbers and I said so before I hit his serve
     the score was wrong and I stopped before returning
     wrong score called, we noticed it right away before the return
-    I let the serve go by because the score was wrong and told them`,
+    I let the serve go by because the score was wrong and told them
+    receiver said wrong score before he returned, and he was right`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -1285,7 +1338,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     score announced 5-4-2 but it should have been 4-5-2, and rally finished
     once the rally was over we saw that the numbers had been wrong
     we found the mistake in the score after the point, is the point still good
-    the score was called wrong, nobody said anything until the rally finished`,
+    the score was called wrong, nobody said anything until the rally finished
+    we discovered the called score was off after the point ended`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1316,7 +1370,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     both shoes off the floor as I struck the serve
     may I hop while serving
     can I jump serve like in volleyball
-    in tennis I jump into my serve, may I here too`,
+    in tennis I jump into my serve, may I here too
+    he jumps as he serves
+    I was in the air when I met the ball on my serve`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1376,7 +1432,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the server crept over the centre line's extension
     foot fault on serve baseline
     foot on the line in serve
-    stepped on the line serving`,
+    stepped on the line serving
+    he serves with his toe over the baseline
+    his heel was inside the court at contact on the serve
+    I served from beyond the sideline
+    the server stood too far to the left, past the extension of the center line`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1487,7 +1547,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may I spin the ball by hand before I hit the serve
     can the server put twist on the ball while letting it go
     the chainsaw, is it still around
-    rolled it over his paddle to spin it and then served`,
+    rolled it over his paddle to spin it and then served
+    put spin on the ball with the fingers as you toss it
+    she twirls it between thumb and finger before hitting
+    pre-spun serve`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1513,7 +1576,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     cut the ball with the paddle when serving so it curves
     can I put topspin on the serve with my swing
     is a spinning serve ok if the paddle does it
-    the ball rolled off his paddle by gravity`,
+    the ball rolled off his paddle by gravity
+    slice across the ball with the paddle on the serve
+    my serve curves since I brush it with the bat`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -1549,7 +1614,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the server hides the ball with his body
     I could not see the ball when he let it go and asked for a redo
     as receiver I never saw the ball leave her hand
-    I could not see him let go of the ball, what can I ask for`,
+    I could not see him let go of the ball, what can I ask for
+    I did not see the ball leave the server's hand at all
+    her body was between me and the ball when she let go
+    he drops it behind his back so I cannot see it`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1607,7 +1675,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     paddle tip higher than the wrist at contact
     can i serve overhead
     may I throw the ball up and hit it overhead to begin
-    what stops me from an overhead serve`,
+    what stops me from an overhead serve
+    whacks his serve with the paddle head up by his ear
+    a serve like a tennis smash
+    the paddle was above the wrist on his serve out of the hand
+    ball met at shoulder height on serve
+    he swings sideways and slightly down at the ball in serving`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1672,7 +1745,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Drop serve: the ball is pushed downwards. Legal?
     he throws the ball down hard before his drop serve
     pushing the ball down for the drop serve
-    tossed it up and let it bounce to serve`,
+    tossed it up and let it bounce to serve
+    gave the ball a little shove downwards on a drop serve
+    she slams the ball to the ground so it jumps up for her serve
+    threw it upward before letting it bounce and serving`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -1732,7 +1808,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     drop serve with the paddle head over the wrist
     it bounced outside the court before I served it, does it matter
     how about hitting a drop serve overhand
-    can the ball bounce more than once on a drop serve`,
+    can the ball bounce more than once on a drop serve
+    bounce it four times, then hit it as a serve
+    can one let the ball roll off the palm, bounce, and then strike it
+    drop serve above the hip
+    may the ball bounce outside before I serve it
+    overhand after a drop, fine?`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -1805,7 +1886,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve clipped the cord and was good
     the serve hit the corner of the service box
     the serve landed on the centre line
-    serve on the sideline good?`,
+    serve on the sideline good?
+    do I lose the serve if it brushes the tape and falls into the proper box
+    it kissed the cord and dropped in the diagonal box
+    serve ticked the net, landed deep and good, they stopped
+    opponent says let after a net serve that was in`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -1913,7 +1998,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a serve on the short line good
     is a serve on the line nearest the net good
     my first ball landed on the line closest to the net
-    my serve hit the net and landed in the kitchen, do I get another try`,
+    my serve hit the net and landed in the kitchen, do I get another try
+    serve skimmed the net and died in the kitchen
+    the serve touched the paint at the front
+    the ball I began with fell a few inches past the net`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -1942,7 +2030,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     ball on baseline on serve
     the serve came down upon the outer edge of the side stripe
     serve landed on the sideline, in or out?
-    Is my serve good if it lands on the centerline?`,
+    Is my serve good if it lands on the centerline?
+    serve landed smack on the centerline
+    the serve hit the outer line of the box
+    the serve caught the very edge of the baseline
+    serve on the corner where the two back lines meet`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -1955,7 +2047,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the serve hit the pole and went in
     serve hit the light hanging above and fell in
     my serve bumped the metal pole and dropped into the right square
-    the first ball bounced off the roof beam and landed good`,
+    the first ball bounced off the roof beam and landed good
+    my serve smacked the basketball hoop before coming down in
+    the serve brushed a hanging lamp and dropped in the box
+    served against the umpire's chair and it fell in
+    the first shot pinged off the upright of the net`,
   '7.E.3 fault': `
     served into a tree branch hanging over the court
     the serve hit a light before landing
@@ -2004,7 +2100,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Server's partner got hit by the serve. Who loses the rally?
     my serve hit my own partner in the back
     I hit my team mate with the serve
-    the ball I served struck my husband at the net, husband is my partner`,
+    the ball I served struck my husband at the net, husband is my partner
+    served into the back of my own partner's head
+    my serve clipped my mate's racket
+    I hit my own foot with the serve`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -2046,7 +2145,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     his serve struck my partner on the fly
     I caught their serve because it was going long
     the serve hit me in the leg on the fly and it was going out
-    I let the serve hit my foot without a bounce`,
+    I let the serve hit my foot without a bounce
+    their serve hit me in the shin before it bounced while I stood outside the lines
+    the serve struck my wife who was not even receiving
+    I let a long serve hit my belly`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed`,

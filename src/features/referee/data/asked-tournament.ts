@@ -60,7 +60,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     is a single game to 15 a valid tournament format
     best of three to what score
     in a pool of seven teams, may a match be one game to 11
-    how long are tournament matches`,
+    how long are tournament matches
+    how many games win a tournament match`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -84,7 +85,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     grand final from the losers side, how many games
     if both finalists have one loss, what is played
     how is the final of a double elimination decided when both have one loss
-    how many points is the decider in double elimination`,
+    how many points is the decider in double elimination
+    both finalists lost once, how do we decide`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
@@ -131,7 +133,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     team arrived 11 minutes after being called
     we showed up 16 minutes late to our tournament match
     I came to my match eleven minutes after the call
-    we showed up a quarter of an hour after we were called`,
+    we showed up a quarter of an hour after we were called
+    our opponents came twelve minutes after the match was called`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -177,7 +180,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Their coach whispered tips between points at a sanctioned event
     Coach shouting "hit it deep" during the rally at a tournament
     may my coach talk to me between points
-    my dad shouts advice during a tournament game`,
+    my dad shouts advice during a tournament game
+    my coach whispers to me between rallies`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -213,7 +217,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     technical foul, what's it cost
     what does a technical foul cost
     how is a technical foul scored if I have no points
-    my opponent got a technical at zero, what happens to the score`,
+    my opponent got a technical at zero, what happens to the score
+    how does a technical foul change the score`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -264,7 +269,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     time-outs in a game to 21, how many
     how many timeouts to 11
     how often may I call a pause in a game to 15
-    one minute or two for a timeout`,
+    one minute or two for a timeout
+    how many timeouts in a game to 21
+    how many breaks may we take, and how long are they`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `
@@ -313,7 +320,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     medical break, how long
     medical time out length
     how long does a medical break last
-    how many medical time-outs do I have`,
+    how many medical time-outs do I have
+    how many medical breaks do I get and how long`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -377,7 +385,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how many hops for someone in a chair
     my friend plays in a wheelchair. How many bounces does she get
     two on wheels allowed how many hops
-    how many bounces does a person in a wheelchair have`,
+    how many bounces does a person in a wheelchair have
+    how does someone in a wheelchair play the two bounce rule`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces

@@ -35,7 +35,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
   cracked: 'crack, broken ball, ball break, split, broke, soft ball, busted ball',
   all_agree: 'agree, both team, all of us, we all, all four, all players, nobody object',
   not_agree: `
-    not agree, only we, only one, they do not, disagree, they say no, refuse, not all, only us, we want, not everyone,
+    not agree, others not want, not want .. replay, only we, only one, they do not, disagree, they say no, refuse, not all, only us, we want, not everyone,
     opponents say, want to keep, no effect, say no, not matter, not affect, made no difference, no difference, not care,
     do not care`,
   injury: `

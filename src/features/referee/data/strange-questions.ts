@@ -1339,6 +1339,118 @@ export const strangeQuestions: readonly string[] = `
   quelle heure est-il
   come si cucina la pasta
   was kostet ein Schläger
+  my dog ate my paddle, should I call the vet
+  whats the best way to slice onions
+  I got into a fight with my partner over dinner, advice
+  our net provider is down again
+  does anybody rent courts by the hour in Denver
+  what is the serve speed record in tennis
+  how do I sharpen a kitchen knife
+  my son's soccer ref missed an offside, can we appeal
+  where do you get those neon balls
+  can I change my email in the app
+  I think I tore something in my calf, should I see a doctor
+  what do I wear for a tournament in cold weather
+  recommend me a movie about sports
+  I keep hitting my overheads into the net, what am I doing wrong
+  how do I keep my wrist firm on dinks
+  do pros make good money
+  how do I start a league at my church
+  why do old people love this game
+  my upstairs neighbors bounce a ball all night
+  when is the next eclipse
+  what is the rule of thirds in photography
+  my line manager hates me
+  who has the most titles
+  the court was double-booked yesterday, who do I phone to complain
+  the lights at our courts went out, whom do I call
+  my volleys are weak, how do I get stronger
+  I always miss my third shot, what is wrong with my technique
+  which side of the court should the better player take
+  my teammate shows up late every week, what do I say
+  I lost my favourite paddle at the courts, is there a lost and found
+  someone stole my bag at the club
+  the coach charges sixty an hour, is that fair
+  the club will not let me in, is that legal
+  can the city take our courts away
+  our club wants to ban beginners, can they
+  how do I convince my wife to play
+  my husband spends all day on the court, what now
+  my knees crack when I bend for dinks
+  I got hit in the eye yesterday, should I see a doctor
+  I twisted my ankle, how long until I can play again
+  how do I stretch my shoulder
+  which drink is best in the heat
+  can I drink beer while playing
+  what is the etiquette for joining a game with strangers
+  how does the paddle queue at open play work
+  how do I ask stronger players for a game
+  are there tournaments for juniors in Texas
+  what is the entry fee for the open
+  do I need insurance to play
+  who owns the league
+  on which channel is the final
+  how do I watch the pro tour
+  what is a good nickname for our team
+  give me a slogan for our club
+  design a logo for my team
+  my uncle spilled paint in the kitchen while we were outside, and now the landlord wants us to pay for the floor
+  the neighbours play music until two at night and my partner has to get up at five, who can we call
+  our server at the office broke down before lunch and the boss shouted at both of us, whose fault is that
+  I ordered two pizzas and the man at the door said that I had not paid, what should I do
+  my sister borrowed my car, hit a post in the parking lot and says that it was not her fault
+  the teacher gave my boy a bad mark although he had all points right, can we complain
+  we stood in line for two hours and then they closed the door right in front of us, is that allowed
+  my flight was late, I missed the next one and slept on the floor, do I get my money back
+  the plumber stepped on my new carpet with dirty shoes and left before the job was done
+  my landlord came in while I was out and moved my things, may he do that
+  our kitchen is seven feet wide, which fridge fits between the wall and the door
+  I dropped a glass in the kitchen and my dog stepped in it, what do I do first
+  the kids threw a ball over the fence and it broke the neighbour's window, who has to pay
+  my mother fell in the bathroom and hit her head, should I call an ambulance
+  after the game we went to a bar and my friend left without paying his part, how do I tell him
+  the waiter dropped our food twice and still wanted a tip
+  we won the pub quiz but they gave the prize to the other team, can they do that
+  my partner at work takes credit for what I do, how should I handle it
+  the bank called me before noon and asked for my number, is it a trick
+  I hit send too early and my boss saw the wrong file, how do I take it back
+  my phone fell out of my hand into the net of the trampoline and cracked
+  a bird flew into our living room and will not leave, how do I get it out
+  the judge at court stopped the hearing because a lawyer was late, is that normal
+  my lawyer says the other side called the wrong witness, can we start the trial again
+  we painted the lines of the parking lot and they want us to do it again in yellow
+  the dentist touched a nerve and my hand went numb, is that dangerous
+  my foot touched the brake and the gas at the same time, is that a fault of the car
+  I bounced a cheque by mistake, will the bank charge me twice
+  my child bounces off the walls after sugar, what can I do
+  my hair caught fire over the stove in the kitchen, how do I save it
+  the referee of my doctoral thesis did not answer for weeks, whom do I ask
+  the score of my credit went down after I closed a card, how do I get it up
+  I sing the low part and my partner the high one, how do we stay in tune
+  in our band the drummer starts too early each time, what do I say
+  my husband and I disagree about the name of the baby, who is right
+  my wife wants to switch sides of the bed, should I agree
+  two of us want the window seat, who gets it
+  the team at work has four people and one never calls back
+  my coach at the gym wants me to lift more than I can hold, is that safe
+  the swing in our garden broke while my niece was in the air, who is to blame
+  our net at sea tore when a shark swam through it
+  the fish jumped out of the net before I could touch it
+  a hole in the net curtain, can it be sewn
+  my tooth broke when I bit on a cherry stone between two meetings
+  the light in the hall went out as we were cooking, which fuse is it
+  my hat blew off on the bridge and hit a cyclist, do I have to pay
+  someone ran over my toe with a shopping cart and walked away
+  I caught my son with a cigarette, what is the right reaction
+  he served in the navy for ten years and gets no pension, is that right
+  they served cold soup first and the salad after that, is that the correct order
+  the serve yourself buffet had no forks left
+  we rallied for the mayor and the police stopped us halfway
+  my stock dropped in the air pocket of the market, when will it bounce back
+  I need a time out from my family after the holidays, where do I go
+  my knee went out while I was dancing, what kind of doctor do I need
+  the ball at the embassy starts at eight, may I wear a short dress
+  the doubles team of singers broke up before their last match on TV
 `
   .trim()
   .split('\n')

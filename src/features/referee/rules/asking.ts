@@ -15,7 +15,7 @@ const asksForFact = anyOf(
   ledTo(
     /(?:when|where|(?:in|at|for|from|to|behind) (?:what|which|where|how))\b (?:do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many|moment)\b/,
   ),
-  /\bis there (?:a|any)(?: \w+)? (?:rule|limit)\b/,
+  /\bis there (?:a|any)(?: [\w-]+){0,2} (?:rule|limit|maximum|minimum|cap)\b/,
   /^(?!(?:is|are|can|may|do|does)\b)[\w\s-]{3,30}\brules?\W*$/,
   /\b(?:explain|define)\b/,
   /\bwhat does\b.*\b(?:mean|say|stand for)\b/,
@@ -95,7 +95,7 @@ export const namesOurGame = anyOf(
   /\bpickle\s?ball\b|\bas in\b|\bunlike\b/,
   /\b(?:coming|come|came|switch\w*|moved) from\b|\bused to (?:play|be)\b/,
   /\b(?:just |is it |same )?like(?: in)? (?:a )?(?:tennis|volleyball|badminton|squash|table tennis|ping pong|basketball)\b/,
-  /\bping pong (?:bat|paddle|rubber)\b/,
+  /\b(?:ping[- ]pong|table[- ]tennis) (?:bat|paddle|rubber)\b/,
   /\b(?:tennis|badminton|squash)[- ](?:players?|background|guy|style|like|type|serve|grip|stroke|swing|elbow)\b/,
 );
 

@@ -40,8 +40,36 @@ describe('a verdict', () => {
     });
   });
 
-  it('is none where a question asks for a number', () => {
-    expect(judge('how long may the server take to serve?').verdict).toBe('none');
+  it.each([
+    ['a number', 'how long may the server take to serve?'],
+    ['one of two', 'must the serve go straight ahead or diagonally?'],
+    ['a limit', 'is there a weight limit for paddles?'],
+    ['a duty', 'do I have to call the score before I serve?'],
+  ])('is none where a question asks for %s', (_, question) => {
+    expect(judge(question)).toMatchObject({ verdict: 'none', rules: [{}, {}, {}] });
+  });
+
+  it('says that the rally goes on to who asks whether it must stop, and that it is lost to who stopped it', () => {
+    expect(judge('my cap fell off, do we have to stop the rally?').verdict).toBe('legal');
+    expect(judge('my cap fell off and I stopped the rally').verdict).toBe('fault');
+  });
+});
+
+describe('another game', () => {
+  it.each([
+    ['In tennis I leap into my serve. Is that ok here?', '7.A.1'],
+    ['In squash we play off the wall. If a shot lands in and then hits the fence, is it over?', '10.C.5'],
+    ['As a badminton player I volley everything. May I volley the serve?', '10.A'],
+  ])('may be what ours is compared with: “%s”', (question, number) => {
+    expect(numbersOf(question)[0]).toBe(number);
+  });
+
+  it.each([
+    'In my tennis match the serve clipped the net, do I serve again?',
+    'may the libero volley the serve in volleyball',
+    'And how is the serve judged in real ping-pong?',
+  ])('is not answered with our rules: “%s”', (question) => {
+    expect(numbersOf(question)).toEqual([]);
   });
 });
 
@@ -135,6 +163,19 @@ describe('a follow-up', () => {
     expect(subjectOf([])).toBeUndefined();
   });
 
+  it('for where it stands gets the rule of the last answer, and no verdict', () => {
+    for (const source of ['says who?', 'Which rule is that?', 'ok, and which rule says so'])
+      expect(judge(source, 'my partner says out, I say in'), source).toMatchObject({
+        verdict: 'none',
+        rules: [{ number: '8.H' }, {}, {}],
+      });
+  });
+
+  it('may say of what by a word like “they” alone', () => {
+    expect(numbersOf('how long r they', 'how many timeouts do we have')[0]).toBe('21.A');
+    expect(numbersOf('how much do they cost', 'how many timeouts do we have')).toEqual([]);
+  });
+
   it('that stands by itself is a question of its own', () => {
     expect(numbersOf('How high is the net in the middle?', 'can I wear earbuds in a match?')[0]).toBe(
       '3.B.7',
@@ -164,6 +205,15 @@ describe('a refusal', () => {
       say: messages.not_covered,
       rules: [],
     });
+  });
+
+  it('is what a long story about something else gets, though it has words of the game', () => {
+    for (const story of [
+      'My brother-in-law left the oven on in our kitchen, the smoke went up to the second floor and they blame me. Is it my fault?',
+      'The dentist said that my partner has to come back twice, and each time she pays for both. Is that right?',
+      'Our printer at the office stops in the middle of each page, and the line in front of it gets longer.',
+    ])
+      expect(numbersOf(story), story).toEqual([]);
   });
 
   it('is not talked away', () => {
