@@ -42,7 +42,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Who is responsible for calling the lines?
     who decides whether it was in
     which team judges balls on my half
-    who makes the decision on the far baseline`,
+    who makes the decision on the far baseline
+    who makes line calls
+    whose call is it`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -104,7 +106,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we did not see it land
     none of us made a call in time, so it is good?
     I had sun in my eyes and have no clue
-    neither of us can tell`,
+    neither of us can tell
+    it was too fast to see
+    nobody could tell
+    I was fifty fifty on it
+    too quick for me to see it
+    I had the sun in my eyes`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -208,7 +215,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how do you signal out, voice only?
     how quickly must an out call come
     how do I call a ball out
-    until when can I call it`,
+    until when can I call it
+    how do I call out
+    when must out be called`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
@@ -249,7 +258,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I call it after they have already hit my return
     he called it out after I had hit the next one
     they hit it back, saw me miss, and said the previous one was out
-    played it, lost the point, then said it had been out`,
+    played it, lost the point, then said it had been out
+    they played my ball back, watched me win the rally and only then claimed that my earlier shot was long`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -353,7 +363,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     their two players said something different about our ball
     she swears it was long, her own partner swears it was in
     the couple over there cannot agree whether our lob was long
-    each of my two opponents said something else about the ball`,
+    each of my two opponents said something else about the ball
+    I said good, my partner said long, the opponents want the point`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
@@ -436,11 +447,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my coach outside shouted out
     random dude on the sideline shouted that it was in, do we take his word
     may I look at a video of the ball
-    my son in the stands says out`,
+    my son in the stands says out
+    the people on the bleachers say it was in
+    a bystander volunteered that it was out
+    the folks at the picnic table called it out for us
+    we let somebody at the fence decide
+    a friend filmed it on the phone, may we check`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a
-    may people at the fence help with line calls, says which rule`,
+    may people at the fence help with line calls, says which rule
+    may spectators help with calls`,
   '9.A.1 fault': `
     Can I stop play because my shoe came untied
     I held my hand up and stopped because I thought the ball was going out
@@ -474,7 +491,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we stopped since the bench was in the way
     I tripped over the bench and stopped the rally
     I held up my hand and stopped the rally since I was not ready
-    we stopped as we believed the ball was out but nobody had called it`,
+    we stopped as we believed the ball was out but nobody had called it
+    he simply caught the ball and said that he had to answer his phone`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -494,7 +512,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     define fault
     give me the meaning of a fault
     what happens when one side makes a mistake
-    explain what counts as losing the rally`,
+    explain what counts as losing the rally
+    what are faults
+    what happens after a fault`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -586,7 +606,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we cannot agree whether she was on the line when she volleyed
     dispute about a foot fault with nobody to decide
     they say I stepped into the zone and we say I did not
-    how do we settle a quarrel about a kitchen fault`,
+    how do we settle a quarrel about a kitchen fault
+    we saw her heel in the zone on the volley, they say it was behind`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -701,7 +722,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a stray ball rolled under my feet as I swung
     a toddler wandered onto our court
     a ball from court four hit my leg while we played
-    someone ran behind me and bumped me in the rally`,
+    someone ran behind me and bumped me in the rally
+    a toddler waddled onto the court as I wound up
+    the lights went out in the rally
+    a pigeon flew past my face as I hit`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -752,7 +776,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     right after their first shot bounced I lobbed it back and he hammered my ball out of the air
     I swatted their serve out of mid-air
     we hit the return of serve before it landed
-    the server ran up and volleyed the return`,
+    the server ran up and volleyed the return
+    she came running in after her serve and took our return before it bounced
+    the receiver smacked the serve out of the air`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot
@@ -778,7 +804,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who has to let the ball bounce, serving team or receiving team
     when can we start volleying
     when may I first hit the ball in the air
-    why must the ball bounce on each side at the start`,
+    why must the ball bounce on each side at the start
+    when may I hit it in the air
+    which shots must bounce`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -828,7 +856,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     permitted number of bounces
     how many bounces before the ball must be struck
     how many bounces are permitted
-    how often may the ball bounce`,
+    how often may the ball bounce
+    how many bounces
+    how often may it bounce`,
   '10.C.1 fault': `
     my lob landed out
     my shot landed behind the baseline
@@ -972,7 +1002,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball plunked me in the ribs standing behind the baseline, it was flying long
     it hit my sleeve
     I ducked too late and it touched my hair
-    the ball bounced off my foot onto their side`,
+    the ball bounced off my foot onto their side
+    it hit my elbow
+    I trapped the ball against my stomach
+    I knocked the ball down with my free hand
+    I plucked a long ball out of the air
+    it drilled my knee
+    the ball grazed my trouser leg and I was nowhere near the court
+    a hard drive went off my shoulder and back over the net`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -1052,7 +1089,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit a branch and it fell in
     struck the fence on the fly
     my lob hit a beam
-    hit the tree on the fly`,
+    hit the tree on the fly
+    a high defensive ball brushed the rafters and came down in`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -1092,7 +1130,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my shot bounced in their court and then hit the fence, my point?
     the ball landed good and then flew into the wall
     my smash bounced in, then cleared the back fence
-    my winner bounced and then struck the wall`,
+    my winner bounced and then struck the wall
+    my smash landed inside and jumped into the bleachers`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -1137,7 +1176,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two separate swings at the same ball
     we both hit it one after the other
     my partner hit it to me and I hit it over
-    I popped it up and hit it once more`,
+    I popped it up and hit it once more
+    we both went for it, he touched it and then I put it over`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -1170,7 +1210,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is an accidental double touch ok
     in volleyball it would be a double, here I hit it twice in one stroke
     clipped the ball twice with one smooth swing
-    two touches in a single motion`,
+    two touches in a single motion
+    the frame and then the face hit the ball in one swing`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now`,
   '10.E legal': `
@@ -1265,7 +1306,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     cracked ball
     ball cracked in the middle of the rally
     the ball cracked during the rally, do we play it over
-    the ball broke, do we redo the point`,
+    the ball broke, do we redo the point
+    the ball split in the rally, do we go again`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken
@@ -1475,7 +1517,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is it allowed to wait inside the kitchen for a dink to bounce
     I was standing in there well before the ball came down, then it bounced and I tapped it
     I hit it off the bounce with both shoes inside the front box
-    do you lose the rally just for standing in the no volley zone`,
+    do you lose the rally just for standing in the no volley zone
+    nobody ever told me whether I may stand in the front area while they rally`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1491,7 +1534,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Do I have to leave the kitchen right after hitting a dink?
     what may I do in the kitchen
     when may I not be in the kitchen
-    why is it called a non-volley zone`,
+    why is it called a non-volley zone
+    explain the kitchen rule
+    when may I be in the kitchen
+    what is not allowed in the kitchen`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
@@ -1597,7 +1643,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     toe over the front line on a put-away
     I took it early in the air and my keys slid into the front zone
     the front of my sneaker was on the kitchen paint as I blocked
-    partner held my hand, he was in the zone, I volleyed`,
+    partner held my hand, he was in the zone, I volleyed
+    my visor dropped over the line as I hit the ball out of the air
+    my wife stood in the kitchen and I leaned on her while volleying`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1671,7 +1719,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I windmilled for two seconds and then toppled over the kitchen line after a punch
     wobbled after my overhead and stepped in much later
     my teammate pushed me and the swing's momentum took me into the zone
-    the rally was decided, yet my run after the smash ended in the zone`,
+    the rally was decided, yet my run after the smash ended in the zone
+    carried over the line by my own swing after the ball was long dead`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1730,7 +1779,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     When I come from the kitchen, must my two feet be outside before I hit a ball in the air?
     In which moment I can volley after I was inside the non volley zone?
     do i need both feet out of the kitchen before i volley again
-    what must I do before I volley after standing in the kitchen`,
+    what must I do before I volley after standing in the kitchen
+    when can I volley again after I was in the kitchen`,
   '12.A fault': `
     Can I use two paddles?
     Can you hold two paddles at once
@@ -1752,7 +1802,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two paddles at once
     one bat in the left and one in the right hand`,
   '12.A none': `
-    how many paddles can a player use`,
+    how many paddles can a player use
+    how many paddles may I use`,
   '12.B fault': `
     can I throw my paddle at the ball
     threw my racket and it hit the ball back
@@ -1863,7 +1914,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I catch a ball that is clearly out
     scooping and holding the ball on the bat
     the ball lay on his bat for a moment and he threw it over
-    he held the ball on the paddle face and flicked it`,
+    he held the ball on the paddle face and flicked it
+    he trapped the ball on the bat and dumped it over`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1887,7 +1939,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     net cord shot in a rally
     the ball hit the top of the net and went over during the rally
     net cord in the middle of play, go on?
-    my dink rolled along the tape and fell over`,
+    my dink rolled along the tape and fell over
+    the rally ball crawled over the tape`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -1912,7 +1965,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     drive struck the net stand on my half and popped over
     My serve hit the top of the net post
     my shot hit the post on my side
-    my return struck the net stand on our side of the net`,
+    my return struck the net stand on our side of the net
+    my backhand struck our post and fell back`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -1965,7 +2019,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit it round the outside of the pole
     the ball went past the pole below net height and landed in
     does an around-the-post shot have to be higher than the net
-    I curled it round the pole at ankle height`,
+    I curled it round the pole at ankle height
+    a shot from far wide went round the pole and skidded in`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?`,
@@ -1986,7 +2041,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball passed between the net and post
     the ball went through the gap between the net and the pole
     it slipped between net and post and landed in
-    it squeezed between the net and the pole`,
+    it squeezed between the net and the pole
+    the ball slipped through the opening next to the pole`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -2035,7 +2091,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I reached over the net and hit it before it came across
     may I hit the ball on their side of the net
     he took the ball before it crossed
-    I hit it before it came over to my side`,
+    I hit it before it came over to my side
+    she leaned over the tape and hit it before it was on her side`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -2087,7 +2144,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     do I get punished for touching the net with my hand
     hand on the net during the rally
     my paddle slapped the net after I hit a winner that had not bounced twice yet
-    I grabbed the net to stop myself`,
+    I grabbed the net to stop myself
+    my hip touched the tape before the rally was over`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -2132,7 +2190,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I step over to their side while the ball is live
     I bumped into an opponent during the rally
     my foot went under the net and touched their court
-    I stepped around the post into their court while the ball was live`,
+    I stepped around the post into their court while the ball was live
+    I slid under the net with one foot onto their half`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net

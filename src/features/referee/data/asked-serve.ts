@@ -32,7 +32,21 @@ export const serveAsked: Readonly<Record<string, string>> = {
     length and width of the playing area please
     is a court for one against one narrower, the way it is in badminton
     do singles players use the tramlines
-    how many feet from one end to the other`,
+    how many feet from one end to the other
+    how wide is the court
+    how long is the court
+    size of the field
+    what are the court's measurements
+    court width in doubles
+    court length
+    is the singles court smaller
+    are singles and doubles played on the same size
+    do two players use less of the court than four
+    how big is a doubles court
+    what is the width and length of the playing area
+    does one use the whole width in singles
+    how many feet wide
+    how many feet long`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
@@ -45,7 +59,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do you measure to the middle or to the outer side of the stripe
     when we tape a court on the drive, do the strips count inside the 44 feet
     are the stripes included in the measurements
-    measure from the inside edge or the outside edge of the tape`,
+    measure from the inside edge or the outside edge of the tape
+    do the lines count in the court's dimensions
+    is the court measured including its lines`,
   '3.A.3 none': `
     how much room do I need around a court
     how much free space should there be around the court
@@ -65,7 +81,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what size should a stadium court area have
     minimum total space for a backyard court
     how much space around the lines
-    is 34 by 64 the recommended size`,
+    is 34 by 64 the recommended size
+    how much room does a court need
+    space around a court
+    recommended total area for a court
+    how large must the whole playing surface be`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -117,7 +137,20 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are the side lines of the kitchen part of it
     does the kitchen stretch beyond the sideline
     how far back from the net must one be to volley
-    is the kitchen three dimensional`,
+    is the kitchen three dimensional
+    how deep is the kitchen
+    how wide is the kitchen
+    length of the kitchen
+    what is the kitchen
+    where is the kitchen
+    where does the kitchen begin and end
+    does the kitchen include its line
+    do kitchen lines count as kitchen
+    how far is the kitchen line from the net
+    is the kitchen seven or eight feet deep
+    how far does the zone reach
+    what area may one not volley in
+    how far from the net does the forbidden area reach`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -131,7 +164,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how thick should the painted stripes be
     how wide is a line
     must the markings all be one colour
-    what colour should court lines have`,
+    what colour should court lines have
+    line width
+    how thick are the lines
+    which colour must the lines have
+    what colour are the lines`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
@@ -142,7 +179,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     which lines belong to the box you serve into
     does the service box include the centre stripe
     is the short line part of the box the serve goes in
-    which stripes are good for a serve and which is not`,
+    which stripes are good for a serve and which is not
+    what belongs to the service court
+    which lines count for the serve`,
   '3.A.4.g none': `
     where exactly is the serving area
     from where must I serve
@@ -160,7 +199,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     show me the box from which one may serve
     from where to where may I stand along the back line when serving
     where does a tennis player put the feet to serve in this game
-    define the area behind the baseline where a serve is made`,
+    define the area behind the baseline where a serve is made
+    where must the server stand
+    where does one serve from`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -176,7 +217,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how long must the net be from end to end
     from pole to pole, what is the distance
     what minimum length and height of netting is required
-    how tall is the mesh itself from bottom to top`,
+    how tall is the mesh itself from bottom to top
+    how wide is the net
+    length of the net
+    how far apart are the posts
+    how tall is the netting`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
@@ -191,7 +236,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how tall should the net be by the poles
     how much may the net height be off at the side
     is it true that the net is lower in the middle
-    how tall are the two ends of the net compared with the centre`,
+    how tall are the two ends of the net compared with the centre
+    net height
+    how high is the net at the sides and in the middle
+    height of the net at the posts
+    is the net the same height everywhere`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -253,7 +302,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     must the ball be one colour
     may an outdoor ball be played in a gym
     does it matter if we use the indoor or the outdoor ball
-    what kind of ball is approved`,
+    what kind of ball is approved
+    what ball is used
+    which ball do we play with
+    what colour is the ball
+    are indoor balls different by rule`,
   '3.D.2 fault': `
     paddle 25 inches length plus width
     my paddle measures 16.5 by 8, is that okay
@@ -304,7 +357,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how large can a paddle be
     is there any cap on how heavy a paddle can be
     is there a paddle weight limit
-    maximum combined length and width`,
+    maximum combined length and width
+    paddle size
+    how big may a paddle be
+    how long may a paddle be
+    max paddle length
+    is there a weight limit
+    how heavy can paddles be`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -373,7 +432,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
-    what makes a paddle illegal`,
+    what makes a paddle illegal
+    what may a paddle not have
+    which surfaces are forbidden on a paddle`,
   '3.D.1/6 legal': `
     can I put a sticker on my paddle
     tungsten tape on paddle edge
@@ -410,7 +471,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
-    what can I add to a paddle`,
+    what can I add to a paddle
+    what may I change on my paddle`,
   '4.A fault': `
     do we score when they mess up their own serve
     Can you win a point while receiving in traditional scoring?
@@ -460,7 +522,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when do you actually earn a point
     which side scores
     why did we not get a point although we won the exchange
-    if the team that did not serve wins the exchange, does it get a point`,
+    if the team that did not serve wins the exchange, does it get a point
+    who scores
+    how do you get a point
+    how do you score
+    how are points won
+    when do you get a point
+    which team gets points
+    can both teams score`,
   '1 none': `
     If the score is 10-10 does the next point win
     game to 11 win by 2?
@@ -521,7 +590,27 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we lost eleven to zip, what do players call that
     what does a game go to
     how far must one be ahead to win
-    at 10-10 how does it go on`,
+    at 10-10 how does it go on
+    how do you win
+    how many points wins
+    how many points make a game
+    how many points to win a game of pickleball
+    game to how many
+    when does a game end
+    what score ends the game
+    points needed to win
+    what number do you play to
+    how do I win the game, by two or by one
+    winning margin
+    does a game end at eleven
+    who wins the game
+    how long is one game in points
+    is a game played to eleven or to fifteen
+    by how much must we lead to win
+    how far do we play
+    what is it called to lose with nothing
+    skunked is called what in pickleball
+    we stand at ten all, how does it go on`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -576,7 +665,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is rally scoring official or just a trial
     we heard of a scoring where every exchange counts, how does it work
     what is new in the 2026 edition
-    from when do the 2026 rules apply`,
+    from when do the 2026 rules apply
+    explain rally scoring
+    rally scoring rules
+    is rally scoring allowed now
+    what is different in rally scoring
+    does every rally give a point
+    a scoring where each exchange gives a point`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -605,7 +700,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     one against one, odd score, where do I stand
     in singles does the server change boxes
     singles, I am at 3, which side do I serve from
-    from which half do I serve when I have an even number of points in singles`,
+    from which half do I serve when I have an even number of points in singles
+    which side do I serve from in singles
+    singles serving side
+    odd or even side in singles`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -665,7 +763,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does each partner get a serve like in badminton doubles
     does the other team get the ball as soon as one of us loses the rally
     how does the order of serving go in doubles
-    we lost the rally on my serve, is it now my partner's turn`,
+    we lost the rally on my serve, is it now my partner's turn
+    how many servers per team
+    how many serves does a team get
+    do both partners serve
+    how does serving work in doubles
+    when does the serve change teams
+    serving order in doubles
+    when is it a side out`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -712,7 +817,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     why do people say start at the beginning of the game
     who goes first after we get the ball back
     which partner starts serving after a side out
-    why does the game begin with a 2`,
+    why does the game begin with a 2
+    who starts the game
+    what is 0-0-2
+    why zero zero two
+    which player serves first after side out
+    what does start mean in the score`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -732,7 +842,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     starting player with six points, which half
     where should the player who began the game stand when our score is even
     our team has five, where is the starting server
-    even points, is the first server right or left`,
+    even points, is the first server right or left
+    which side does the first server stand on
+    when do we switch sides
+    what side should I be on
+    how do I know which side I stand on
+    even or odd, which side`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -984,7 +1099,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the point is done and now they complain that we had the wrong server
     do we take back the points made while the order was wrong
     both of us stood on the wrong side the whole point and no one noticed until it was over
-    we realised after the rally that the wrong server had served`,
+    we realised after the rally that the wrong server had served
+    they had the wrong order all along and we only learned it when the exchange was finished`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -1031,7 +1147,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     until when can I signal that I am not ready
     is turning my back to the net a sign that I am not ready
     the official way to tell the server to hang on
-    what gesture means I am not ready`,
+    what gesture means I am not ready
+    how do I show I am not ready
+    not ready signal
+    what is the not ready signal`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -1048,7 +1167,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     which score comes first when I play alone
     just two of us playing, what numbers do I call
     one against one, what do you say before serving
-    how is the score said when only two play`,
+    how is the score said when only two play
+    score call in singles`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -1079,7 +1199,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what do I have to say before serving in doubles
     which number comes last when I call the score
     in what order are the numbers told
-    do I say my points first`,
+    do I say my points first
+    how do you call the score
+    how is the score called
+    what are the three numbers
+    order of the numbers in the score
+    how do you say the score in doubles
+    what is the server number`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -1165,7 +1291,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     should one wait until the score is fully announced
     must the whole score be said first
     when may the server hit the ball after the call
-    do I have to finish the score before I swing`,
+    do I have to finish the score before I swing
+    when may I serve after calling the score`,
   '6.D fault': `
     opponent bounces the ball like 20 times before serving, takes forever
     server waited 12 seconds
@@ -1192,7 +1319,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the guy bounced the ball for twelve seconds and then served
     she takes forever to serve after calling, more than ten seconds
     fifteen seconds after the score call she served
-    the server dawdled for a dozen seconds`,
+    the server dawdled for a dozen seconds
+    the server exceeded the time after the score
+    twelve seconds went by before he served`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
@@ -1221,7 +1350,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how long may the server take
     how much time is there between score and serve
     is there a shot clock for serving
-    how many seconds from the call to the serve`,
+    how many seconds from the call to the serve
+    how long do I have to serve
+    how many seconds to serve
+    time limit to serve
+    is there a ten second rule`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
@@ -1281,7 +1414,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     two strokes into the rally she says the score is off and stops
     halfway through the rally he stopped us because he remembered the score differently
     she caught the ball in the third shot to complain about the score
-    challenged the score although it was correct`,
+    challenged the score although it was correct
+    during the exchange he stopped as the numbers had been wrong`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become`,
@@ -1339,7 +1473,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     once the rally was over we saw that the numbers had been wrong
     we found the mistake in the score after the point, is the point still good
     the score was called wrong, nobody said anything until the rally finished
-    we discovered the called score was off after the point ended`,
+    we discovered the called score was off after the point ended
+    it turned out after the exchange that he had called one point too many`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1550,7 +1685,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     rolled it over his paddle to spin it and then served
     put spin on the ball with the fingers as you toss it
     she twirls it between thumb and finger before hitting
-    pre-spun serve`,
+    pre-spun serve
+    her fingers make the ball rotate before she hits it`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1617,7 +1753,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I could not see him let go of the ball, what can I ask for
     I did not see the ball leave the server's hand at all
     her body was between me and the ball when she let go
-    he drops it behind his back so I cannot see it`,
+    he drops it behind his back so I cannot see it
+    the release was hidden from me`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1680,7 +1817,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     a serve like a tennis smash
     the paddle was above the wrist on his serve out of the hand
     ball met at shoulder height on serve
-    he swings sideways and slightly down at the ball in serving`,
+    he swings sideways and slightly down at the ball in serving
+    he whips it sidearm with the tip of the bat pointing up`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1714,7 +1852,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how high may the ball be when I serve it
     what does below the waist mean
     do I have to serve underarm
-    what makes a serve legal`,
+    what makes a serve legal
+    what is a legal serve
+    how do you serve
+    how must I serve
+    must the serve be underhand
+    what are the serving rules
+    where is the waist
+    what are the three rules of a volley serve`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -1813,7 +1958,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can one let the ball roll off the palm, bounce, and then strike it
     drop serve above the hip
     may the ball bounce outside before I serve it
-    overhand after a drop, fine?`,
+    overhand after a drop, fine?
+    he lets it fall, it bounces twice and he hits it at chest height`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -1833,7 +1979,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how high do I have to drop the ball for a drop serve
     what are the rules of the drop serve
     do the waist and wrist limits apply to a bounce serve
-    how does the drop serve differ from the volley serve`,
+    how does the drop serve differ from the volley serve
+    what is a drop serve
+    drop serve rules`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
   '7.E 10.C.2 none': `
@@ -1957,7 +2105,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     which box do I aim at
     does the serve go crosscourt
     does the ball I begin with go straight ahead or crosswise
-    do I serve straight or diagonally`,
+    do I serve straight or diagonally
+    where does the serve go
+    how many serve attempts do I get
+    is there a second serve
+    do you get two serves
+    which box do I serve to
+    are there let serves`,
   '7.E.1 7.E none': `
     is 4.M.4 still a thing`,
   '7.E.2 8.E legal': `
@@ -2001,7 +2155,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve hit the net and landed in the kitchen, do I get another try
     serve skimmed the net and died in the kitchen
     the serve touched the paint at the front
-    the ball I began with fell a few inches past the net`,
+    the ball I began with fell a few inches past the net
+    first ball short, right on the front paint`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -2103,7 +2258,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the ball I served struck my husband at the net, husband is my partner
     served into the back of my own partner's head
     my serve clipped my mate's racket
-    I hit my own foot with the serve`,
+    I hit my own foot with the serve
+    my serve hit the teammate who stood at the net`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -2198,7 +2354,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '5.C fault': `
     can opponents refuse to tell me who the correct server is
     refused to say who serves
-    may they refuse to tell us the right server`,
+    may they refuse to tell us the right server
+    they refuse to say which of us is the right receiver
+    she will not tell me who the correct server is`,
   '7.A.2 7.A.3 none': `
     where may my feet be when I serve
     is the baseline part of the court for serving feet`,

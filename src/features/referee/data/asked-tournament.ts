@@ -61,7 +61,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     best of three to what score
     in a pool of seven teams, may a match be one game to 11
     how long are tournament matches
-    how many games win a tournament match`,
+    how many games win a tournament match
+    how many games is a match
+    best of how many
+    match format`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -134,7 +137,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     we showed up 16 minutes late to our tournament match
     I came to my match eleven minutes after the call
     we showed up a quarter of an hour after we were called
-    our opponents came twelve minutes after the match was called`,
+    our opponents came twelve minutes after the match was called
+    we were sixteen minutes late for our match`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -145,7 +149,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     grace period before forfeiting
     how late may I be for my tournament match
     what happens if I do not turn up in time
-    how many minutes until a match is forfeited`,
+    how many minutes until a match is forfeited
+    when is a match forfeited`,
   '18.D fault': `
     earphones during a tournament match ok?
     may I wear earbuds in a tournament
@@ -218,7 +223,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what does a technical foul cost
     how is a technical foul scored if I have no points
     my opponent got a technical at zero, what happens to the score
-    how does a technical foul change the score`,
+    how does a technical foul change the score
+    what is a technical foul
+    what happens with a technical foul`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -236,7 +243,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     pulled out of the tournament altogether, what does that mean
     if I quit this match, am I out of the whole bracket
     what happens if I withdraw
-    one player cannot go on, what does that mean for the match`,
+    one player cannot go on, what does that mean for the match
+    what is a retirement
+    what is the difference between retirement and withdrawal`,
   '24.B none': `
     where is 7.N in the new book
     what does the book say about games without officials
@@ -271,7 +280,13 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how often may I call a pause in a game to 15
     one minute or two for a timeout
     how many timeouts in a game to 21
-    how many breaks may we take, and how long are they`,
+    how many breaks may we take, and how long are they
+    how many timeouts
+    how many timeouts per game
+    how long do timeouts last
+    number of timeouts
+    can we take a timeout
+    how many pauses may a team call in one game`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3`,
   '21.B none': `
@@ -297,7 +312,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     when do teams change ends
     at what score do we swap ends
     do we switch sides of the net in the third game
-    at which score does one change ends in a game to 15`,
+    at which score does one change ends in a game to 15
+    when do we change ends
+    when do we switch ends of the court`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -321,7 +338,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     medical time out length
     how long does a medical break last
     how many medical time-outs do I have
-    how many medical breaks do I get and how long`,
+    how many medical breaks do I get and how long
+    medical timeout length`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -333,7 +351,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     rest after the first game
     Break between game one and game two, how long
     how long is the pause between two games
-    break between games, how many minutes`,
+    break between games, how many minutes
+    how long between games`,
   '21.G none': `
     how much rest between two matches
     how long do I get before my next match
@@ -342,7 +361,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     time till the next match
     matches back to back, how long in between
     Do I need to go straight into my next match or is there rest
-    my next match is called right after the last, how long may I rest`,
+    my next match is called right after the last, how long may I rest
+    how long between matches`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
@@ -371,7 +391,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     wheelchair player, ball bounced second time outside the court
     A wheelchair player lets it bounce twice, ok?
     can two bounces be allowed for a wheelchair player
-    second bounce outside the court for a player in a chair`,
+    second bounce outside the court for a player in a chair
+    he rolls in a chair and hit it after the second bounce`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -386,7 +407,10 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my friend plays in a wheelchair. How many bounces does she get
     two on wheels allowed how many hops
     how many bounces does a person in a wheelchair have
-    how does someone in a wheelchair play the two bounce rule`,
+    how does someone in a wheelchair play the two bounce rule
+    wheelchair rules
+    how does wheelchair pickleball work
+    what are the rules for wheelchair players`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces
@@ -438,5 +462,6 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
   '15.C.2 none': `
     where is rally scoring not used
     are the 2026 nationals played with rally scoring
-    which tournaments keep the old scoring`,
+    which tournaments keep the old scoring
+    where is rally scoring not allowed`,
 };

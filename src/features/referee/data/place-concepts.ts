@@ -130,7 +130,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     too long, stall, slow, long time, forever, delay, dawdle, 15 second, 12 second, 20 second, 11 second, 13 second,
     14 second, 30 second, fifteen second, twelve second, twenty second, thirty second, eleven second, waits,
     bounce ball .. time, over ten, over 10, more than ten, more than 10, half minute, ages, eternity, dribble,
-    whole minute, longer than, over time, twenty times, too slow, wait .. second, exceed, over limit, past ten, beyond ten`,
+    whole minute, longer than, over time, twenty times, too slow, wait .. second, exceed, exceeded, over limit, past ten, beyond ten`,
   score: 'score, numbers, announce',
   mid_call: `
     while say, while .. say, still say, still call, while call, while .. call, during call, before finish,

@@ -339,6 +339,12 @@ export const serveRulings: readonly Ruling[] = [
   ],
   [
     '5.C',
+    'fault',
+    'refuses who_serves',
+    'No: who is asked before the serve who serves or receives must answer.',
+  ],
+  [
+    '5.C',
     'legal',
     'ask who_serves ?claim_false ?opponents',
     'Yes: before the serve you may ask, and the opponents must answer.',

@@ -58,6 +58,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     aim/target/aiming/targeting .. body/player/opponent/somebody/someone/chest/him/her/them/person,
     may/can/allowed/ok/okay/legal/fair/permit .. at body/opponent/somebody/someone/player/person/him/her/them,
     straight/directly at opponent/somebody/someone/player/body, can/may .. body shot, can/may .. bag`,
+  refuses: 'refuse, will not tell/say/answer, not want to tell/say, keep silent, keep .. secret',
   own_side_word: `
     own side, my half, our half, my end, our end, on mine, my side, our side, my own, own post, near post, own half, before cross, before .. cross, my post, not cross`,
   put_away: 'put away, putaway, winner, after .. hit, smash, after .. put, after winning',

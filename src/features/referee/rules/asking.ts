@@ -29,6 +29,7 @@ const call =
 const asksForVerdict = anyOf(
   /\bwhat (?:happens|should (?:we|i|you|they|happen)|do (?:we|i|you|they) do|to do|counts|gives|now)\b/,
   /\b(?:now|then|so) what\b/,
+  /, what(?:'?s| is| was) (?:that|this|it)\W*$/,
   /\bwhat (?:can|may|could) (?:i|we|they|he|she) (?:ask|do|claim|demand|call)\b/,
   /\bwhat(?:'?s| is| was)? (?:the|a|my|our|their) (?:penalty|consequence|punishment)\b/,
   /\bwhose (?:point|fault|rally|ball|favor)\b/,
@@ -43,7 +44,7 @@ const asksForVerdict = anyOf(
 
 /** A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one of them. */
 const asksForChoice =
-  /^(?:is|are|do|does|must|should|can|may)\b.*\b(?!(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)\b)(\w+) or (?!(?:is it )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo|do|does|is|am|are|can|may|a (?:fault|replay))\b)/i;
+  /^(?:is|are|do|does|must|should)\b.*\b(?!(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)\b)(\w+) or (?!(?:is it )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo|do|does|is|am|are|can|may|a (?:fault|replay)|ours|theirs|mine|yours|his|hers|us|them|they|my|the other)\b)/i;
 
 /** What the end of a case would be, were it so: whoever asks whether the rally must stop wants to know whether it goes on. */
 const ofAnEnd =
