@@ -138,7 +138,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does the kitchen stretch beyond the sideline
     how far back from the net must one be to volley
     is the kitchen three dimensional
-    how deep is the kitchen
     how wide is the kitchen
     length of the kitchen
     what is the kitchen
@@ -350,7 +349,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is there a maximum for how heavy a paddle is
     How wide can my paddle be?
     how long may a bat be at most
-    is there a weight limit for paddles
     how heavy may my paddle be
     is there a maximum thickness for the bat
     what are the limits of length plus width

@@ -1193,7 +1193,6 @@ export const strangeQuestions: readonly string[] = `
   is it rude to target the weaker player
   should I apologise after hitting somebody
   who brings the balls to open play
-  how do I cancel a PlayDate
   how do I invite a friend to a PlayDate
   why does the app not send me mails
   where do I see my friend requests

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asked } from '#features/referee/data/asked.ts';
+import { strangeQuestions } from '#features/referee/data/strange-questions.ts';
 import { messages } from '#features/referee/messages.ts';
 import { halves, measure, measureRefusals } from '#tests/support/referee-evaluation.ts';
 import { offTopic, questions } from '#tests/support/referee-questions.ts';
@@ -13,6 +15,18 @@ describe('the evaluation', () => {
     expect(new Set(questions.map(([question]) => question)).size).toBe(questions.length);
     expect(questions.length).toBeGreaterThanOrEqual(120);
     expect(new Set(offTopic).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has none of the questions that the referee knows', () => {
+    const plain = (question: string) =>
+      question
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, ' ')
+        .trim();
+    const known = new Set([...asked.map(([question]) => question), ...strangeQuestions].map(plain));
+    expect(
+      [...questions.map(([question]) => question), ...offTopic].filter((each) => known.has(plain(each))),
+    ).toEqual([]);
   });
 
   it('holds its bars on the half that the referee was not tuned with', () => {
