@@ -56,7 +56,7 @@ describe('a verdict', () => {
 
   it.each([
     ['a number', 'how long may the server take to serve?'],
-    ['one of two', 'must the serve go straight ahead or diagonally?'],
+    ['one of two', 'does the serve fly straight or crosswise?'],
     ['a limit', 'is there a weight limit for paddles?'],
     ['a duty', 'do I have to call the score before I serve?'],
   ])('is none where a question asks for %s', (_, question) => {
