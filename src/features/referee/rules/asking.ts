@@ -42,9 +42,17 @@ const asksForVerdict = anyOf(
   /\b(?:fault|legal|illegal|replay|allowed|ok|okay|fair|legit)\s*(?:\?|$)/,
 );
 
+/** What is offered as one of two when it is asked how a case ends, not which of two things is so. */
+const firstOfEnds =
+  /(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)/;
+const secondOfEnds =
+  /(?:(?:is it |a )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo)|do|does|is|am|are|can|may|ours|theirs|mine|yours|his|hers|us|them|they|my|the other)/;
+
 /** A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one of them. */
-const asksForChoice =
-  /^(?:is|are|do|does|must|should)\b.*\b(?!(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)\b)(\w+) or (?!(?:is it )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo|do|does|is|am|are|can|may|a (?:fault|replay)|ours|theirs|mine|yours|his|hers|us|them|they|my|the other)\b)/i;
+const asksForChoice = new RegExp(
+  `^(?:is|are|do|does|must|should)\\b.*\\b(?!${firstOfEnds.source}\\b)\\w+ or (?!${secondOfEnds.source}\\b)`,
+  'i',
+);
 
 /** What the end of a case would be, were it so: whoever asks whether the rally must stop wants to know whether it goes on. */
 const ofAnEnd =
@@ -67,9 +75,14 @@ export function asksForNoVerdict(question: string): boolean {
   );
 }
 
+const ofRule =
+  /(?:which|what) (?:rule|section|number)(?: number)?(?: (?:is|was|says|covers) (?:that|this|it|so))?/;
+
 /** Who only wants to know where it stands what was said just now. */
-export const asksForSource =
-  /^\W*(?:and |ok(?:ay)? |but |so )*(?:says who|who says(?: so| that| this)?|(?:by |under |in |according to )?(?:which|what) (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states) (?:that|this|it|so))?|where (?:does it say (?:that|so|this)|is (?:that|this|it) written)|what(?:'?s| is) the (?:rule )?(?:number|source))\W*$/i;
+export const asksForSource = new RegExp(
+  `^\\W*(?:and |ok(?:ay)?\\W+|but |so )*(?:says who|who says(?: so| that)?|(?:by |under |according to )?${ofRule.source}|where does it say (?:that|so|this)|where is (?:that|this|it) written)\\W*$`,
+  'i',
+);
 
 /** A short question for the meaning of a word, and that word. */
 export const asksForMeaning =
@@ -120,11 +133,12 @@ const gameNamed = new RegExp(
   'gi',
 );
 
+const isAboutOther = new RegExp(`\\breal ${otherGame.source}\\b`, 'i');
+
 /** A question without the other game that it compares ours with; as it is, when it is about that game. */
 export const asPlayedHere = (question: string): string => {
-  const asking = askingPart(question);
-  const isAboutOther = new RegExp(`\\breal ${otherGame.source}\\b`, 'i').test(asking);
-  return compares.test(question) && !isAboutOther ? question.replaceAll(gameNamed, ' ') : question;
+  const isOurs = compares.test(question) && !isAboutOther.test(askingPart(question));
+  return isOurs ? question.replaceAll(gameNamed, ' ') : question;
 };
 
 const limb = /(?:elbow|knee|shoulder|wrist|back|ankle|heel|foot|feet|hand|arm|leg|hip|neck|calf|thumb)s?/;
