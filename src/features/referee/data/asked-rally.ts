@@ -15,7 +15,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     She called it out from 40 feet away on my side of the net
     I think their call on their own side was wrong, may I overrule it
     can I call balls on the side across the net
-    may we change the call they made on their baseline`,
+    may we change the call they made on their baseline
+    Am I allowed to call a ball out on the other team's side of the net?`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -44,7 +45,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     which team judges balls on my half
     who makes the decision on the far baseline
     who makes line calls
-    whose call is it`,
+    whose call is it
+    Which section of the 2026 edition is about line calls without officials?`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -111,7 +113,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     nobody could tell
     I was fifty fifty on it
     too quick for me to see it
-    I had the sun in my eyes`,
+    I had the sun in my eyes
+    I was blocked by my partner so I saw nothing, but he saw nothing either.
+    I had sun in my eyes so I have no clue. What's the call?
+    What if I'm not sure whether the ball was out?
+    not sure if out
+    True or false: an opponent's ball of doubtful landing shall be called in.`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -128,7 +135,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     their call was out but there was no space between line and ball
     I saw no gap between ball and line, yet called out
     called it out though I could see no space
-    shouted out without seeing any daylight next to the line`,
+    shouted out without seeing any daylight next to the line
+    The ball fell near the back line, I couldn't see any gap between it and the paint but I shouted out all the same.`,
   '8.E legal': `
     the ball was half on the line
     ball landed on the outside edge of the sideline
@@ -202,7 +210,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I point up to call it out
     I only showed it by hand and said nothing
     is a finger in the air an out call
-    are hand gestures good enough for an out call`,
+    are hand gestures good enough for an out call
+    Is a pointed finger enough for an out call, or must I shout?`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -217,7 +226,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how do I call a ball out
     until when can I call it
     how do I call out
-    when must out be called`,
+    when must out be called
+    How soon do I have to call the ball out?
+    Where has last year's 6.C.7 gone?`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
@@ -227,7 +238,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what if I return an out ball and call it
     Called out, hit the ball anyway, rally went on for three strokes
     I returned it and then called it out
-    can I still call it out after I have hit it`,
+    can I still call it out after I have hit it
+    Can I call a ball out after I already hit it back?`,
   '8.F.3 fault': `
     I returned the ball, they hit it back, and then I called their earlier shot out
     can they call our ball out after they have already hit it back and we hit it again
@@ -259,7 +271,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he called it out after I had hit the next one
     they hit it back, saw me miss, and said the previous one was out
     played it, lost the point, then said it had been out
-    they played my ball back, watched me win the rally and only then claimed that my earlier shot was long`,
+    they played my ball back, watched me win the rally and only then claimed that my earlier shot was long
+    He caught the ball and THEN called it out, after I'd hit the next one
+    I hit a long-looking one back without a word, saw their smash come over and land, and only then said that the earlier ball had been out.
+    late out call after they hit`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -269,7 +284,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit it back while saying out
     I returned the ball and called it out before they hit it
     I hit it back and called out at once, before they touched it
-    played the ball by reflex but said out immediately`,
+    played the ball by reflex but said out immediately
+    I slapped it back by instinct, barked 'out' as it left my paddle, and they let it go.`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -286,7 +302,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     turned a good call to out after thinking
     He called it in, then changed it to out
     can I change the other team's in call in our favour
-    may I correct a call so that we get the point`,
+    may I correct a call so that we get the point
+    Our opponents called our shot out but we are certain it was in. Can we overrule them?`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -318,7 +335,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I want to change my call from out to in
     my partner said out, I saw it good and corrected him
     can I say my own shot was out
-    can I overrule my partner who called their ball out when I saw it in`,
+    can I overrule my partner who called their ball out when I saw it in
+    My call was out, then I noticed the mark, so I gave them the point. Am I allowed to?
+    Can I overrule my partner who called our opponents' ball out when I saw it in?`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -364,12 +383,19 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     she swears it was long, her own partner swears it was in
     the couple over there cannot agree whether our lob was long
     each of my two opponents said something else about the ball
-    I said good, my partner said long, the opponents want the point`,
+    I said good, my partner said long, the opponents want the point
+    The long guy on their team said long, the short one said good.
+    My doubles partner yelled out, I'm positive it caught line
+    My partner said the ball was in but I called it out. Who is right?
+    My own team-mate had shouted that their ball was long, but I'd seen it touch the stripe and said so. He is furious with me.
+    me in, partner out, who wins
+    can i flip my partners out call`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
     my partner yelled out and I thought it was good. whose call counts?
-    which call counts when partners see it differently`,
+    which call counts when partners see it differently
+    I know 6.C.8 as the one about partners not agreeing on a call. What's its number nowadays?`,
   '8.I fault': `
     We asked the opponents and they said in. Can we now say it was out?
     they said in when we asked, may we stay with out
@@ -383,7 +409,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they gave their answer, can I overrule it
     we asked them, they said it was good, now my partner insists it was long
     the others answered in, may we still say out
-    after they told us in, we called it out`,
+    after they told us in, we called it out
+    They asked us what we saw, we said in, and then they shrugged and kept their out.
+    I honestly couldn't tell where the ball came down so I asked the other pair, and now I want to go back to my own opinion because theirs hurts us.
+    We asked our opponents for the call and they said out. Can we still call it in ourselves?`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -452,12 +481,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a bystander volunteered that it was out
     the folks at the picnic table called it out for us
     we let somebody at the fence decide
-    a friend filmed it on the phone, may we check`,
+    a friend filmed it on the phone, may we check
+    A lady walking her poodle shouted that it had been good, so they reversed our call.
+    Can I ask someone watching from the bench if the ball was in?
+    The lad's mother in the stands called the ball good from her chair and he wanted to use that.
+    crowd said it was out`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a
     may people at the fence help with line calls, says which rule
-    may spectators help with calls`,
+    may spectators help with calls
+    Someone cites 13.C.2.a against asking spectators. Is that number still current?`,
   '9.A.1 fault': `
     Can I stop play because my shoe came untied
     I held my hand up and stopped because I thought the ball was going out
@@ -492,7 +526,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I tripped over the bench and stopped the rally
     I held up my hand and stopped the rally since I was not ready
     we stopped as we believed the ball was out but nobody had called it
-    he simply caught the ball and said that he had to answer his phone`,
+    he simply caught the ball and said that he had to answer his phone
+    I stopped the rally because I wanted to argue about a line. Is that my loss?`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -514,7 +549,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what happens when one side makes a mistake
     explain what counts as losing the rally
     what are faults
-    what happens after a fault`,
+    what happens after a fault
+    Define the term 'fault' and state its consequence for the rally.`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -545,7 +581,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     do I call my own kitchen fault
     who decides whether I hit the ball twice
     is it me or my opponents who says that it bounced twice on my side
-    who calls it when I carry the ball`,
+    who calls it when I carry the ball
+    Who decides whether I hit the ball twice, me or my opponents?`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
@@ -576,10 +613,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I tell them they foot faulted on the serve
     which faults of the other team can I call
     may I point out that he foot-faulted on his serve
-    can we call their kitchen violation`,
+    can we call their kitchen violation
+    Can I call a kitchen fault on my opponent?
+    can i call there kitchen fault
+    Can my opponents call a foot fault on my serve?`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?
-    which faults may I call on the other side`,
+    which faults may I call on the other side
+    Which two faults may a player call against the opponents, and until when?`,
   '9.B.3 replay': `
     the opponent foot faulted on his serve and I called it, he says no way
     Opponents dispute the foot fault we called
@@ -607,7 +648,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     dispute about a foot fault with nobody to decide
     they say I stepped into the zone and we say I did not
     how do we settle a quarrel about a kitchen fault
-    we saw her heel in the zone on the volley, they say it was behind`,
+    we saw her heel in the zone on the volley, they say it was behind
+    They say I stepped in the kitchen and we say I didn't. How do we settle it with no referee?`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -645,7 +687,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I call their illegal serve
     may I call a double bounce on them
     opponent double-bounced it and will not admit it, can I take the point
-    I am sure that he carried it, may I call it`,
+    I am sure that he carried it, may I call it
+    Opponent double-bounced it and won't admit it. Can I take the point?
+    We reckon the gentleman across struck the ball twice with two separate pokes. He swears he didn't. Can we take the point anyway?`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -725,7 +769,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     someone ran behind me and bumped me in the rally
     a toddler waddled onto the court as I wound up
     the lights went out in the rally
-    a pigeon flew past my face as I hit`,
+    a pigeon flew past my face as I hit
+    Somebody's orange ball trickled between my feet just as I wound up.
+    A stray ball from court 4 rolled under my feet as I swung
+    A ball from the next court rolled under my feet during the rally. Do we play the point over?
+    A golden retriever ran onto our court mid-point and everybody jumped aside.
+    stray ball rolls on court
+    Somebody walked across the back of our court in the rally and I had to stop. What now?`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -778,7 +828,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we hit the return of serve before it landed
     the server ran up and volleyed the return
     she came running in after her serve and took our return before it bounced
-    the receiver smacked the serve out of the air`,
+    the receiver smacked the serve out of the air
+    Can I hit the return of serve in the air before it bounces on our side?
+    Right after his opening shot bounced I lobbed it back, and he rushed in and hammered my ball out of the air.
+    In tennis we rush in behind the serve and volley the return. May I do that here?`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot
@@ -842,7 +895,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they played it after two bounces
     I lunged, it bounced a second time and then I scooped it over
     it hopped two times and my wife still hit it back
-    the ball had already bounced twice when I reached it`,
+    the ball had already bounced twice when I reached it
+    The ball bounced, I lunged, it bounced a second time and then I scooped it over for what I thought was a winner.
+    double bounce whos fault`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce`,
@@ -858,7 +913,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how many bounces are permitted
     how often may the ball bounce
     how many bounces
-    how often may it bounce`,
+    how often may it bounce
+    In badminton you may never let the shuttle touch the floor; how many times may the ball touch the ground here before I strike it?`,
   '10.C.1 fault': `
     my lob landed out
     my shot landed behind the baseline
@@ -878,7 +934,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     hit it wide
     I hit it past the back line
     my lob was long
-    the ball landed wide`,
+    the ball landed wide
+    As a newcomer I hit the ball so badly that it struck my own half and never went over. Is it simply lost?`,
   '10.C.2 fault': `
     my shot went into the net
     ball hit the net and fell on my side
@@ -1009,7 +1066,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I plucked a long ball out of the air
     it drilled my knee
     the ball grazed my trouser leg and I was nowhere near the court
-    a hard drive went off my shoulder and back over the net`,
+    a hard drive went off my shoulder and back over the net
+    She was miles out of bounds and caught my long ball in her hand to save time.
+    The ball brushed my shirt before it flew past the baseline. Whose point is it?
+    It clipped the brim of my cap on its way way out of bounds. They claim the point, I say it was never going in.
+    ball hit my shoe
+    The ball hit my arm just above the wrist of my paddle hand and still went over. Good?`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -1043,7 +1105,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     off my paddle hand and over
     is aiming at the other player's body allowed
     may I hit the ball at somebody
-    can I hit a body shot straight at an opponent`,
+    can I hit a body shot straight at an opponent
+    It bit my thumb, the one wrapped round the handle, and floated over for a winner.
+    The ball hit my fingers on the paddle hand and went over. Good or not?
+    He smashed the ball and it hit my knuckles wrapped round the grip, then dribbled over the net onto their side.
+    Can I hit a body shot straight at an opponent, a bag?`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -1090,7 +1156,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     struck the fence on the fly
     my lob hit a beam
     hit the tree on the fly
-    a high defensive ball brushed the rafters and came down in`,
+    a high defensive ball brushed the rafters and came down in
+    A rusty fan on the ceiling of the gym deflected my lob.
+    A low branch... no, the ceiling lamp it was: my lob hit the lamp before coming down on their side.
+    lob hit the ceiling`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -1131,17 +1200,21 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball landed good and then flew into the wall
     my smash bounced in, then cleared the back fence
     my winner bounced and then struck the wall
-    my smash landed inside and jumped into the bleachers`,
+    my smash landed inside and jumped into the bleachers
+    Smash bounced in, then cleared the back fence. My point?
+    My shot bounced in and then hit the fence before they could get it. Did I win the point?`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
-    old rule 11.K`,
+    old rule 11.K
+    What is the 2026 number for the old 11.K about permanent objects?`,
   '10.D depends': `
     Is a double hit legal
     double hit
     is hitting the ball twice a fault
     I hit the ball two times
-    are double hits allowed`,
+    are double hits allowed
+    double hit legal?`,
   '10.D fault': `
     my partner and I both hit the ball one after another
     our paddles clashed, she touched the ball and then I hit it over
@@ -1177,7 +1250,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we both hit it one after the other
     my partner hit it to me and I hit it over
     I popped it up and hit it once more
-    we both went for it, he touched it and then I put it over`,
+    we both went for it, he touched it and then I put it over
+    The two of them both swung, first hers, then his, and it went over the net.
+    In volleyball two team-mates may touch the ball in a row. May my partner and I both hit it before it goes over?
+    My partner and I both hit the ball one after the other in one rally turn. Still okay?`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -1211,9 +1287,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     in volleyball it would be a double, here I hit it twice in one stroke
     clipped the ball twice with one smooth swing
     two touches in a single motion
-    the frame and then the face hit the ball in one swing`,
+    the frame and then the face hit the ball in one swing
+    I framed it, it touched the strings side again in the very same push and went over.
+    I hit the ball twice by accident in one swing, is it still good?`,
   '10.D none': `
-    11.A used to be the double hit rule, which number is it now`,
+    11.A used to be the double hit rule, which number is it now
+    The 2025 rule 11.A was on double hits. Where did it move?`,
   '10.E legal': `
     I swung and missed, may I try again before it bounces twice?
     swing and a miss, ball still going?
@@ -1246,7 +1325,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     whiffed it, may I try again before it bounces twice
     swing and a miss, is the rally over
     she whiffed the ball completely and then hit it before it bounced again
-    he missed it with the first swing, may he swing once more`,
+    he missed it with the first swing, may he swing once more
+    Missed it clean, spun around, and hit it before it came down again.
+    Lady across from us wound up, whiffed the serve completely and then wanted to hit it anyway before it landed. Is that still on?
+    I whiffed it, total air, and my wife behind me managed to hit it over. They stopped and called it dead.`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -1286,7 +1368,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they clapped to distract us
     they screamed miss it right when I was swinging
     he stamps his feet to throw me off
-    yelling boo while I hit an easy ball`,
+    yelling boo while I hit an easy ball
+    Every time I toss up an easy one, he stomps and hoots.
+    As I was about to hit an easy one the woman across screamed and waved her arms like a windmill.
+    Can I shout just as my opponent is hitting the ball?`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -1307,11 +1392,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball cracked in the middle of the rally
     the ball cracked during the rally, do we play it over
     the ball broke, do we redo the point
-    the ball split in the rally, do we go again`,
+    the ball split in the rally, do we go again
+    What happens when the ball cracks in the middle of a rally?`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken
-    may I stop when I hear that the ball is cracked`,
+    may I stop when I hear that the ball is cracked
+    It sounded hollow, so my opponent grabbed the ball to show us the crack.`,
   '10.G legal': `
     only we think that the crack mattered
     opponents do not agree that the broken ball affected the point
@@ -1331,7 +1418,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball cracks midrally and only one team thinks it mattered
     ball cracked, nobody stopped, the rally counts?
     the ball broke but they do not agree that it mattered
-    the ball had a crack, found after the rally, and the others do not want a replay`,
+    the ball had a crack, found after the rally, and the others do not want a replay
+    Ball had a crack, we only found it after the rally and the others don't want to replay
+    The plastic made an awful rattling sound, the ball had split, we all played on to the end, and then we asked to repeat it. They say the split made no difference.`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1406,7 +1495,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     something fell off me far from the ball, does the rally stop
     must play stop when somebody loses a shoe
     my shoe fell off and I kept playing
-    he lost his paddle, do we stop`,
+    he lost his paddle, do we stop
+    His sneaker flew off and we kept playing and won. They want it replayed.
+    My pal twisted his ankle and crumpled while the ball was still going; the other two just tapped it past him.
+    Being a beginner I lost hold of my visor and it fell on the ground well behind me in the middle of a point. Must we halt?`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1518,7 +1610,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I was standing in there well before the ball came down, then it bounced and I tapped it
     I hit it off the bounce with both shoes inside the front box
     do you lose the rally just for standing in the no volley zone
-    nobody ever told me whether I may stand in the front area while they rally`,
+    nobody ever told me whether I may stand in the front area while they rally
+    My buddy claims you can't even put a toe in the kitchen until the ball has touched down. True?
+    Can I camp in the kitchen between shots?
+    Can I stand inside the kitchen and just wait there during a rally?
+    Am I allowed to step into the kitchen to reach a dink that has bounced?
+    A woman in our group plants herself right up by the net, inside the painted box, and stays there for whole rallies, only hitting balls off the ground. A guy says that's forbidden.
+    My neighbour stood off the court next to the front box, leapt up there and whacked the ball before it bounced, his feet never in the box. We argued all evening.
+    can u stand in the kithcen
+    First time player here: is it true that I may walk about in the area by the net as long as I don't hit anything from the air?
+    Can I stay in the kitchen after hitting a bounced ball, or do I have to leave right away?
+    Is an Erne legal if I take off from the ground beside the court?`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1645,7 +1747,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the front of my sneaker was on the kitchen paint as I blocked
     partner held my hand, he was in the zone, I volleyed
     my visor dropped over the line as I hit the ball out of the air
-    my wife stood in the kitchen and I leaned on her while volleying`,
+    my wife stood in the kitchen and I leaned on her while volleying
+    Took a speed-up out of the air, planted my foot an inch behind the line, then my hat flopped off into the NVZ
+    I smashed a ball out of the air and my foot touched the kitchen line, is that a fault?
+    What if my cap falls into the kitchen while I hit a volley?
+    My buddy leaned on me for balance as he swatted one out of the air, and I had a shoe in the no-go area by the net. He says he himself never touched it. Who's right?
+    My sunglasses slid off my face into the front zone in the very moment I thumped a ball that hadn't bounced. My opponents say I lose the rally.
+    foot on kitchen line volley
+    paddle touches kitchen on a volley
+    I volleyed, lost balance and grabbed my partner, who was in the kitchen. Whose rally is it?`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1660,7 +1770,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     swinging above the front zone from well behind the line
     I volleyed from behind the line and only my paddle was above the zone
     reaching over the line in the air, feet behind
-    airspace of the kitchen, can I swing in it`,
+    airspace of the kitchen, can I swing in it
+    Is it a fault if my partner is standing in the kitchen while I volley from behind the line?`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -1720,7 +1831,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     wobbled after my overhead and stepped in much later
     my teammate pushed me and the swing's momentum took me into the zone
     the rally was decided, yet my run after the smash ended in the zone
-    carried over the line by my own swing after the ball was long dead`,
+    carried over the line by my own swing after the ball was long dead
+    My cousin hit a put-away, skidded, and her knee pad left a mark on the kitchen stripe.
+    I punched a ball and windmilled for two seconds before I toppled over the kitchen line
+    I put the volley away, the point was over, and then I stumbled forward into the kitchen. Fault?
+    I punched a winner from mid-air, everyone was already clapping, and three steps later my run carried me over that line seven feet from the net. They want the point.
+    momentum carry into kitchn after volley`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1760,7 +1876,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is one foot behind the line enough before I volley
     backpedalled out, left foot down, right foot in the air, and blocked the ball
     leaving the kitchen I had one sole on the ground outside when I took it in the air
-    jumping from the zone, I hit it before landing outside`,
+    jumping from the zone, I hit it before landing outside
+    Backpedalled out of the kitchen, left foot down, right foot mid-air, blocked the ball
+    Can I hop out of the kitchen and volley while I'm still in the air?
+    I'd gone forward for a short one, backed up, had one heel still in the front box and one foot behind it, and then blocked a ball before it landed.
+    1 foot out of kitchen then volley
+    Can I volley as soon as one of my feet has landed behind the kitchen line?`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1800,7 +1921,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may a player use two paddles at once
     can I play with a paddle in each hand
     two paddles at once
-    one bat in the left and one in the right hand`,
+    one bat in the left and one in the right hand
+    Can I use two paddles, one in each hand?`,
   '12.A none': `
     how many paddles can a player use
     how many paddles may I use`,
@@ -1831,7 +1953,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I threw my paddle at the ball and hit it
     the paddle flew out of my hand and struck the ball
     let go of the paddle and it hit the ball
-    I tossed my bat at the ball`,
+    I tossed my bat at the ball
+    I flung my racket in despair and it actually knocked the ball over.
+    The paddle slipped from my grip, flew through the air and in flight happened to knock the ball back over.`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -1868,7 +1992,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I hold the bat with two hands
     can I use both hands to hold the bat, I have a weak arm
     is a two hander ok
-    can I swap the paddle to my weaker hand for a shot`,
+    can I swap the paddle to my weaker hand for a shot
+    I go forehand on both wings by passing the paddle across. Cheating?
+    Can I switch the paddle to my other hand during a point?
+    I'm a beginner with a weak arm. May I hold the bat with two hands?`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -1915,7 +2042,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     scooping and holding the ball on the bat
     the ball lay on his bat for a moment and he threw it over
     he held the ball on the paddle face and flicked it
-    he trapped the ball on the bat and dumped it over`,
+    he trapped the ball on the bat and dumped it over
+    The ball sat on his strings for a heartbeat and he lobbed it off.
+    He sort of cradled the ball on his paddle, took it along for half a metre and slung it.
+    caught ball b4 it went out`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -1940,7 +2070,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball hit the top of the net and went over during the rally
     net cord in the middle of play, go on?
     my dink rolled along the tape and fell over
-    the rally ball crawled over the tape`,
+    the rally ball crawled over the tape
+    My drive clipped the net cord during the rally and trickled over. Is it in play?`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -1966,7 +2097,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My serve hit the top of the net post
     my shot hit the post on my side
     my return struck the net stand on our side of the net
-    my backhand struck our post and fell back`,
+    my backhand struck our post and fell back
+    Exam: a return strikes the post on the hitter's own side before crossing. Ruling?`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -1984,7 +2116,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after passing over the net it struck their pole
     clears the net, then the post
     my return crossed the net and then hit the post
-    the ball crossed over and came down on the net's foot`,
+    the ball crossed over and came down on the net's foot
+    Exam: a return crosses the net, then strikes the post. Ruling?`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -2020,10 +2153,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball went past the pole below net height and landed in
     does an around-the-post shot have to be higher than the net
     I curled it round the pole at ankle height
-    a shot from far wide went round the pole and skidded in`,
+    a shot from far wide went round the pole and skidded in
+    I chased a wide one and bent it round the outside of the upright, ankle-high.
+    Is it legal to hit the ball around the net post below the height of the net?
+    I returned a wide one, it sailed outside the pole barely shin-high and rolled in on their side. They swear it must go over the net.
+    atp under net height ok?`,
   '13.C none': `
     what does atp mean
-    Does an around-the-post shot need to be above net height?`,
+    Does an around-the-post shot need to be above net height?
+    Learning the lingo: what do people mean by ATP?`,
   '13.D 13.E fault': `
     ball through a hole in the net`,
   '13.D fault': `
@@ -2042,7 +2180,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball went through the gap between the net and the pole
     it slipped between net and post and landed in
     it squeezed between the net and the pole
-    the ball slipped through the opening next to the pole`,
+    the ball slipped through the opening next to the pole
+    My shot went through the gap between the net and the post and landed in. Does it count?`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -2058,7 +2197,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball went under the net
     it passed below the net through a hole
     the ball slid underneath and came up on the other side
-    my shot went under the net since it hangs loose and rolled into their court`,
+    my shot went under the net since it hangs loose and rolled into their court
+    My shot went under the net because it hangs loose and rolled into their court. Is it good?`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -2092,7 +2232,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     may I hit the ball on their side of the net
     he took the ball before it crossed
     I hit it before it came over to my side
-    she leaned over the tape and hit it before it was on her side`,
+    she leaned over the tape and hit it before it was on her side
+    Can I reach over the net to hit the ball before it gets to my side?`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -2145,7 +2286,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     hand on the net during the rally
     my paddle slapped the net after I hit a winner that had not bounced twice yet
     I grabbed the net to stop myself
-    my hip touched the tape before the rally was over`,
+    my hip touched the tape before the rally was over
+    The cord caught my sleeve while I was finishing my swing.
+    My paddle slapped the net after I hit a winner that hadn't bounced twice yet
+    My paddle touched the net while the ball was still in play, did I lose the rally?
+    After my smash I couldn't stop and fell with my belly into the net while the ball was still bouncing around over there.
+    shirt touched net during rally
+    In ping-pong your free hand must stay off the table. Do I get punished for putting my free hand on the net?`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -2191,7 +2338,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I bumped into an opponent during the rally
     my foot went under the net and touched their court
     I stepped around the post into their court while the ball was live
-    I slid under the net with one foot onto their half`,
+    I slid under the net with one foot onto their half
+    I ran so hard after a drop that I ended up past the net with my foot in their half, ball still in play.
+    I jumped for a smash and landed with my foot on the opponents' side while the ball was live. Fault?`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -2212,7 +2361,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit it on my side and my swing went over the net
     my paddle passed over the net after the hit, touching nothing
     only my follow-through crossed the net
-    my arm swings over the net after the hit, may it`,
+    my arm swings over the net after the hit, may it
+    I hit the ball on my own side, and only my swing afterwards went over the top of the net, touching nothing.
+    As a badminton player I'm used to my arm swinging over the net after the hit. May it cross here?`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -2240,7 +2391,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it bounced on my side and spun back over, I reached across and hit it
     backspin made it fly back over the net, may I lean over and play it
     may I run round the net to hit a ball that spun back
-    reach over and hit a ball that bounced on my side and is spinning back to theirs`,
+    reach over and hit a ball that bounced on my side and is spinning back to theirs
+    After my drop the ball spun back to my side, she leaned across and tapped it.
+    Can I reach over and hit a ball that bounced on my side and is spinning back to theirs?
+    The backspin was so vicious that the ball landed on our side and flew back over the net by itself; once it was past I stretched my arm across and tapped it before it came down.`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -2280,7 +2434,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball got stuck in the net after it had crossed
     the ball went over and then got caught in the netting on their side
     our drop crossed the net and hung in the mesh on the far side
-    the ball stuck in the net on their side after passing over`,
+    the ball stuck in the net on their side after passing over
+    A gust knocked the whole net down in the rally.
+    The net collapsed by itself in the middle of a long exchange and we all just stared at it.
+    ball stuck in net after crossin
+    Our drop shot crossed the net and then hung in the mesh on the far side. Do we play it over?`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
     True or false: you may never enter the kitchen.
@@ -2292,17 +2450,22 @@ export const rallyAsked: Readonly<Record<string, string>> = {
   '9.B.4 none': `
     what can I do if I believe they made a fault they do not admit`,
   '9.C legal': `
-    a ball rolled behind us but bothered nobody, we finished the rally`,
+    a ball rolled behind us but bothered nobody, we finished the rally
+    I tripped over the bench beside the court during the rally and missed the ball. Does the rally count?`,
   '10.C.5 fault': `
     their shot bounced in and then hit our bench before I could play it
     it bounced on our side and struck the fence, I could not reach it, do we replay
     a shot lands in on my half and then strikes the wall, may I play it off the wall
     may I play a ball after it has hit the back wall
-    their smash bounced in and flew over our back fence, I could not get it`,
+    their smash bounced in and flew over our back fence, I could not get it
+    Their drive bounced in my corner and then jumped off the fence before I got there.
+    Their shot bounced on our side and then smacked into the bench before I could get it, I say furniture means start over.
+    In squash we play the ball off the back wall. If a shot lands in on my half and then strikes the wall, may I still play it off the wall?`,
   '10.F none': `
     may I talk to my partner during the rally`,
   '10.G none': `
-    what do we do with a cracked ball`,
+    what do we do with a cracked ball
+    What does rule 10.G of the 2026 edition deal with?`,
   '13.I.2 fault': `
     the ball spun back over the net and bounced there, too late?`,
 };

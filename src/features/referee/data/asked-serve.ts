@@ -46,7 +46,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the width and length of the playing area
     does one use the whole width in singles
     how many feet wide
-    how many feet long`,
+    how many feet long
+    Is the court a different size when we play singles?
+    court size singels
+    In tennis the doubles court is wider. Is that true here as well?`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
@@ -61,7 +64,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are the stripes included in the measurements
     measure from the inside edge or the outside edge of the tape
     do the lines count in the court's dimensions
-    is the court measured including its lines`,
+    is the court measured including its lines
+    Do you measure the court to the inside or the outside of the lines?`,
   '3.A.3 none': `
     how much room do I need around a court
     how much free space should there be around the court
@@ -85,7 +89,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how much room does a court need
     space around a court
     recommended total area for a court
-    how large must the whole playing surface be`,
+    how large must the whole playing surface be
+    What's the minimum total space I need for a backyard court?
+    min space around court needed
+    How much room do you need around the lines for a good court?`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -149,7 +156,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is the kitchen seven or eight feet deep
     how far does the zone reach
     what area may one not volley in
-    how far from the net does the forbidden area reach`,
+    how far from the net does the forbidden area reach
+    How many feet from the net is the kitchen line?
+    How far does the kitchen go back from the net?
+    I'm brand new. What is that strip next to the net people keep warning me about?
+    State the dimensions of the non-volley zone and whether its boundary lines belong to it.
+    Do the sidelines of the kitchen count as part of the kitchen?`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -167,7 +179,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     line width
     how thick are the lines
     which colour must the lines have
-    what colour are the lines`,
+    what colour are the lines
+    How wide are the lines supposed to be?`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
@@ -200,7 +213,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     where does a tennis player put the feet to serve in this game
     define the area behind the baseline where a serve is made
     where must the server stand
-    where does one serve from`,
+    where does one serve from
+    Describe the serving area.`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -220,7 +234,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how wide is the net
     length of the net
     how far apart are the posts
-    how tall is the netting`,
+    how tall is the netting
+    How far apart should I set the net posts?`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
@@ -239,7 +254,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     net height
     how high is the net at the sides and in the middle
     height of the net at the posts
-    is the net the same height everywhere`,
+    is the net the same height everywhere
+    net hieght at posts`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -266,7 +282,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is the center of the net lower than the sides and by how much
     middle of the net, how many inches
     what tolerance does the net height have
-    our net sags, what should it measure in the middle`,
+    our net sags, what should it measure in the middle
+    How low does the net hang at its lowest point?
+    Is it true the net is lower in the middle?
+    How high should the net be in the middle?`,
   '3.C fault': `
     can the ball have two colors
     can a ball have two colours
@@ -277,7 +296,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a ball with a pattern of two colours fine
     a self made ball from a shop that is on no list
     ball half yellow half green
-    Two-tone ball allowed?`,
+    Two-tone ball allowed?
+    two colored ball legal?`,
   '3.C legal': `
     is it ok to use an outdoor ball in the gym
     may we play outdoors with an indoor ball
@@ -289,7 +309,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can we play outside with indoor balls
     are hard balls with small holes fine in a gymnasium
     does it matter whether a ball is meant for inside or outside
-    Can we use an outdoor ball inside the gym?`,
+    Can we use an outdoor ball inside the gym?
+    outdoor ball inside ok?`,
   '3.C none': `
     what balls may be used
     must the ball be one color
@@ -318,7 +339,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a paddle 24.5 inches in combined length and width ok
     my bat is 18 inches long
     is a paddle of 16 by 9 inches within limits
-    a 17.5 inch paddle, will it pass`,
+    a 17.5 inch paddle, will it pass
+    My paddle is 17 and a half inches long but narrow, may I use it?`,
   '3.D.2 legal': `
     is a 16 mm thick paddle ok
     my paddle weighs 9 ounces, allowed?
@@ -361,7 +383,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how long may a paddle be
     max paddle length
     is there a weight limit
-    how heavy can paddles be`,
+    how heavy can paddles be
+    is there a paddle wieght limit`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -426,7 +449,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     rubber face from my old ping-pong bat glued on my paddle
     I painted something sticky on the hitting surface
     the paddle has a dent with a hole in it
-    can I use a wooden bat covered with sandpaper`,
+    can I use a wooden bat covered with sandpaper
+    Rubber face from my old ping-pong bat glued on my paddle, good to go?
+    He glued sandpaper onto the face of his bat and is dead proud of it.
+    delaminated paddle ok??
+    Can I play with a paddle that has a shiny mirror face?
+    Can I spray something on my paddle face to get more spin?`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -465,7 +493,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I stick a small sticker on the face
     I wrapped the handle in extra grip tape, allowed?
     adding weights to the sides of my bat
-    edge guard tape is fine, right`,
+    edge guard tape is fine, right
+    Is it legal to add lead tape to my paddle?
+    new grip on paddle legal`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -497,7 +527,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we were receiving and won the rally, so we add a point
     may the returning team score in normal scoring
     can we score if the other team is serving
-    the receivers won the rally and want a point`,
+    the receivers won the rally and want a point
+    We won the exchange while the others had started it and my mate chalked up a point for us, in ordinary scoring.`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -527,7 +558,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how are points won
     when do you get a point
     which team gets points
-    can both teams score`,
+    can both teams score
+    Does only the serving team score points, or both teams?
+    I just started. If the team that did not serve wins the exchange, do they get a number added in the ordinary way of counting?`,
   '1 none': `
     If the score is 10-10 does the next point win
     game to 11 win by 2?
@@ -608,7 +641,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how far do we play
     what is it called to lose with nothing
     skunked is called what in pickleball
-    we stand at ten all, how does it go on`,
+    we stand at ten all, how does it go on
+    How many points do I need to win a normal game?
+    Someone claimed you need a two-point gap at the end, my partner says first to eleven and that's that.
+    win by 2 or na
+    The game is 11 to 10, have we won?`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -627,7 +664,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we play rally scoring, can we win the last point while receiving?
     under rally scoring we received and won game point, does it count
     can the receiving team take the winning point in rally scoring now
-    is the side that receives allowed to win it on match point in rally scoring this year`,
+    is the side that receives allowed to win it on match point in rally scoring this year
+    rally scoring can reciever win it`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -669,7 +707,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is rally scoring allowed now
     what is different in rally scoring
     does every rally give a point
-    a scoring where each exchange gives a point`,
+    a scoring where each exchange gives a point
+    In table tennis a point is scored on every rally. Is there a form of pickleball like that?
+    What changed in 2026 about who may score the last point with rally scoring?
+    With rally scoring, how many numbers do I call?`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -701,7 +742,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     from which half do I serve when I have an even number of points in singles
     which side do I serve from in singles
     singles serving side
-    odd or even side in singles`,
+    odd or even side in singles
+    Singles, I'm at 3. Which side do I serve from?
+    Which side do I serve from in singles when my score is 5?
+    odd score singles which side`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -718,7 +762,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     in singles how long do I keep the serve
     one on one, do I get a second server
     how many serves does a singles player have before it goes over
-    when does the serve pass to the other player in singles`,
+    when does the serve pass to the other player in singles
+    In table tennis each player serves twice and then the other one does. When does my serve pass on in pickleball singles?`,
   '5.A.3 none': `
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
@@ -768,7 +813,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how does serving work in doubles
     when does the serve change teams
     serving order in doubles
-    when is it a side out`,
+    when is it a side out
+    New guy says that when the other side gets the ball they keep it until just one of them messes up. I thought both of a pair get a turn.
+    Do both of us get to serve at the very start of the game?`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -820,7 +867,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is 0-0-2
     why zero zero two
     which player serves first after side out
-    what does start mean in the score`,
+    what does start mean in the score
+    Which partner starts when we win the ball back?
+    Why does the game start at zero zero two?
+    Novice question: after the other pair lose the ball to us, which one of us two begins?`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -845,7 +895,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when do we switch sides
     what side should I be on
     how do I know which side I stand on
-    even or odd, which side`,
+    even or odd, which side
+    I'm new and lost: when we are serving and win the point, do my partner and I trade sides?
+    My team's score is even and I was the first server of the game. Which side should I be on?`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -929,7 +981,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is poaching ok
     swap spots so that the lefty is always in the middle
     can both of us be on the same half when receiving
-    my partner stands outside the court on my serve`,
+    my partner stands outside the court on my serve
+    Are we allowed to swap spots so the lefty is always in the middle?
+    Can my partner and I stack so that he always plays on the left?
+    stacking legal or nah
+    Can I stand wherever I like when my partner is serving?
+    Is poaching my partner's ball in the middle of a rally allowed?`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -939,7 +996,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Should my partner and I both be behind the baseline at the serve?
     does the receiver's partner have to stand at the kitchen line
     where do the others have to stand
-    where may the server's partner stand`,
+    where may the server's partner stand
+    Learning the lingo: what is meant by stacking?`,
   '5.C legal': `
     opponents would not tell us who the right receiver was
     may I check with the other side who the right server is
@@ -969,14 +1027,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may I ask them who should be serving
     do they have to tell me if I am the right receiver
     I forgot who serves, whom can I ask
-    do opponents have to answer when I ask about my position`,
+    do opponents have to answer when I ask about my position
+    Do I have to tell my opponents who the correct server is if they ask before the serve?`,
   '5.C.1.a depends': `
     the wrong player served, what happens
     we served from the wrong side
     opponents were in the wrong positions when they served
     server was in the wrong box when serving
     my partner served when it was my turn
-    wrong server`,
+    wrong server
+    Can I stop the rally because they have the wrong server?`,
   '5.C.1.a replay': `
     halfway through the rally we saw that the wrong person served. we stopped
     we caught mid rally that their server was on the wrong side and stopped
@@ -1003,7 +1063,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the wrong man served, I caught on during the rally and stopped it
     they stood on the wrong sides, I stopped and I was right
     we halted since the second server served twice by mistake
-    we noticed in the rally that they had the wrong server and stopped, and it was so`,
+    we noticed in the rally that they had the wrong server and stopped, and it was so
+    In the middle of the point I yelled that the two of them were on the wrong sides. They really were: the wrong fellow had hit the opening shot.`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -1026,7 +1087,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I stopped the rally claiming they had the wrong server but they were right
     my claim about their positions was wrong and I had stopped play
     I held up the point saying she was not the server, turned out she was
-    I stopped for a wrong server but I was mistaken`,
+    I stopped for a wrong server but I was mistaken
+    I halted everything, sure that the wrong lady had started the point, and then we counted and she was the correct one after all.`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -1062,7 +1124,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I hit the serve that goes to my partner
     my wife was the one to return and I jumped in
     wrong guy on their team returned our serve
-    the partner of the receiver played the return`,
+    the partner of the receiver played the return
+    The returner's shadow partner jumped in and swatted the serve back because it came his way.
+    My partner returned a serve that was meant for me. Do we lose the rally?
+    My brother was meant to hit back the opening ball but I was greedy and took it, though it was going crosswise to him.
+    partner took my return on serve`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -1098,7 +1164,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do we take back the points made while the order was wrong
     both of us stood on the wrong side the whole point and no one noticed until it was over
     we realised after the rally that the wrong server had served
-    they had the wrong order all along and we only learned it when the exchange was finished`,
+    they had the wrong order all along and we only learned it when the exchange was finished
+    Both of us stood on the right side the whole point and no one noticed until it was over
+    We found out after the point that the wrong person had served. Do we replay it?
+    wrong guy served, noticed later`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -1148,7 +1217,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what gesture means I am not ready
     how do I show I am not ready
     not ready signal
-    what is the not ready signal`,
+    what is the not ready signal
+    What's the official way to tell the server to hang on?
+    How do I show the server that I'm not ready to receive?
+    I turned round with my back to the net to tie my shoe before he announced anything, he went ahead and started anyway. He claims the point. What was I supposed to do to show I wasn't set?`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -1166,7 +1238,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     just two of us playing, what numbers do I call
     one against one, what do you say before serving
     how is the score said when only two play
-    score call in singles`,
+    score call in singles
+    When it's just two of us, what numbers do I call?`,
   '6.B.2 none': `
     What does the third number in the score mean
     score call order in doubles
@@ -1203,7 +1276,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what are the three numbers
     order of the numbers in the score
     how do you say the score in doubles
-    what is the server number`,
+    what is the server number
+    why 3 numbers in score
+    As a beginner I don't get why someone shouts three numbers before every start. What are they?
+    In doubles, in which order do I say the numbers of the score?`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -1223,7 +1299,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may my partner announce the score for me
     my mate calls the score all game, I have a quiet voice
     can the one who does not serve say the score
-    is it ok if the server's partner always calls it`,
+    is it ok if the server's partner always calls it
+    Does the person serving have to be the one announcing the score?
+    Can my partner call out the score for me the whole game?`,
   '6.B.2.a none': `
     who calls the score?
     does the server or partner announce the score
@@ -1277,7 +1355,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     she served without calling the score
     served while talking
     hit my serve while I was still saying two
-    he had not said the last number yet as he struck it`,
+    he had not said the last number yet as he struck it
+    I wasn't looking at the time, and he launched the ball mid-sentence between the second and the last figure.
+    I hit my serve while I was still saying the score. Is that a problem?
+    He'd only got out "four, two..." and the ball was already flying at me before he finished the numbers.
+    served b4 score was done`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -1319,7 +1401,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     fifteen seconds after the score call she served
     the server dawdled for a dozen seconds
     the server exceeded the time after the score
-    twelve seconds went by before he served`,
+    twelve seconds went by before he served
+    She took fifteen seconds after the score call
+    Fifteen, sixteen seconds she stood bouncing the ball after announcing the numbers, then finally hit. My partner was fuming.`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
@@ -1352,7 +1436,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how long do I have to serve
     how many seconds to serve
     time limit to serve
-    is there a ten second rule`,
+    is there a ten second rule
+    How long do I have to serve once I have called the score?
+    how many secs to serve`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
@@ -1365,12 +1451,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My partner moved to the other side after the score was called. Start over with the call?
     we moved places after the score was called, does the clock begin anew
     does changing positions after the call restart the ten seconds
-    after the call the receivers swapped, what must the server do`,
+    after the call the receivers swapped, what must the server do
+    I moved my position after calling the score, do the ten seconds start again?`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
     I think the score they said is wrong, can I stop play
-    what if the wrong score is called`,
+    what if the wrong score is called
+    wrong score called, now what`,
   '6.F.1-3 fault': `
     can i correct the score in the middle of the rally
     in the middle of a long rally my partner shouts that is the wrong score and stops
@@ -1413,10 +1501,17 @@ export const serveAsked: Readonly<Record<string, string>> = {
     halfway through the rally he stopped us because he remembered the score differently
     she caught the ball in the third shot to complain about the score
     challenged the score although it was correct
-    during the exchange he stopped as the numbers had been wrong`,
+    during the exchange he stopped as the numbers had been wrong
+    Third shot of the exchange, my opponent stops dead: 'wait, it is 6-4!' It really was 6-4.
+    Halfway through the rally my opponent stopped us because he remembered the score differently. He was right about the score.
+    I returned the serve and then stopped because the score call was wrong. Is that okay?
+    He announced six-four-one, I hit it back and two hits later I went hang on, it's five-four, and caught the ball.
+    I shouted that their numbers were wrong before my hit back, but it turned out they were perfectly right and I was the confused one.
+    stopped rally midway cuz score wrong`,
   '6.F.1-3 none': `
     what is rule 4.K now
-    what did 4.K become`,
+    what did 4.K become
+    Old 4.K, what is it called in the new edition?`,
   '6.F.1-3 replay': `
     opponent said 5-3-1 but it was 4-3-1 and I raised it before returning
     Somebody called 6-4-2 when it should have been 4-6-2. Receiver stopped it before hitting. Do over?
@@ -1444,7 +1539,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the score was wrong and I stopped before returning
     wrong score called, we noticed it right away before the return
     I let the serve go by because the score was wrong and told them
-    receiver said wrong score before he returned, and he was right`,
+    receiver said wrong score before he returned, and he was right
+    My opponent called the wrong score and I stopped before returning the serve. What happens?
+    Exam: the receiver stops play before returning because of an incorrect score, which is verified. Ruling?`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -1472,7 +1569,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we found the mistake in the score after the point, is the point still good
     the score was called wrong, nobody said anything until the rally finished
     we discovered the called score was off after the point ended
-    it turned out after the exchange that he had called one point too many`,
+    it turned out after the exchange that he had called one point too many
+    Nobody on either side remembered the tally, and after the next exchange we found out we'd been a point off.
+    We discovered the called score was off after the point ended. Redo?
+    We finished the rally and only then my wife noticed the server had announced the wrong tally at the beginning. Do we go again?`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1505,7 +1605,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can I jump serve like in volleyball
     in tennis I jump into my serve, may I here too
     he jumps as he serves
-    I was in the air when I met the ball on my serve`,
+    I was in the air when I met the ball on my serve
+    Can I serve with both feet off the ground when I hit the ball?
+    In tennis I jump into my serve. May both shoes be in the air as I strike the ball here?`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1518,7 +1620,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     one foot on the ground at contact, the other in the air, good?
     may I lift one foot when I serve
     must both feet be on the floor for a serve
-    I step forward during the serve, one foot stays down`,
+    I step forward during the serve, one foot stays down
+    Do both feet have to be glued to the ground while serving?
+    I served, and right at contact one foot was in the air and one on the ground behind the baseline. Fine?`,
   '7.A.1 none': `
     Do my feet have to stay on the ground when serving
     how many feet must be on the ground when serving
@@ -1569,7 +1673,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he serves with his toe over the baseline
     his heel was inside the court at contact on the serve
     I served from beyond the sideline
-    the server stood too far to the left, past the extension of the center line`,
+    the server stood too far to the left, past the extension of the center line
+    When I begin the point, may my front shoe rest on the back line?
+    He serves with his toe over the baseline, what's the ruling
+    My toe was on the baseline when I hit my serve, does that count against me?
+    I was starting the point and my back foot was way out past the sideline, further than where the line would run on behind me.`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1613,7 +1721,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can i use both my hands to drop the ball
     he lets the ball go with both hands
     two hands to toss the ball on serve
-    she used two hands to release`,
+    she used two hands to release
+    Can I toss the ball with two hands when I serve?`,
   '7.B.1 legal': `
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
@@ -1625,7 +1734,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     flip it up off the strings side of the bat to serve
     Can I toss it up with the paddle instead of my hand for the serve?
     may I drop the ball off my paddle to serve
-    I have one arm and release the ball from my paddle`,
+    I have one arm and release the ball from my paddle
+    She just lets the ball roll off her tilted paddle, it falls, and she swings. Her rival insists the ball has to leave her hand.`,
   '7.B.1 none': `
     how must the ball be released on the serve
     how many hands may release the ball
@@ -1684,7 +1794,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     put spin on the ball with the fingers as you toss it
     she twirls it between thumb and finger before hitting
     pre-spun serve
-    her fingers make the ball rotate before she hits it`,
+    her fingers make the ball rotate before she hits it
+    Her start of the point came off her knuckle twist and hopped sideways like crazy.
+    Can you put spin on the ball with your fingers as you toss it?
+    Can I spin the ball with my fingers before I serve it?
+    The guy opposite let go of the ball, gave it a wicked twist with his thumb and it jumped sideways off the ground after he struck it. Is that a legit way to start a point?
+    chainsaw serve still ok`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1712,12 +1827,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is a spinning serve ok if the paddle does it
     the ball rolled off his paddle by gravity
     slice across the ball with the paddle on the serve
-    my serve curves since I brush it with the bat`,
+    my serve curves since I brush it with the bat
+    Is it okay to slice across the ball with the paddle on the serve?
+    Is it against the rules to serve with a lot of spin that comes only from my paddle?`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
     which number has the rule on spin at the release now
-    What is the current number of the old rule 4.A.5?`,
+    What is the current number of the old rule 4.A.5?
+    What was rule 4.A.5 of 2025 turned into?`,
   '7.B.3 fault': `
     I returned the serve and then said I had not seen the release
     can I ask for a replay after returning because the release was hidden`,
@@ -1752,7 +1870,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I did not see the ball leave the server's hand at all
     her body was between me and the ball when she let go
     he drops it behind his back so I cannot see it
-    the release was hidden from me`,
+    the release was hidden from me
+    I didn't see the ball leave the server's hand at all. Options?
+    The sun was behind him and he hid the ball behind his body, I never saw it leave his hand, so I put up my hand before hitting back and asked for another go.
+    I couldn't see my opponent let go of the ball on his serve. What can I ask for before I return it?`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1816,7 +1937,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the paddle was above the wrist on his serve out of the hand
     ball met at shoulder height on serve
     he swings sideways and slightly down at the ball in serving
-    he whips it sidearm with the tip of the bat pointing up`,
+    he whips it sidearm with the tip of the bat pointing up
+    He strikes the first ball with his forearm cocked so the tip of the bat points at the sky.
+    He whacks his serve with the paddle head up by his ear
+    My opponent hits her volley serve with the ball at chest height. Is that allowed?
+    He starts the point with his arm swinging up like a tennis player, smacking the ball from above his head straight from his toss.
+    When he starts the point his wrist is lower than the tip of the paddle head at the hit, ball struck from the air at hip height. Nobody in our group agrees whether that's OK.
+    sidearm flat serve no upward arc
+    In tennis I can throw the ball up and hit it overhead to begin. What stops me from doing that here?`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1857,7 +1985,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     must the serve be underhand
     what are the serving rules
     where is the waist
-    what are the three rules of a volley serve`,
+    what are the three rules of a volley serve
+    Name the three limits that a volley serve must respect.
+    My old book has 4.A.7 for the underhand serve, where do I find it in the 2026 edition?`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -1891,7 +2021,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     tossed it up and let it bounce to serve
     gave the ball a little shove downwards on a drop serve
     she slams the ball to the ground so it jumps up for her serve
-    threw it upward before letting it bounce and serving`,
+    threw it upward before letting it bounce and serving
+    On a drop serve I gave the ball a little shove downwards
+    Is it okay to throw the ball down hard for a drop serve so it bounces higher?
+    tossed ball up 4 drop serve`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -1957,7 +2090,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     drop serve above the hip
     may the ball bounce outside before I serve it
     overhand after a drop, fine?
-    he lets it fall, it bounces twice and he hits it at chest height`,
+    he lets it fall, it bounces twice and he hits it at chest height
+    Dude bounced the ball on the asphalt, waited till it came up and clobbered it from shoulder height to start the point.
+    Can I let the ball bounce twice before I hit my drop serve?
+    Grandpa drops the ball, it bounces four times and rolls outside the court, he finally taps it over. Kids say one bounce is the most he gets.
+    drop serv above waist ok?
+    I dropped the ball for my serve and it bounced inside the court before I hit it. Is that okay?`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -2036,7 +2174,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do I lose the serve if it brushes the tape and falls into the proper box
     it kissed the cord and dropped in the diagonal box
     serve ticked the net, landed deep and good, they stopped
-    opponent says let after a net serve that was in`,
+    opponent says let after a net serve that was in
+    We were up 10-9, I served, the ball kissed the white band and plopped into the diagonal box. They yelled let.
+    My serve touched the tape and then dropped in the correct box. Do I serve again?
+    Opening shot tickled the top of the net, wobbled, and landed good. The old-timers all yelled for a do-over.
+    net serve redo?
+    I come from tennis: do I get a second serve when the ball nicks the net cord and lands in the correct box?`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -2078,7 +2221,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do I get a second serve if the first is out
     the serve did not go diagonally
     my serve landed in the box of the receiver's partner
-    the serve fell into the neighbouring box`,
+    the serve fell into the neighbouring box
+    My serve landed in the receiver's partner's box, what is the call?`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -2109,9 +2253,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     is there a second serve
     do you get two serves
     which box do I serve to
-    are there let serves`,
+    are there let serves
+    which box do i serve 2
+    My first week: does the ball I begin with have to go straight ahead or crosswise?`,
   '7.E.1 7.E none': `
-    is 4.M.4 still a thing`,
+    is 4.M.4 still a thing
+    Which number does the old rule 4.M.4 have in 2026?`,
   '7.E.2 8.E legal': `
     they called my serve out although it hit the back of the baseline`,
   '7.E.2 fault': `
@@ -2154,7 +2301,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve skimmed the net and died in the kitchen
     the serve touched the paint at the front
     the ball I began with fell a few inches past the net
-    first ball short, right on the front paint`,
+    first ball short, right on the front paint
+    Served it, skimmed the net, died in the kitchen.
+    My serve landed right on the kitchen line, is it good?
+    serve landed in kitchen
+    In tennis a ball on any part of the line is good. Is it the same with my serve and the line nearest the net?
+    My serve hit the net and then landed in the kitchen. Do I get another try?`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -2187,7 +2339,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve landed smack on the centerline
     the serve hit the outer line of the box
     the serve caught the very edge of the baseline
-    serve on the corner where the two back lines meet`,
+    serve on the corner where the two back lines meet
+    Opponent's serve landed smack on the centerline
+    Is a serve that lands on the centerline in?
+    serve on sideline good?`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -2223,7 +2378,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Serve smacked a rafter
     What happens if my serve strikes the referee's stand on the fly?
     serve strikes the referee's stand
-    serve touched the umpire's chair in the air`,
+    serve touched the umpire's chair in the air
+    My first hit of the point bumped the metal pole holding up the net and then, believe it or not, fell in the right square.`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -2257,7 +2413,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     served into the back of my own partner's head
     my serve clipped my mate's racket
     I hit my own foot with the serve
-    my serve hit the teammate who stood at the net`,
+    my serve hit the teammate who stood at the net
+    Served into the back of my own partner's head, whoops
+    What if my serve hits my own partner who is standing at the net?`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -2302,10 +2460,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I let the serve hit my foot without a bounce
     their serve hit me in the shin before it bounced while I stood outside the lines
     the serve struck my wife who was not even receiving
-    I let a long serve hit my belly`,
+    I let a long serve hit my belly
+    Their serve hit me in the shin before it bounced, though I was standing outside the lines
+    What if my serve hits the other team's net player before it bounces?
+    Their opening shot came flying straight into my belly, I was standing far behind the back line and it would've gone out by a mile.
+    serve hit recievers partner`,
   '7.E.5 none': `
     What is a nasty nelson
-    what's a nasty nelson and is it allowed`,
+    what's a nasty nelson and is it allowed
+    whats a nasty nelson`,
   '3.A.3 fault': `
     our club has only 28 by 58 feet of floor, can we lay out a proper court
     my parking space is 22 by 48, will it do for court plus surroundings
@@ -2348,7 +2511,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
   '3.A.4.c legal': `
     Can I reach over the kitchen line to volley as long as my feet are behind it?
     I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?
-    Is it permitted to reach over the NVZ without touching it to hit a volley?`,
+    Is it permitted to reach over the NVZ without touching it to hit a volley?
+    Tall fella says the front zone goes up like an invisible wall, so swinging his arm through the air above it should cost me the rally. I was standing well behind the line.`,
   '5.C fault': `
     can opponents refuse to tell me who the correct server is
     refused to say who serves

@@ -15,7 +15,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     banned paddle discovered in game two
     what happens if my paddle is found to be illegal during a match
     halfway through the match they find out that my paddle is not approved
-    the umpire checked my bat in the second game and it was not on the list`,
+    the umpire checked my bat in the second game and it was not on the list
+    They found out halfway through our championship match that his bat isn't on the accepted list.`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
@@ -27,7 +28,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my opponent's paddle turned out not approved, we found out after the match
     before our tournament match the ref sees that my bat is not on the list, can I just swap it
     illegal paddle noticed after the match was over, does the result change
-    we won and afterwards somebody found that my bat was not approved`,
+    we won and afterwards somebody found that my bat was not approved
+    I found out after winning the tournament match that my paddle wasn't approved. Do we lose the match?`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
@@ -64,7 +66,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how many games win a tournament match
     how many games is a match
     best of how many
-    match format`,
+    match format
+    What match formats are sanctioned for tournaments?`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -78,7 +81,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Is rally scoring used at the 2026 nationals?
     may a double elimination doubles bracket use rally scoring
     can we play golden ticket matches with rally scoring
-    can the nationals this year use rally scoring`,
+    can the nationals this year use rally scoring
+    Can a double-elimination doubles bracket be played with rally scoring?`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
@@ -89,7 +93,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     if both finalists have one loss, what is played
     how is the final of a double elimination decided when both have one loss
     how many points is the decider in double elimination
-    both finalists lost once, how do we decide`,
+    both finalists lost once, how do we decide
+    What is the deciding game in double elimination played to?`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
@@ -108,7 +113,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is the round robin tie break order
     two teams have the same record in a round robin, who is ahead
     what comes first for breaking a tie, head to head or points
-    we are level in the pool, what decides`,
+    we are level in the pool, what decides
+    List the tie-break criteria for a round robin in order.`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -138,7 +144,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     I came to my match eleven minutes after the call
     we showed up a quarter of an hour after we were called
     our opponents came twelve minutes after the match was called
-    we were sixteen minutes late for our match`,
+    we were sixteen minutes late for our match
+    At the regional event the other team strolled up twelve minutes after they were called.`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -166,7 +173,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     can I wear airpods in a tournament
     may I wear earphones in a sanctioned match
     playing with airpods in
-    can I listen to music during my match`,
+    can I listen to music during my match
+    Can I wear earbuds with music during a tournament match?`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -186,7 +194,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Coach shouting "hit it deep" during the rally at a tournament
     may my coach talk to me between points
     my dad shouts advice during a tournament game
-    my coach whispers to me between rallies`,
+    my coach whispers to me between rallies
+    Her father kept whispering where to aim between points during a bracket match.`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -199,7 +208,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my coach talks to me between two games
     can i get coaching during a time out
     can my coach advise me in a time-out
-    may I be coached between games`,
+    may I be coached between games
+    Is my coach allowed to talk to me during a time-out of a tournament match?`,
   '20.G none': `
     when is coaching permitted
     when may a coach speak to us`,
@@ -225,7 +235,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my opponent got a technical at zero, what happens to the score
     how does a technical foul change the score
     what is a technical foul
-    what happens with a technical foul`,
+    what happens with a technical foul
+    What is the penalty of a technical foul when the offender's score stands at zero?
+    What happens when I get a technical foul and my team has four points?`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -245,11 +257,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what happens if I withdraw
     one player cannot go on, what does that mean for the match
     what is a retirement
-    what is the difference between retirement and withdrawal`,
+    what is the difference between retirement and withdrawal
+    Explain the difference between a retirement and a withdrawal.
+    If I withdraw from a tournament, am I out of just one match or the whole bracket?`,
   '24.B none': `
     where is 7.N in the new book
     what does the book say about games without officials
-    which rule was 7.N`,
+    which rule was 7.N
+    Which rule of 2026 took the place of 7.N?`,
   '21.A none': `
     how long is a timeout
     number of timeouts in a game to 21
@@ -286,9 +301,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how long do timeouts last
     number of timeouts
     can we take a timeout
-    how many pauses may a team call in one game`,
+    how many pauses may a team call in one game
+    What is the number of breathers a team may take in a game to 15, and how long is one?
+    How many time-outs do we get in a tournament game to 11?
+    timeouts per game to 21
+    How long is a normal time-out in a tournament?`,
   '21.A.2 21.A none': `
-    what happened to rule 10.A.3`,
+    what happened to rule 10.A.3
+    Under the previous edition 10.A.3 dealt with time-outs. Which number replaced it?`,
   '21.B none': `
     do we change ends in the third game
     when do teams change ends in a game to 11
@@ -314,7 +334,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     do we switch sides of the net in the third game
     at which score does one change ends in a game to 15
     when do we change ends
-    when do we switch ends of the court`,
+    when do we switch ends of the court
+    At which scores do the teams change ends in games to 11, 15 and 21?`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -339,7 +360,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how long does a medical break last
     how many medical time-outs do I have
     how many medical breaks do I get and how long
-    medical timeout length`,
+    medical timeout length
+    medical timeout how long`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -352,7 +374,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Break between game one and game two, how long
     how long is the pause between two games
     break between games, how many minutes
-    how long between games`,
+    how long between games
+    What interval is granted between games, and what between matches?`,
   '21.G none': `
     how much rest between two matches
     how long do I get before my next match
@@ -362,7 +385,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     matches back to back, how long in between
     Do I need to go straight into my next match or is there rest
     my next match is called right after the last, how long may I rest
-    how long between matches`,
+    how long between matches
+    How long a rest do we get between two tournament matches?`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
@@ -392,7 +416,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     A wheelchair player lets it bounce twice, ok?
     can two bounces be allowed for a wheelchair player
     second bounce outside the court for a player in a chair
-    he rolls in a chair and hit it after the second bounce`,
+    he rolls in a chair and hit it after the second bounce
+    Can a wheelchair player let the ball bounce twice?
+    My niece in her wheelchair let it hop twice, the second hop well outside the lines, and then got it back.`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -410,7 +436,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how does someone in a wheelchair play the two bounce rule
     wheelchair rules
     how does wheelchair pickleball work
-    what are the rules for wheelchair players`,
+    what are the rules for wheelchair players
+    How does someone in a wheelchair play the two-bounce thing?`,
   '25.B depends': `
     amputee standing player wants two bounces
     can a player with a prosthetic leg take two bounces
@@ -431,7 +458,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is adaptive standing play
     when must the two bounce allowance be declared
     who may use two bounces without a wheelchair
-    when must an adaptive player say that she uses two bounces`,
+    when must an adaptive player say that she uses two bounces
+    When must an adaptive standing player declare that they want two bounces?`,
   '25.C legal': `
     can a wheelchair user team up with a standing partner
     can a wheelchair player and a standing player be partners
@@ -445,7 +473,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is hybrid doubles
     how does hybrid doubles work
     What is hybrid doubles?
-    who plays in a hybrid team`,
+    who plays in a hybrid team
+    Explain how a hybrid doubles team is made up.`,
   '21.A fault': `
     third time-out in a game to 15
     third time-out in a game to 11

@@ -54,6 +54,7 @@ const groups: Readonly<Record<string, string>> = {
   break: 'broke broken breaks breaking',
   fly: 'flew flown flies flying',
   blow: 'blew blown blows blowing',
+  sit: 'sat sits sitting',
   begin: 'began begun begins beginning',
   keep: 'kept keeps keeping',
   think: 'thought thinks',
