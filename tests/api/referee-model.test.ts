@@ -82,6 +82,24 @@ describe('what the model is asked', () => {
     expect(without).toContain('Do not mention the numbers of rules.');
   });
 
+  it('has facts that are no rules without a number, and said to be none', async () => {
+    gemini.does(behaviours.answers('Verdict: none\n\nA MiLP team has four players, two women and two men.'));
+    const { body } = await ask('how many players has a MiLP team');
+    const prompt = gemini.requests[0]?.body.contents.at(-1)?.parts[0]?.text ?? '';
+    expect(prompt).toContain(
+      '\nFact without a number, not part of the rulebook (MiLP teams): A MiLP team has four',
+    );
+    expect(prompt).not.toMatch(/Rule (null|undefined|milp)/);
+    expect(body.rules[0]).toEqual({
+      id: 'milp-teams',
+      number: null,
+      edition: null,
+      name: 'MiLP teams',
+      text: expect.stringContaining('two women and two men'),
+    });
+    expect(body.answer).not.toContain('unverified');
+  });
+
   it('follows up the last question', async () => {
     gemini.does(behaviours.answers(good));
     const history = [{ role: 'user', text: 'How many numbers are in the score call?' }];

@@ -17,6 +17,11 @@ test('the rules are read by topic and searched in players’ words, and each has
   await field.fill('atp');
   await expect(rules.first()).toHaveText('13.C');
   await expect(page).toHaveURL('/rules?q=atp');
+  await field.fill('dreambreaker');
+  const fact = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'DreamBreaker', exact: true }) });
+  await expect(fact).toContainText('Not part of the rulebook');
   await field.fill('zzzz');
   await expect(count).toHaveText('No rule fits “zzzz”.');
   await expectAccessible(page, '/rules without a hit');

@@ -26,12 +26,12 @@ export function measure(set: readonly Question[]): Measured {
   const judged = set.map(([question, rules, verdict]) => {
     const wanted = rules.split(' ');
     const { rules: found, verdict: said } = judge(question);
-    const numbers = found.map(({ number }) => number);
+    const ids = found.map(({ id }) => id);
     return {
-      first: wanted.includes(numbers[0] ?? ''),
-      among: numbers.some((number) => wanted.includes(number)),
+      first: wanted.includes(ids[0] ?? ''),
+      among: ids.some((id) => wanted.includes(id)),
       agrees: said === verdict,
-      line: `${question} → ${numbers.join(', ') || 'nothing'}, ${said}; wanted ${rules}, ${verdict}`,
+      line: `${question} → ${ids.join(', ') || 'nothing'}, ${said}; wanted ${rules}, ${verdict}`,
     };
   });
   const count = (test: (one: (typeof judged)[number]) => boolean) =>

@@ -6,8 +6,15 @@ import { messages } from './messages.ts';
 import { turnsMax } from './rules/limits.ts';
 import { question, turn } from './rules/question.ts';
 
-/** A rule as the wire quotes it: our summary of the edition that its number belongs to. */
-const quotedRule = z.object({ number: z.string(), edition: z.literal(edition), text: z.string() });
+/** A rule as the wire quotes it: our summary of the edition that its number belongs to. A fact that is no rule has a name instead. */
+const quotedRule = z.object({
+  /** Where it stands on the page of the rules. */
+  id: z.string(),
+  number: z.string().nullable(),
+  edition: z.literal(edition).nullable(),
+  name: z.string().nullable(),
+  text: z.string(),
+});
 
 export const refereeAnswer = z.object({
   /** Markdown. */

@@ -32,9 +32,13 @@ export const messages = {
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
   unknownNumber: (number: string) =>
     `My summary of the 2026 rulebook has no rule ${number}. Tell me what it is about, and I look for it by its words.`,
+  emptySection: (section: string, title: string) =>
+    `Section ${section} of the 2026 rulebook is “${title}”. My summary has no rule of it. Tell me what it is about, and I look for it by its words.`,
   renumbered: (old: string, number: string) => `What was ${old} in the 2025 edition is ${number} in 2026.`,
   newMeaning: (number: string, words: string) =>
     `In 2026 the number ${number} stands for another rule: ${words}`,
+  /** Beside the name of a fact, which has no number. */
+  not_in_book: 'not part of the rulebook',
   /** Beside the number of a rule that binds tournament play only. */
   tournaments: 'tournaments',
   // The conversation
@@ -84,6 +88,7 @@ export const messages = {
   rules_lead: 'The rules of pickleball in plain words, by the numbers of the 2026 edition.',
   terms_title: "Players' words",
   tournament_only: 'Tournament',
+  not_a_rule: 'Not part of the rulebook',
   ruleCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   noRule: (query: string) => `No rule fits “${query}”.`,
   no_rule_hint: 'Try another word, or a rule’s number.',

@@ -1,3 +1,4 @@
+import { leaguesAsked } from './asked-leagues.ts';
 import { rallyAsked } from './asked-rally.ts';
 import { serveAsked } from './asked-serve.ts';
 import { tournamentAsked } from './asked-tournament.ts';
@@ -15,6 +16,7 @@ export const asked: readonly Asked[] = Object.entries({
   ...serveAsked,
   ...rallyAsked,
   ...tournamentAsked,
+  ...leaguesAsked,
 }).flatMap(([answer, questions]) => {
   const end = answer.lastIndexOf(' ');
   return questions

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const lineCallRules: readonly Rule[] = [
+export const lineCallRules: readonly BookRule[] = [
   {
     number: '8.A',
     topic: 'line_calls',
@@ -57,7 +57,7 @@ export const lineCallRules: readonly Rule[] = [
   },
 ];
 
-export const faultRules: readonly Rule[] = [
+export const faultRules: readonly BookRule[] = [
   {
     number: '9.A.1',
     topic: 'faults',
@@ -98,7 +98,7 @@ export const faultRules: readonly Rule[] = [
   },
 ];
 
-export const rallyRules: readonly Rule[] = [
+export const rallyRules: readonly BookRule[] = [
   {
     number: '10.A',
     topic: 'rally',

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { measuredNames } from '#features/referee/rules/measures.ts';
 import { concepts } from './concepts.ts';
 import { families } from './families.ts';
+import { leagueRulings } from './league-rulings.ts';
 import { rallyRulings } from './rally-rulings.ts';
 import { rulebook, ruleOf } from './rulebook.ts';
 import { serveRulings } from './serve-rulings.ts';
 import { tournamentRulings } from './tournament-rulings.ts';
 
-const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings];
+const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings, ...leagueRulings];
 const spokenOf = new Set(
   rulings.flatMap(([, , when]) => when.split(/[ |]+/).map((name) => name.replace(/^[!?]/, ''))),
 );
@@ -26,13 +27,13 @@ it('every rule decides something, and every ruling says why in a sentence', () =
   const pointers = ['21.A.2', '24.B', '7.E.1'];
   expect(
     rulebook
-      .map(({ number }) => number)
-      .filter((number) => !decided.has(number))
+      .map(({ id }) => id)
+      .filter((id) => !decided.has(id))
       .sort(),
   ).toEqual(pointers);
   for (const [rules, , , say] of rulings) {
     expect(say).toMatch(/^[A-Z0-9].{10,200}\.$/);
-    for (const number of rules.split(' ')) expect(ruleOf(number).number).toBe(number);
+    for (const id of rules.split(' ')) expect(ruleOf(id).id).toBe(id);
   }
 });
 

@@ -1,4 +1,5 @@
 import { callConcepts } from './call-concepts.ts';
+import { leagueConcepts } from './league-concepts.ts';
 import { placeConcepts } from './place-concepts.ts';
 import { playConcepts } from './play-concepts.ts';
 import { scoreConcepts } from './score-concepts.ts';
@@ -16,4 +17,5 @@ export const concepts: Readonly<Record<string, string>> = {
   ...playConcepts,
   ...thingConcepts,
   ...smallConcepts,
+  ...leagueConcepts,
 };

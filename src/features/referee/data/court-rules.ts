@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const courtRules: readonly Rule[] = [
+export const courtRules: readonly BookRule[] = [
   {
     number: '3.A.1',
     topic: 'court',
@@ -45,7 +45,7 @@ export const courtRules: readonly Rule[] = [
   },
 ];
 
-export const equipmentRules: readonly Rule[] = [
+export const equipmentRules: readonly BookRule[] = [
   {
     number: '3.B.1-4',
     topic: 'equipment',

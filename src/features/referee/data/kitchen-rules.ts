@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const kitchenRules: readonly Rule[] = [
+export const kitchenRules: readonly BookRule[] = [
   {
     number: '11.A',
     topic: 'non_volley_zone',
@@ -28,7 +28,7 @@ export const kitchenRules: readonly Rule[] = [
   },
 ];
 
-export const paddleRules: readonly Rule[] = [
+export const paddleRules: readonly BookRule[] = [
   {
     number: '12.A',
     topic: 'paddle',
@@ -49,7 +49,7 @@ export const paddleRules: readonly Rule[] = [
   },
 ];
 
-export const netRules: readonly Rule[] = [
+export const netRules: readonly BookRule[] = [
   {
     number: '13.A',
     topic: 'net',

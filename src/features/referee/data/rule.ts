@@ -17,14 +17,16 @@ export const topics = {
   tournament: 'At a tournament',
   time_outs: 'Time-outs',
   inclusive: 'Inclusive play',
+  leagues: 'Ratings and team events',
+  book: 'About the rulebook',
 } as const;
 export type Topic = keyof typeof topics;
 
 /** The edition that every number without another year belongs to. */
 export const edition = 2026;
 
-/** A rule in our own plain words; the official text is under copyright and decides. */
-export type Rule = {
+/** A rule of the book in our own plain words; the official text is under copyright and decides. */
+export type BookRule = {
   /** As the 2026 edition numbers it; `3.B.1-4` and `3.D.1/6` stand for what several numbers say together. */
   number: string;
   topic: Topic;
@@ -34,3 +36,17 @@ export type Rule = {
   /** Words that players use for it and that its text does not have. */
   keywords?: string;
 };
+
+/** What players ask the referee though no rule of the book says it: about ratings, team events, or the book itself. It has no number. */
+export type Fact = {
+  /** Where it stands on the page of the rules. */
+  id: string;
+  /** What it is about, in a word or a few; stands where a rule has its number. */
+  name: string;
+  topic: Extract<Topic, 'leagues' | 'book'>;
+  text: string;
+  keywords?: string;
+};
+
+/** All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has a name instead. */
+export type Rule = (BookRule & { id: string; name: null }) | (Fact & { number: null; is_tournament?: never });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { topics } from './rule.ts';
 import { renumbered, rulebook, ruleOf, sections } from './rulebook.ts';
 import { playersTerms } from './terms.ts';
@@ -41,21 +42,61 @@ const values: readonly [string, string][] = [
   ['25.A', 'two bounces'],
 ];
 
+/** What the facts say of ratings, of team events and of the book itself, where no rule has a number. */
+const unnumbered: readonly [string, string][] = [
+  ['dupr', '2.000 to 8.000 with three decimals'],
+  ['dupr', 'one for singles and one for doubles'],
+  ['reliability', '1 to 100 percent'],
+  ['nr', 'not rated'],
+  ['courtfolk-ratings', `${ratingMin.toFixed(2)} to ${ratingMax.toFixed(2)} with two decimals`],
+  ['team-caps', 'differ from event to event'],
+  ['team-caps', 'age'],
+  ['coed-caps', '7, 8 or 9 combined'],
+  ['coed-caps', '4.00, 4.50 or 5.00'],
+  ['mixed-caps', '7, 8, 9 or 10, where 0.5 is taken off for a woman'],
+  ['milp-teams', 'four players, two women and two men'],
+  ['milp-teams', '16.3, 18.3 or 20.9'],
+  ['milp-match', "women's doubles, men's doubles and two of mixed doubles"],
+  ['milp-match', 'four games to 21'],
+  ['dreambreaker', 'at 2-2, is a game of singles to 21'],
+  ['dreambreaker', 'every four points'],
+  ['in-force', 'from 1 January 2026'],
+  ['new-numbers', 'nearly every rule a new number'],
+  ['tournament-only', '(T), binds tournament play only'],
+  ['sections', '25 sections'],
+  ['our-words', 'under copyright, and it decides'],
+];
+const rules = rulebook.filter((rule) => rule.number !== null);
+const facts = rulebook.filter((rule) => rule.number === null);
+
 describe('the rulebook', () => {
   it('has a rule for every number of the facts, each once, and none besides', () => {
-    expect(rulebook.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+    expect(rules.map(({ number }) => number).sort()).toEqual([...numbers].sort());
   });
 
   it.each(values)('says in %s: %s', (number, words) => {
     expect(ruleOf(number).text).toContain(words);
   });
 
-  it('speaks in plain sentences of a length that can be quoted, in a chapter that the book has', () => {
-    for (const { number, text, keywords = '' } of rulebook) {
-      expect(text, number).toMatch(/^[A-Z0-9][^<>*_`#[\]\n]{15,240}\.$/);
-      expect(keywords, number).toMatch(/^[^<>*_`#[\].\n]{0,200}$/);
-      expect(sections, number).toHaveProperty(number.split('.')[0] ?? '');
+  it.each(unnumbered)('says of %s, as a fact without a number: %s', (id, words) => {
+    expect(ruleOf(id)).toMatchObject({ number: null, text: expect.stringContaining(words) });
+  });
+
+  it('has no fact besides, and none with a name or an id that could be taken for a rule’s number', () => {
+    expect(new Set(facts.map(({ id }) => id))).toEqual(new Set(unnumbered.map(([id]) => id)));
+    expect(new Set(rulebook.map(({ id }) => id)).size).toBe(rulebook.length);
+    for (const { id, name } of facts) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(name).toMatch(/^[A-Z][A-Za-z -]{1,24}$/);
     }
+  });
+
+  it('speaks in plain sentences of a length that can be quoted, in a chapter that the book has', () => {
+    for (const { id, text, keywords = '' } of rulebook) {
+      expect(text, id).toMatch(/^[A-Z0-9][^<>*_`#[\]\n]{15,240}\.$/);
+      expect(keywords, id).toMatch(/^[^<>*_`#[\].\n]{0,200}$/);
+    }
+    for (const { number } of rules) expect([...sections.keys()]).toContain(number.split('.')[0]);
   });
 
   it('has something to say about every topic', () => {
@@ -63,10 +104,10 @@ describe('the rulebook', () => {
   });
 
   it('marks what binds tournament play only', () => {
-    const marked = rulebook
+    const marked = rules
       .filter((rule) => rule.is_tournament)
       .map(({ number }) => Number.parseInt(number, 10));
-    const unmarked = rulebook
+    const unmarked = rules
       .filter((rule) => !rule.is_tournament)
       .map(({ number }) => Number.parseInt(number, 10));
     expect(marked.every((section) => section >= 15 && section <= 24)).toBe(true);
@@ -75,7 +116,7 @@ describe('the rulebook', () => {
 
   it('knows where the numbers of the 2025 edition went, and explains words by rules that it has', () => {
     expect(renumbered.map(({ old }) => old)).toHaveLength(11);
-    for (const { rules } of [...renumbered, ...playersTerms])
-      for (const number of rules) expect(ruleOf(number).number).toBe(number);
+    for (const term of [...renumbered, ...playersTerms])
+      for (const id of term.rules) expect(ruleOf(id).id).toBe(id);
   });
 });

@@ -1,13 +1,14 @@
 import { faultRules, lineCallRules, rallyRules } from './call-rules.ts';
 import { courtRules, equipmentRules } from './court-rules.ts';
 import { kitchenRules, netRules, paddleRules } from './kitchen-rules.ts';
-import type { Rule } from './rule.ts';
+import { bookFacts, leagueFacts } from './league-facts.ts';
+import type { BookRule, Rule } from './rule.ts';
 import { positionRules, scoringRules } from './scoring-rules.ts';
 import { readinessRules, servingRules } from './serving-rules.ts';
 import { inclusiveRules, timeOutRules, tournamentRules } from './tournament-rules.ts';
 
-/** Everything the product knows of the rules, in the order of the official book's chapters. */
-export const rulebook: readonly Rule[] = [
+/** The rules, in the order of the official book's chapters. */
+const bookRules: readonly BookRule[] = [
   ...courtRules,
   ...equipmentRules,
   ...scoringRules,
@@ -25,46 +26,52 @@ export const rulebook: readonly Rule[] = [
   ...inclusiveRules,
 ];
 
-const byNumber = new Map(rulebook.map((rule) => [rule.number, rule]));
+/** Everything the referee knows: the rules, then the facts that are none. */
+export const rulebook: readonly Rule[] = [
+  ...bookRules.map((rule) => ({ ...rule, id: rule.number, name: null })),
+  ...[...leagueFacts, ...bookFacts].map((fact) => ({ ...fact, number: null })),
+];
+
+const byId = new Map(rulebook.map((rule) => [rule.id, rule]));
 
 /**
- * The rule of a number of the 2026 edition.
- * @throws {Error} when the rulebook has no such rule: only numbers that it holds may be written into code
+ * The rule of a number of the 2026 edition, or the fact of an id.
+ * @throws {Error} when there is none: only what the rulebook holds may be written into code
  */
-export function ruleOf(number: string): Rule {
-  const rule = byNumber.get(number);
-  if (rule === undefined) throw new Error(`The rulebook has no rule ${number}.`);
+export function ruleOf(id: string): Rule {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new Error(`The rulebook has no rule ${id}.`);
   return rule;
 }
 
 /** The official book's chapters; those from 15 on, but for 25, bind tournament play only. */
-export const sections: Readonly<Record<number, string>> = {
-  1: 'The game',
-  2: 'Definitions',
-  3: 'Court and equipment',
-  4: 'Scoring',
-  5: 'Positions and serving sequence',
-  6: 'Readiness and score call',
-  7: 'Serving',
-  8: 'Line calls',
-  9: 'Dead balls, faults and hinders',
-  10: 'Rally situations',
-  11: 'Non-volley zone',
-  12: 'Paddle',
-  13: 'Net',
-  14: 'Rally scoring (provisional)',
-  15: 'Formats',
-  16: 'Director',
-  17: 'Referee',
-  18: 'Before the match',
-  19: 'Line calls with officials',
-  20: 'Match situations',
-  21: 'Time-outs',
-  22: 'Conduct',
-  23: 'Retirement and withdrawal',
-  24: 'Matches without officials',
-  25: 'Wheelchair, adaptive and hybrid play',
-};
+export const sections: ReadonlyMap<string, string> = new Map([
+  ['1', 'The game'],
+  ['2', 'Definitions'],
+  ['3', 'Court and equipment'],
+  ['4', 'Scoring'],
+  ['5', 'Positions and serving sequence'],
+  ['6', 'Readiness and score call'],
+  ['7', 'Serving'],
+  ['8', 'Line calls'],
+  ['9', 'Dead balls, faults and hinders'],
+  ['10', 'Rally situations'],
+  ['11', 'Non-volley zone'],
+  ['12', 'Paddle'],
+  ['13', 'Net'],
+  ['14', 'Rally scoring (provisional)'],
+  ['15', 'Formats'],
+  ['16', 'Director'],
+  ['17', 'Referee'],
+  ['18', 'Before the match'],
+  ['19', 'Line calls with officials'],
+  ['20', 'Match situations'],
+  ['21', 'Time-outs'],
+  ['22', 'Conduct'],
+  ['23', 'Retirement and withdrawal'],
+  ['24', 'Matches without officials'],
+  ['25', 'Wheelchair, adaptive and hybrid play'],
+]);
 
 /** What players still quote from the 2025 edition, and where it stands now. */
 export const renumbered: readonly { old: string; number: string; rules: readonly string[] }[] = [

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const scoringRules: readonly Rule[] = [
+export const scoringRules: readonly BookRule[] = [
   {
     number: '4.A',
     topic: 'scoring',
@@ -35,7 +35,7 @@ export const scoringRules: readonly Rule[] = [
   },
 ];
 
-export const positionRules: readonly Rule[] = [
+export const positionRules: readonly BookRule[] = [
   {
     number: '5.A.1',
     topic: 'positions',

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const readinessRules: readonly Rule[] = [
+export const readinessRules: readonly BookRule[] = [
   {
     number: '6.A',
     topic: 'readiness',
@@ -57,7 +57,7 @@ export const readinessRules: readonly Rule[] = [
   },
 ];
 
-export const servingRules: readonly Rule[] = [
+export const servingRules: readonly BookRule[] = [
   {
     number: '7.A.1',
     topic: 'serving',

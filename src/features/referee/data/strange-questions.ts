@@ -298,7 +298,6 @@ export const strangeQuestions: readonly string[] = `
   partner wanted
   book court
   joke pls
-  dupr?
   My buddy owes me money, what do I do
   Is it true that the mayor plays here
   How do I get my kid interested in sports
@@ -1607,6 +1606,44 @@ export const strangeQuestions: readonly string[] = `
   Is it going to be windy on Sunday?
   What movie won the Oscar last year?
   Do my taxes for me, please.
+  who won MLP 2024
+  who won the MiLP nationals
+  which team won the MLP title last season
+  which MLP team has the best players
+  how do I join a MiLP team
+  where is the next MiLP event
+  what does it cost to enter a MiLP team
+  how can I get drafted by an MLP team
+  when does the MLP season start
+  who owns the MLP teams
+  where can I watch a DreamBreaker on TV
+  how do I win a DreamBreaker
+  how do I get a DUPR rating
+  how do I get my DUPR up quickly
+  how do I report a score to DUPR
+  how does the DUPR algorithm compute my rating
+  is DUPR better than UTR
+  why is my DUPR lower than my friend's
+  how do I raise my reliability
+  should I buy DUPR plus
+  how can I delete my DUPR account
+  is DUPR free
+  how do I link my DUPR to my profile
+  what was my rating last month
+  is the rating of this restaurant reliable
+  what is the cap on my credit card
+  is there an age limit for driving
+  what is the salary cap of the NBA
+  how many players are on a basketball team
+  is my rating high enough for this event
+  is my DUPR good enough for the advanced group
+  which caps do you sell
+  is this film rated R
+  when does the new tax law take effect
+  how many chapters does Moby Dick have
+  where can I download the official rulebook as a PDF
+  where can I buy a printed rulebook
+  how many players has Courtfolk
 `
   .trim()
   .split('\n')

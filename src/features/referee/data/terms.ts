@@ -147,4 +147,34 @@ export const playersTerms: readonly PlayersTerm[] = [
     text: 'The two-bounce rule: the serve must bounce, and its return must bounce, before they are hit.',
     rules: ['10.A'],
   },
+  {
+    term: 'DUPR',
+    names: ['dupr', 'dupr rating'],
+    text: 'DUPR is a rating of players. It is published from 2.000 to 8.000, apart for singles and doubles.',
+    rules: ['dupr', 'reliability'],
+  },
+  {
+    term: 'NR',
+    names: ['nr', 'not rated'],
+    text: 'NR stands for not rated: a player without a DUPR rating.',
+    rules: ['nr'],
+  },
+  {
+    term: 'Team cap',
+    names: ['team cap', 'rating cap'],
+    text: 'A team cap is the highest sum of ratings that an event allows for a team.',
+    rules: ['team-caps', 'coed-caps', 'mixed-caps'],
+  },
+  {
+    term: 'MiLP',
+    names: ['milp', 'minor league pickleball'],
+    text: 'MiLP, Minor League Pickleball, is a team event for two women and two men.',
+    rules: ['milp-match', 'milp-teams'],
+  },
+  {
+    term: 'DreamBreaker',
+    names: ['dreambreaker', 'dream breaker'],
+    text: 'A DreamBreaker is the game of singles to 21 that decides a MiLP match at 2-2. The players change every four points.',
+    rules: ['dreambreaker', 'milp-match'],
+  },
 ];

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { BookRule } from './rule.ts';
 
-export const tournamentRules: readonly Rule[] = [
+export const tournamentRules: readonly BookRule[] = [
   {
     number: '15.B.1',
     topic: 'formats',
@@ -59,7 +59,7 @@ export const tournamentRules: readonly Rule[] = [
   },
 ];
 
-export const timeOutRules: readonly Rule[] = [
+export const timeOutRules: readonly BookRule[] = [
   {
     number: '21.A',
     topic: 'time_outs',
@@ -103,7 +103,7 @@ export const timeOutRules: readonly Rule[] = [
   },
 ];
 
-export const inclusiveRules: readonly Rule[] = [
+export const inclusiveRules: readonly BookRule[] = [
   {
     number: '25.A',
     topic: 'inclusive',

@@ -15,7 +15,7 @@ const ours = lazily(
   () =>
     new Set(
       [
-        ...rulebook.map(({ text, keywords = '' }) => `${text} ${keywords}`),
+        ...rulebook.map(({ name, text, keywords = '' }) => `${name ?? ''} ${text} ${keywords}`),
         ...asked.map(([question]) => question),
       ]
         .flatMap(wordsOf)

@@ -1,6 +1,7 @@
 import { asked } from '#features/referee/data/asked.ts';
 import { commonWords } from '#features/referee/data/common-words.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
+import { leagueRulings } from '#features/referee/data/league-rulings.ts';
 import { rallyRulings } from '#features/referee/data/rally-rulings.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
 import { serveRulings } from '#features/referee/data/serve-rulings.ts';
@@ -25,7 +26,7 @@ export type Situation = {
   maybe: readonly string[];
 };
 
-const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings];
+const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings, ...leagueRulings];
 
 /** Every ruling, in the order of the book. */
 export const situations: readonly Situation[] = rulings.map(([rules, verdict, when, say]) => {
@@ -46,16 +47,16 @@ const index = lazily(() => {
   const first = (rules: string) => rules.split(' ')[0] ?? '';
   const says = Map.groupBy(rulings, ([rules]) => first(rules));
   const asks = Map.groupBy(asked, ([, rules]) => first(rules));
-  return indexRules((number) => ({
-    says: (says.get(number) ?? []).map(([, , , say]) => say).join(' '),
-    asked: (asks.get(number) ?? []).map(([question]) => question).join(' '),
+  return indexRules((id) => ({
+    says: (says.get(id) ?? []).map(([, , , say]) => say).join(' '),
+    asked: (asks.get(id) ?? []).map(([question]) => question).join(' '),
   }));
 });
 
 const decisive = new Set(situations.flatMap(({ all, maybe }) => [...all.flat(), ...maybe]));
 
 const vocabulary = new Set([
-  ...rulebook.flatMap(({ text, keywords = '' }) => wordsOf(`${text} ${keywords}`)),
+  ...rulebook.flatMap(({ name, text, keywords = '' }) => wordsOf(`${name ?? ''} ${text} ${keywords}`)),
   ...commonWords,
   ...foreignWords,
   ...otherGames,
@@ -90,7 +91,7 @@ export type Findings = {
   concepts: ReadonlySet<string>;
   /** How much the words alone have in common with the rule that is nearest to them. */
   closeness: number;
-  /** The number of that rule. */
+  /** The id of that rule. */
   by_words: string | undefined;
   like: Alike;
   /** How much speaks for a question about the rules, above 0, and against it, below. */
@@ -207,7 +208,7 @@ export function find(words: readonly string[], before: readonly string[] = []): 
   const trust = before.length > 0 ? share.earlier : 1;
   const hits = matchingRules(index(), [...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
-  const byWords = new Map(hits.map(({ number, score }) => [number, score / closeness]));
+  const byWords = new Map(hits.map(({ id, score }) => [id, score / closeness]));
   const candidates: Candidate[] = [];
   for (const situation of situations) {
     const candidate = candidateOf(situation, there, total);
@@ -226,7 +227,7 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     candidates,
     concepts: new Set(there.keys()),
     closeness,
-    by_words: hits[0]?.number,
+    by_words: hits[0]?.id,
     like,
     odds: oddsOfRules(features),
   };
@@ -235,5 +236,5 @@ export function find(words: readonly string[], before: readonly string[] = []): 
 /** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */
 export function nearestRules({ candidates, by_words }: Findings): string[] {
   const [first, second, ...others] = new Set(candidates.flatMap(({ situation }) => situation.rules));
-  return [...new Set([first, second, by_words, ...others].filter((number) => number !== undefined))];
+  return [...new Set([first, second, by_words, ...others].filter((id) => id !== undefined))];
 }

@@ -7,8 +7,7 @@ import { offTopic, questions } from '#tests/support/referee-questions.ts';
 import { answer } from './answer.ts';
 import { judge, subjectOf } from './judge.ts';
 
-const numbersOf = (question: string, before?: string) =>
-  judge(question, before).rules.map(({ number }) => number);
+const numbersOf = (question: string, before?: string) => judge(question, before).rules.map(({ id }) => id);
 
 describe('the evaluation', () => {
   it('has at least 120 questions and 30 that are none, each once', () => {
@@ -143,6 +142,46 @@ describe('rule numbers', () => {
   });
 });
 
+describe('what the book does not say', () => {
+  it.each([
+    ['Tell me what the DreamBreaker is', 'dreambreaker', 'singles to 21'],
+    ['how many ladies must a MiLP squad have?', 'milp-teams', 'two women'],
+    ['what does NR mean', 'nr', 'not rated'],
+    ['what DUPR ratings are there', 'dupr', '2.000 to 8.000'],
+    ['can a DUPR be 8.5?', 'dupr', '2.000 to 8.000'],
+    ["why can't I type 7.8 as my rating here?", 'courtfolk-ratings', '2.00 to 7.00'],
+    ['do women get half a point off in mixed', 'mixed-caps', '0.5'],
+    ["what's the max individual rating in a coed 9 event", 'coed-caps', '5.00'],
+    ['since when does the 2026 rulebook apply', 'in-force', '1 January 2026'],
+    ['what does (T) mean', 'tournament-only', 'tournament play only'],
+  ])('about ratings, team events or itself is answered as a fact: “%s”', (question, id, words) => {
+    expect(judge(question)).toMatchObject({ verdict: 'none', say: expect.stringContaining(words) });
+    expect(numbersOf(question)[0]).toBe(id);
+  });
+
+  it.each([
+    'who won MLP 2024',
+    'how do I raise my DUPR',
+    'what is my DUPR rating?',
+    'should I buy a DUPR subscription',
+    'where is the MiLP final played',
+    'are mixed doubles fun',
+  ])('about players, clubs and getting better stays refused: “%s”', (question) => {
+    expect(numbersOf(question)).toEqual([]);
+  });
+
+  it('leaves what falls into the kitchen a cap', () => {
+    expect(numbersOf('my cap fell off onto the kitchen line as I volleyed')[0]).toBe('11.A.1');
+  });
+
+  it('of a section that the summary has no rule of is its title', () => {
+    expect(judge('what does section 16 say')).toMatchObject({
+      rules: [],
+      say: messages.emptySection('16', 'Director'),
+    });
+  });
+});
+
 describe('a follow-up', () => {
   it('takes its matter from the question before', () => {
     expect(judge('and on a drop serve?', 'can I hit the serve above my waist?')).toMatchObject({
@@ -250,6 +289,16 @@ describe('the text of an answer', () => {
     }).answer;
     expect(text).toContain('> Momentum that carries a volleyer into the kitchen');
     expect(text).not.toMatch(/11\.A|2026/);
+  });
+
+  it('says of a fact that the rulebook has it not, with numbers and without, and gives it no number', () => {
+    for (const include_rule_numbers of [true, false]) {
+      const text = answer('how many players has a MiLP team', { include_rule_numbers }).answer;
+      expect(text).toMatch(
+        /^Four: .*\n\n> \*\*MiLP teams \(not part of the rulebook\)\*\* A MiLP team has four/,
+      );
+      expect(text).not.toContain('2026');
+    }
   });
 
   it('marks what binds tournaments only', () => {

@@ -1,5 +1,5 @@
 import type { Rule } from '#features/referee/data/rule.ts';
-import { ruleOf } from '#features/referee/data/rulebook.ts';
+import { ruleOf, sections } from '#features/referee/data/rulebook.ts';
 import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
@@ -49,6 +49,11 @@ const aboutNumber =
   /\b(still|now|say|says|called|renumber\w*|numbers?|edition|moved|changed?|explain|mean|means|text|read|about|anymore|used to|old|previous(ly)?|former|2025|last year)\b|\bwhat('?s| is| was)\b|\bis\b.*\bthe [\w -]{2,40} rule\b/i;
 const oldBook = /\b(2025|old|last year|previous(ly)?|former|used to|before)\b/i;
 
+const unknown = (number: string): string => {
+  const title = sections.get(number);
+  return title === undefined ? messages.unknownNumber(number) : messages.emptySection(number, title);
+};
+
 /** A question that quotes rule numbers, of either edition; null when the numbers are only a hint and the case decides. */
 function judgeNumbers(question: string, findings: Findings): Judgement | null {
   const [number] = numbersIn(question);
@@ -57,15 +62,13 @@ function judgeNumbers(question: string, findings: Findings): Judgement | null {
   const moved = movedFrom(number);
   const then = moved?.rules.map(ruleOf) ?? [];
   const [best] = findings.candidates;
-  if (now.length === 0 && moved === undefined)
-    return best?.is_whole ? null : refusal(messages.unknownNumber(number));
+  if (now.length === 0 && moved === undefined) return best?.is_whole ? null : refusal(unknown(number));
   const nearest = nearestRules(findings);
   const place = (rules: readonly Rule[]) =>
-    Math.min(...rules.map((rule) => nearest.indexOf(rule.number)).map((at) => (at < 0 ? 999 : at)));
+    Math.min(...rules.map((rule) => nearest.indexOf(rule.id)).map((at) => (at < 0 ? 999 : at)));
   const isOld =
     moved !== undefined && (now.length === 0 || oldBook.test(question) || place(then) < place(now));
-  const isCase =
-    best?.is_whole && [...now, ...then].some((rule) => best.situation.rules.includes(rule.number));
+  const isCase = best?.is_whole && [...now, ...then].some((rule) => best.situation.rules.includes(rule.id));
   if (!aboutNumber.test(question) && isCase) return null;
   const [first, second] = isOld ? [then, now] : [now, then];
   const rules = [...new Set([...first, ...second])].slice(0, rulesMax);
@@ -92,7 +95,7 @@ function termAskedFor(question: string): PlayersTerm | undefined {
   const plain = readWords(asksForMeaning.exec(plainly)?.[1] ?? plainly)
     .filter(
       (word) =>
-        !/^(a|an|the|is|are|does|do|mean|means|meant|it|in|pickleball|called|term|word|people|they|by|with|when|say|someone|says|to|get|be|of|exactly|even|this|that|thing)$/.test(
+        !/^(a|an|the|is|are|does|do|mean|means|meant|it|in|pickleball|called|term|word|people|they|by|with|when|say|someone|says|to|get|be|of|exactly|even|there|this|that|thing)$/.test(
           word,
         ),
     )

@@ -20,7 +20,7 @@ export type RuleIndex = MiniSearch<Entry>;
  * @param about what rulings say and players have asked about a rule; a browser does without, which would be most of what it loads
  */
 export function indexRules(
-  about: (number: string) => Pick<Entry, 'says' | 'asked'> = () => ({ says: '', asked: '' }),
+  about: (id: string) => Pick<Entry, 'says' | 'asked'> = () => ({ says: '', asked: '' }),
 ): RuleIndex {
   const index = new MiniSearch<Entry>({
     fields: [...fields],
@@ -33,13 +33,18 @@ export function indexRules(
     },
   });
   index.addAll(
-    rulebook.map(({ number, text, keywords = '' }) => ({ id: number, text, keywords, ...about(number) })),
+    rulebook.map(({ id, name, text, keywords = '' }) => ({
+      id,
+      text: name === null ? text : `${name}. ${text}`,
+      keywords,
+      ...about(id),
+    })),
   );
   return index;
 }
 
 /** A rule that has words in common with others, and how much: above 1. */
-export type Hit = { number: string; score: number };
+export type Hit = { id: string; score: number };
 
 /**
  * The rules that have words in common with others, the nearest first.
@@ -48,4 +53,4 @@ export type Hit = { number: string; score: number };
 export const matchingRules = (index: RuleIndex, words: readonly string[], beginnings = 5): Hit[] =>
   index
     .search(words.join(' '), { prefix: (term) => term.length >= beginnings })
-    .map(({ id, score }) => ({ number: String(id), score }));
+    .map(({ id, score }) => ({ id: String(id), score }));

@@ -30,11 +30,11 @@ function holds(rule: string, number: string): boolean {
 
 /** The rules of the 2026 edition that stand under a number: for `11.A` the three from `11.A.1` on. */
 export const rulesUnder = (number: string): readonly Rule[] =>
-  rulebook.filter((rule) => rule.number.startsWith(`${number}.`));
+  rulebook.filter((rule) => rule.number?.startsWith(`${number}.`));
 
 /** The rules of the 2026 edition with a number, or the first under it: `8.H` itself, for `6.F` what `6.F.1-3` and `6.F.4` say. */
 export function rulesOf(number: string): readonly Rule[] {
-  const own = rulebook.filter((rule) => holds(rule.number, number));
+  const own = rulebook.filter((rule) => rule.number !== null && holds(rule.number, number));
   return own.length > 0 ? own : rulesUnder(number).slice(0, 3);
 }
 

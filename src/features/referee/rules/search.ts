@@ -24,5 +24,5 @@ export function searchRules(query: string): readonly Rule[] {
   }
   const hits = matchingRules(index(), wordsOf(query), 2);
   const best = hits[0]?.score ?? 0;
-  return hits.filter(({ score }) => score >= least * best).map(({ number: each }) => ruleOf(each));
+  return hits.filter(({ score }) => score >= least * best).map(({ id }) => ruleOf(id));
 }

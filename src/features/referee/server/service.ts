@@ -55,7 +55,13 @@ export async function answerQuestion(
       : await askModel(platform, model, promptFor(asked, before), gone);
   return {
     ...said,
-    rules: rules.map(({ number, text }) => ({ number, edition, text })),
+    rules: rules.map(({ id, number, name, text }) => ({
+      id,
+      number,
+      edition: number === null ? null : edition,
+      name,
+      text,
+    })),
     source: model === null ? 'built_in' : 'model',
   };
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type Rule, type Topic, topics } from '#features/referee/data/rule.ts';
-import { rulebook } from '#features/referee/data/rulebook.ts';
+import { rulebook, ruleOf } from '#features/referee/data/rulebook.ts';
 import { playersTerms } from '#features/referee/data/terms.ts';
 import { messages } from '#features/referee/messages.ts';
 import { RuleEntry } from '#features/referee/web/parts/rule-entry.tsx';
-import { ruleId } from '#features/referee/web/parts/rule-link.ts';
+import { ruleAnchor } from '#features/referee/web/parts/rule-link.ts';
 import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -28,7 +28,7 @@ export default function RulesPage() {
   const isSearch = found !== null && query.trim() !== '';
   const look = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
   const entry = (rule: Rule) => (
-    <RuleEntry key={rule.number} rule={rule} isHere={hash === `#${ruleId(rule.number)}`} />
+    <RuleEntry key={rule.id} rule={rule} isHere={hash === `#${ruleAnchor(rule.id)}`} />
   );
   useArrival();
 
@@ -120,14 +120,14 @@ function Terms() {
             <dt className="font-display text-lg font-bold">{term}</dt>
             <dd>
               {text}{' '}
-              {rules.map((number) => (
+              {rules.map(ruleOf).map(({ id, number, name }) => (
                 <Link
-                  key={number}
-                  to={{ hash: ruleId(number) }}
+                  key={id}
+                  to={{ hash: ruleAnchor(id) }}
                   className="mr-2 font-medium text-court-text underline"
-                  aria-label={`Rule ${number}`}
+                  aria-label={number === null ? undefined : `Rule ${number}`}
                 >
-                  {number}
+                  {number ?? name}
                 </Link>
               ))}
             </dd>

@@ -21,17 +21,24 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
   return (
     <div className="answer-rules">
       <ul>
-        {quoted.map(({ number, edition, text }) => (
-          <li key={number} className="rule-quote">
+        {quoted.map(({ id, number, edition, name, text }) => (
+          <li key={id} className="rule-quote">
             <p>{text}</p>
             <Link
               className="rule-quote-link"
-              to={ruleLink(number)}
-              aria-label={showNumbers ? `Rule ${number} (${edition})` : messages.inTheRules(text)}
+              to={ruleLink(id)}
+              aria-label={
+                number === null
+                  ? undefined
+                  : showNumbers
+                    ? `Rule ${number} (${edition})`
+                    : messages.inTheRules(text)
+              }
             >
-              {showNumbers ? (
+              {number === null || showNumbers ? (
                 <span className="tabular">
-                  {number} <span className="rule-quote-year">({edition})</span>
+                  {number ?? name}{' '}
+                  <span className="rule-quote-year">({edition ?? messages.not_in_book})</span>
                 </span>
               ) : (
                 messages.in_the_rules
@@ -44,9 +51,14 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
       {showNumbers && others.length > 0 && (
         <p className="answer-near">
           {messages.see_also}{' '}
-          {others.map(({ number }) => (
-            <Link key={number} to={ruleLink(number)} className="tabular" aria-label={`Rule ${number}`}>
-              {number}
+          {others.map(({ id, number, name }) => (
+            <Link
+              key={id}
+              to={ruleLink(id)}
+              className="tabular"
+              aria-label={number === null ? undefined : `Rule ${number}`}
+            >
+              {number ?? name}
             </Link>
           ))}
         </p>

@@ -3,7 +3,7 @@ import type { Rule } from '#features/referee/data/rule.ts';
 import { renumbered } from '#features/referee/data/rulebook.ts';
 import { messages } from '#features/referee/messages.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ruleId } from './rule-link.ts';
+import { ruleAnchor } from './rule-link.ts';
 
 type RuleEntryProps = {
   rule: Rule;
@@ -11,17 +11,22 @@ type RuleEntryProps = {
   isHere: boolean;
 };
 
-/** A rule with its number, at an address of its own that the number links to. */
-export function RuleEntry({ rule: { number, text, is_tournament }, isHere }: RuleEntryProps) {
-  const old = renumbered.find(({ rules }) => rules[0] === number)?.old;
-  const id = ruleId(number);
+/** A rule with its number, or a fact with its name, at an address of its own that this links to. */
+export function RuleEntry({ rule: { id, number, name, text, is_tournament }, isHere }: RuleEntryProps) {
+  const old = renumbered.find(({ rules }) => rules[0] === id)?.old;
+  const anchor = ruleAnchor(id);
   return (
-    <li id={id} tabIndex={-1} className="term rule-entry" data-here={isHere || undefined}>
+    <li id={anchor} tabIndex={-1} className="term rule-entry" data-here={isHere || undefined}>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Link to={{ hash: id }} className="rule-number tabular" aria-label={`Rule ${number}`}>
-          {number}
+        <Link
+          to={{ hash: anchor }}
+          className="rule-number tabular"
+          aria-label={number === null ? undefined : `Rule ${number}`}
+        >
+          {number ?? name}
         </Link>
         {is_tournament && <Badge>{messages.tournament_only}</Badge>}
+        {number === null && <Badge>{messages.not_a_rule}</Badge>}
         {old !== undefined && <span className="text-soft">{messages.oldNumber(old)}</span>}
       </p>
       <p>{text}</p>

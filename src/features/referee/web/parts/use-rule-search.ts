@@ -7,8 +7,8 @@ type Search = (query: string) => readonly Rule[];
 /** Where the search itself cannot be had (no network): rules that have just these letters. */
 const plainSearch: Search = (query) => {
   const wanted = query.trim().toLowerCase();
-  return rulebook.filter(({ number, text, keywords = '' }) =>
-    `${number} ${text} ${keywords}`.toLowerCase().includes(wanted),
+  return rulebook.filter(({ number, name, text, keywords = '' }) =>
+    `${number ?? name} ${text} ${keywords}`.toLowerCase().includes(wanted),
   );
 };
 
