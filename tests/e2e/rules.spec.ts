@@ -10,7 +10,7 @@ test('the rules are read by topic and searched in players’ words, and each has
   await expect(main.getByRole('heading', { name: 'Non-volley zone' })).toBeVisible();
   const rules = main.getByRole('link', { name: /^Rule \d/ });
   const count = main.getByRole('status');
-  await expect(count).toHaveText(/^\d{2,3} rules$/);
+  await expect(count).toHaveText(/^\d{2,3} entries$/);
   await expectAccessible(page, '/rules');
 
   const field = page.getByLabel('Search rules');

@@ -85,11 +85,13 @@ export const messages = {
   read_privacy: 'Privacy',
   // The page of the rules
   our_summary: 'Our summary; the official rulebook decides',
-  rules_lead: 'The rules of pickleball in plain words, by the numbers of the 2026 edition.',
+  rules_lead:
+    'The rules of pickleball in plain words, by the numbers of the 2026 edition, and what is good to know of ratings and team events.',
   terms_title: "Players' words",
   tournament_only: 'Tournament',
   not_a_rule: 'Not part of the rulebook',
-  ruleCount: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
+  /** Rules, and facts that are none. */
+  entryCount: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   noRule: (query: string) => `No rule fits “${query}”.`,
   no_rule_hint: 'Try another word, or a rule’s number.',
   all_rules: 'Show all rules',

@@ -44,6 +44,8 @@ export const leaguesAsked: Readonly<Record<string, string>> = {
     why does this app not take a rating of 7.5
     what is the highest rating on this site
     which DUPR range is allowed here
+    can I enter a rating of 2.5 in this app
+    is 7.2 a rating I may type in here
     how many decimals does a rating have on Courtfolk
     what is the lowest rating one may enter here`,
   'team-caps none': `
@@ -142,6 +144,8 @@ export const leaguesAsked: Readonly<Record<string, string>> = {
   'tournament-only none': `
     what does (T) mean
     what does the T next to a rule mean
+    what is the little T for
+    which of these rules may we leave aside in a casual game
     what does the letter T behind a rule stand for
     which rules are for tournaments only
     do tournament rules apply to recreational play

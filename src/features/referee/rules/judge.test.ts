@@ -154,7 +154,7 @@ describe('what the book does not say', () => {
     ["what's the max individual rating in a coed 9 event", 'coed-caps', '5.00'],
     ['since when does the 2026 rulebook apply', 'in-force', '1 January 2026'],
     ['what does (T) mean', 'tournament-only', 'tournament play only'],
-  ])('about ratings, team events or itself is answered as a fact: “%s”', (question, id, words) => {
+  ])('about ratings, team events or itself is answered as a fact: %s', (question, id, words) => {
     expect(judge(question)).toMatchObject({ verdict: 'none', say: expect.stringContaining(words) });
     expect(numbersOf(question)[0]).toBe(id);
   });

@@ -52,7 +52,7 @@ export default function RulesPage() {
                 ? ''
                 : found.length === 0
                   ? messages.noRule(query.trim())
-                  : messages.ruleCount(found.length)}
+                  : messages.entryCount(found.length)}
             </p>
           </search>
           <nav aria-label="Topics" className="reading-contents">
