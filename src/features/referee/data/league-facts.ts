@@ -25,7 +25,7 @@ export const leagueFacts: readonly Fact[] = [
   },
   {
     id: 'courtfolk-ratings',
-    name: 'Ratings on Courtfolk',
+    name: 'Ratings here',
     topic: 'leagues',
     text: 'Courtfolk takes ratings from 2.00 to 7.00 with two decimals, whatever DUPR publishes.',
     keywords: 'dupr self here site app bounds limit lowest highest',

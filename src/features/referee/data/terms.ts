@@ -174,7 +174,7 @@ export const playersTerms: readonly PlayersTerm[] = [
   {
     term: 'DreamBreaker',
     names: ['dreambreaker', 'dream breaker'],
-    text: 'A DreamBreaker is the game of singles to 21 that decides a MiLP match at 2-2. The players change every four points.',
-    rules: ['dreambreaker', 'milp-match'],
+    text: 'A DreamBreaker is the decider of a MiLP match that stands at 2-2.',
+    rules: ['dreambreaker'],
   },
 ];

@@ -144,7 +144,7 @@ describe('rule numbers', () => {
 
 describe('what the book does not say', () => {
   it.each([
-    ['Tell me what the DreamBreaker is', 'dreambreaker', 'singles to 21'],
+    ['Tell me what the DreamBreaker is', 'dreambreaker', 'decider of a MiLP match'],
     ['how many ladies must a MiLP squad have?', 'milp-teams', 'two women'],
     ['what does NR mean', 'nr', 'not rated'],
     ['what DUPR ratings are there', 'dupr', '2.000 to 8.000'],

@@ -26,7 +26,11 @@ export function RuleEntry({ rule: { id, number, name, text, is_tournament }, isH
           {number ?? name}
         </Link>
         {is_tournament && <Badge>{messages.tournament_only}</Badge>}
-        {number === null && <Badge>{messages.not_a_rule}</Badge>}
+        {number === null && (
+          <span className="my-1">
+            <Badge>{messages.not_a_rule}</Badge>
+          </span>
+        )}
         {old !== undefined && <span className="text-soft">{messages.oldNumber(old)}</span>}
       </p>
       <p>{text}</p>
