@@ -118,15 +118,26 @@ async function types(room) {
   };
 }
 
+/** @type {Promise<void> | undefined} */
+let built;
+/**
+ * Builds the web app once: the bundle and the browser may be at work side by side.
+ * @param {Room} room
+ */
+const buildOnce = ({ root, node }) => {
+  built ??= build(root, node);
+  return built;
+};
+
 /** @type {Stage['work']} */
 async function bundle(room) {
-  await build(room.root, room.node);
+  await buildOnce(room);
   return check(room, 'scripts/bundle-size.mjs', []);
 }
 
 /** @type {Stage['work']} */
 async function browser(room) {
-  await build(room.root, room.node);
+  await buildOnce(room);
   const chromium = await provideChromium(room.root, room.node);
   return tests(room, 'e2e', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
     env: (report) =>

@@ -86,7 +86,7 @@ export const messages = {
   // The page of the rules
   our_summary: 'Our summary; the official rulebook decides',
   rules_lead:
-    'The rules of pickleball in plain words, by the numbers of the 2026 edition, and what is good to know of ratings and team events.',
+    'The rules of pickleball in plain words, by the numbers of the 2026 edition, and what is good to know about ratings and team events.',
   terms_title: "Players' words",
   tournament_only: 'Tournament',
   not_a_rule: 'Not part of the rulebook',

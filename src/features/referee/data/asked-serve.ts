@@ -820,6 +820,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
   '5.B.2 none': `
+    does the man or the woman serve first in mixed doubles
+    may the woman serve first in a mixed game
     who hits the first serve after we get the ball back
     why is the first server called server two
     why does the game begin with zero zero two

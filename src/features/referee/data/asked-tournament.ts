@@ -211,6 +211,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may I be coached between games
     Is my coach allowed to talk to me during a time-out of a tournament match?`,
   '20.G none': `
+    is there a rule about coaching
+    what is the rule on coaching
     when is coaching permitted
     when may a coach speak to us`,
   '22.E none': `

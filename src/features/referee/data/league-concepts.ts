@@ -14,7 +14,7 @@ export const leagueConcepts: Readonly<Record<string, string>> = {
   coed: 'coed, co ed',
   mixed_pair: 'mixed',
   woman_off: `
-    woman/women/lady/ladies/female/her/girl .. off, reduction .. woman/women/lady/ladies/female,
+    woman/women/lady/ladies/female .. off, reduction .. woman/women/lady/ladies/female,
     woman/women/lady/ladies/female .. reduction, off .. woman/women/lady/ladies/female,
     woman/women/lady/ladies/female .. count less, minus .. woman/women/lady/ladies/female,
     woman/women/lady/ladies/female .. minus, woman/women/female adjust, adjust .. woman/women/female`,
@@ -27,7 +27,7 @@ export const leagueConcepts: Readonly<Record<string, string>> = {
     how many player, how many people, how many women/woman/lady/ladies/girl/female, squad, lineup, how many men/man/guy/male, how big, team size, size of team, number of player,
     who is on, who is in, roster, made up, make up, consist, members, team .. have`,
   in_force: `
-    in force, into force, take effect, into effect, in effect, effective, valid from, valid since, start apply, start to apply,
+    rulebook/edition/book/new/2025/2026 .. force/effect/effective/valid, effective date, valid from, valid since, start apply, start to apply,
     rules/rulebook/edition/book apply since/from, since when .. rules/rulebook/edition/book, when .. rules/rulebook/edition start,
     when .. rulebook/edition apply, when .. rulebook/edition begin, when .. new rules, edition .. valid, rulebook .. valid,
     which edition, what edition, which rulebook, which year, current edition, current rulebook, edition .. current`,
@@ -42,6 +42,6 @@ export const leagueConcepts: Readonly<Record<string, string>> = {
     how many section/chapter, sections .. rulebook/book, chapters .. rulebook/book, section about, which section, number of section/chapter,
     structure of book/rulebook, rulebook .. organized, book .. organized, table of contents, rulebook .. structured`,
   official_text: `
-    official text, official rulebook, official rule, official book, own words, your summary, copyright, your wording, exact wording, official wording,
-    word for word, verbatim, official rules`,
+    official text, official rulebook, official book, own words, your summary, copyright, your wording, exact wording, official wording,
+    word for word, verbatim`,
 };

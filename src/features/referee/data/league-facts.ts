@@ -20,7 +20,7 @@ export const leagueFacts: readonly Fact[] = [
     id: 'nr',
     name: 'NR',
     topic: 'leagues',
-    text: 'NR in the place of a DUPR rating stands for not rated.',
+    text: 'NR in place of a DUPR rating stands for not rated.',
     keywords: 'no rating unrated without letters abbreviation',
   },
   {

@@ -43,7 +43,7 @@ export const leagueRulings: readonly Ruling[] = [
   [
     'mixed-caps team-caps',
     'none',
-    'woman_off',
+    'woman_off !gear !drops',
     'In common mixed caps 0.5 is taken off for a woman; each event sets its own.',
   ],
   ['milp-teams', 'none', 'milp team_size', 'Four: two women and two men.'],

@@ -152,7 +152,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
   right_score: `
     right score, correct score, turn out .. right, turn out .. correct, was correct, was right, actually right,
     actually correct, were right, were correct, had it right, no mistake, been right, been correct, score right,
-    score in fact right/correct, in fact right/correct,    score correct`,
+    score in fact right/correct, in fact right/correct, score correct`,
   challenge: `
     challenge, question, dispute, stop, correct, protest, argue, object, point out, interrupt, halt, catch, caught,
     complain, contest`,

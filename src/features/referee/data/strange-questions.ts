@@ -1644,6 +1644,7 @@ export const strangeQuestions: readonly string[] = `
   where can I download the official rulebook as a PDF
   where can I buy a printed rulebook
   how many players has Courtfolk
+  do men and women play by different rules
 `
   .trim()
   .split('\n')

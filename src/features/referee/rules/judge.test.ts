@@ -62,6 +62,11 @@ describe('a verdict', () => {
     expect(judge(question)).toMatchObject({ verdict: 'none', rules: [{}, {}, {}] });
   });
 
+  it('that nobody asks for is not in the answer’s words either', () => {
+    expect(judge('do I have to call the score before I serve?').say).toMatch(/^The serve comes after/);
+    expect(judge('can I serve before I called the score?').say).toMatch(/^Fault: the serve comes after/);
+  });
+
   it('says that the rally goes on to who asks whether it must stop, and that it is lost to who stopped it', () => {
     expect(judge('my cap fell off, do we have to stop the rally?').verdict).toBe('legal');
     expect(judge('my cap fell off and I stopped the rally').verdict).toBe('fault');
@@ -170,8 +175,15 @@ describe('what the book does not say', () => {
     expect(numbersOf(question)).toEqual([]);
   });
 
-  it('leaves what falls into the kitchen a cap', () => {
-    expect(numbersOf('my cap fell off onto the kitchen line as I volleyed')[0]).toBe('11.A.1');
+  it.each([
+    ['my cap fell off onto the kitchen line as I volleyed', '11.A.1'],
+    ["the girl's cap came off and hit the net", '10.H-K'],
+    ['may a woman serve first in mixed?', '5.B.2'],
+    ['is the no let rule in force', '7.E'],
+    ['when does the ten second rule take effect', '6.D'],
+    ["what's the official rule on carrying", '12.C'],
+  ])('leaves to the rules what happens on the court, in the same words: “%s”', (question, number) => {
+    expect(numbersOf(question)[0]).toBe(number);
   });
 
   it('of a section that the summary has no rule of is its title', () => {

@@ -7,6 +7,7 @@ import { asksForMeaning, asksForNoVerdict, asksForSource, asPlayedHere } from '.
 import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
+import { withoutVerdict } from './without-verdict.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** A question as the referee decides it. */
@@ -117,9 +118,10 @@ function judgeFindings(question: string, findings: Findings): Judgement {
   if (best === undefined) return refusal(messages.not_covered);
   const { situation } = best;
   const rules = nearestRules(findings).slice(0, rulesMax).map(ruleOf);
+  const isJudged = !asksForNoVerdict(question);
   return {
-    verdict: asksForNoVerdict(question) ? 'none' : situation.verdict,
-    say: situation.say,
+    verdict: isJudged ? situation.verdict : 'none',
+    say: isJudged ? situation.say : withoutVerdict(situation.say, situation.verdict),
     rules,
     deciding: Math.min(situation.rules.length, rulesMax),
   };

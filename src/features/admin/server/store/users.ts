@@ -128,7 +128,7 @@ export function listUsers(
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
   if (filter.search === undefined) return read(slice);
-  // so many are not paused, and their own indexes do not hold what is searched
+  // fewer people than that are paused, and the indexes of theirs do not hold what is searched
   const least = filter.is_paused === true ? 0 : leastLookedThrough[order.sort];
   return nearOrAll(slice, read, least);
 }

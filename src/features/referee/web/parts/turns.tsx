@@ -2,6 +2,7 @@ import { BookOpenCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
+import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { AnswerRules, quotedIn } from './answer-rules.tsx';
@@ -46,20 +47,16 @@ export function WaitingTurn() {
   );
 }
 
-/** An answer's text beside its verdict, which the built-in referee says once more: "Fault: who volleys …". */
-function besideVerdict({ answer, verdict }: RefereeAnswer): string {
-  const said = verdict === 'none' ? '' : `${messages.verdicts[verdict]}: `;
-  if (said === '' || !answer.startsWith(said)) return answer;
-  const rest = answer.slice(said.length);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
 export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; showNumbers: boolean }) {
   const quoted = quotedIn(answer);
   return (
     <RefereeTurn>
       <VerdictChip verdict={answer.verdict} />
-      <Markdown text={besideVerdict(answer)} quotedElsewhere={quoted.map(({ text }) => text)} />
+      {/* the built-in referee says the verdict once more */}
+      <Markdown
+        text={withoutVerdict(answer.answer, answer.verdict)}
+        quotedElsewhere={quoted.map(({ text }) => text)}
+      />
       <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
       <div className="answer-foot">
         <span>{messages.sources[answer.source]}</span>
