@@ -48,9 +48,13 @@ const firstOfEnds =
 const secondOfEnds =
   /(?:(?:is it |a )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo)|do|does|is|am|are|can|may|ours|theirs|mine|yours|his|hers|us|them|they|my|the other)/;
 
+/** A question that names an end is for it, whatever else it leaves open: "is it a fault if my foot or paddle …" */
+const namesAnEnd =
+  /\b(?:faults?|legal|illegal|legit|ok|okay|allowed|permitted|replay|replayed|dead|live|valid|(?:in|out|good) (?:if|when))\b/;
+
 /** A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one of them. */
 const asksForChoice = new RegExp(
-  `^(?:is|are|do|does|must|should)\\b.*\\b(?!${firstOfEnds.source}\\b)\\w+ or (?!${secondOfEnds.source}\\b)`,
+  `^(?!.*${namesAnEnd.source})(?:is|are|do|does|must|should)\\b.*\\b(?!${firstOfEnds.source}\\b)\\w+ or (?!${secondOfEnds.source}\\b)`,
   'i',
 );
 

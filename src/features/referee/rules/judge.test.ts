@@ -62,6 +62,15 @@ describe('a verdict', () => {
     expect(judge(question)).toMatchObject({ verdict: 'none', rules: [{}, {}, {}] });
   });
 
+  it.each([
+    ['is it a fault if my foot or paddle touches the kitchen line while I volley?', 'fault'],
+    ['is a ball dead when it hits the ceiling or a wall?', 'fault'],
+    ['is the ball in if it lands on the sideline or baseline?', 'legal'],
+    ['is it a replay if a dog or ball runs on court?', 'replay'],
+  ] as const)('is given to who asks for it, though two things are named: %s', (question, verdict) => {
+    expect(judge(question).verdict).toBe(verdict);
+  });
+
   it('that nobody asks for is not in the answer’s words either', () => {
     expect(judge('do I have to call the score before I serve?').say).toMatch(/^The serve comes after/);
     expect(judge('can I serve before I called the score?').say).toMatch(/^Fault: the serve comes after/);
