@@ -1,18 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { termsVersion } from '#features/accounts/rules.ts';
 import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import type { Newcomer } from './e2e-journey.ts';
 import type { Player } from './e2e-people.ts';
 
-/** Does something that no browser could, or could wait for. */
-async function change(statement: string, values: unknown[]): Promise<void> {
+/** One connection for each of the browser tests' workers. */
+let opened: Promise<pg.Pool> | undefined;
+
+async function open(): Promise<pg.Pool> {
   const urls = await locateEmbedded(process.env.E2E_DATA_DIR ?? '');
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
-  const client = new pg.Client({ connectionString: urls.app_url });
-  await client.connect();
-  try {
-    await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
+  return new pg.Pool({ connectionString: urls.app_url, max: 1, allowExitOnIdle: true });
+}
+
+/** Does something that no browser could, could wait for, or is there to prove. */
+async function change(statement: string, values: unknown[]): Promise<void> {
+  opened ??= open();
+  await (await opened).query(statement, values);
+}
+
+/**
+ * Makes a member as the sign-up and its confirmation would, without their mail. The hash of the password is a cheap one: real ones take 20 ms
+ * each, and as long to check.
+ */
+export async function addMember(person: Newcomer): Promise<string> {
+  const id = randomUUID();
+  const password_hash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await change(
+    `with made as (
+       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
+       values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001') returning id)
+     insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
+     select id, $4, $5, $6, now() from made`,
+    [id, person.first_name, person.last_name, person.email, password_hash, termsVersion],
+  );
+  return id;
 }
 
 /** Makes somebody's ratings that old. */

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { testEnvironment } from '../../scripts/lib/stages.mjs';
-import { fullName, mailedLink, type Newcomer, newcomer } from './e2e-journey.ts';
+import { addMember } from './e2e-database.ts';
+import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';
 
 /** Somebody with an account, for a test whose matter is not how people get one. */
 export type Player = {
@@ -51,29 +52,28 @@ export async function signUpByApi(request: APIRequestContext, person: Newcomer):
   });
 }
 
-/** Makes an account through the API and the development mailbox; with a last name where it matters. */
+/** Makes a member, whom the API takes for signed in; with a last name where it matters. */
 export async function arrive(
   request: APIRequestContext,
   first_name: string,
   last_name?: string,
 ): Promise<Player> {
   const person = newcomer(first_name, last_name);
-  await signUpByApi(request, person);
-  const link = await mailedLink(request, person.email, '/confirm');
-  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+  const { email, password } = person;
+  const id = await addMember(person);
   // not by `request`, whose cookie belongs to whoever came before: signing in would end their session
-  const confirmed = await fetch(new URL('/api/auth/confirm', link), {
+  const signedIn = await fetch(new URL('/api/auth/sign-in', process.env.E2E_ORIGIN), {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify({ email, password }),
   });
-  expect(confirmed.ok).toBe(true);
-  const { access_token, user } = await confirmed.json();
+  expect(signedIn.ok).toBe(true);
+  const { access_token } = await signedIn.json();
   return {
-    id: user.id,
+    id,
     name: fullName(person),
-    email: person.email,
-    password: person.password,
+    email,
+    password,
     call: (method, path, body) => send(request, method, path, body, access_token),
   };
 }
