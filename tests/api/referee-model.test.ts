@@ -86,9 +86,7 @@ describe('what the model is asked', () => {
     gemini.does(behaviours.answers('Verdict: none\n\nA MiLP team has four players, two women and two men.'));
     const { body } = await ask('how many players has a MiLP team');
     const prompt = gemini.requests[0]?.body.contents.at(-1)?.parts[0]?.text ?? '';
-    expect(prompt).toContain(
-      '\nFact without a number, not part of the rulebook (MiLP teams): A MiLP team has four',
-    );
+    expect(prompt).toContain('\nFact, not a rule (MiLP teams): A MiLP team has four');
     expect(prompt).not.toMatch(/Rule (null|undefined|milp)/);
     expect(body.rules[0]).toEqual({
       id: 'milp-teams',

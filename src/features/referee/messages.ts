@@ -38,7 +38,7 @@ export const messages = {
   newMeaning: (number: string, words: string) =>
     `In 2026 the number ${number} stands for another rule: ${words}`,
   /** Beside the name of a fact, which has no number. */
-  not_in_book: 'not part of the rulebook',
+  not_a_rule: 'not a rule',
   /** Beside the number of a rule that binds tournament play only. */
   tournaments: 'tournaments',
   // The conversation
@@ -89,7 +89,7 @@ export const messages = {
     'The rules of pickleball in plain words, by the numbers of the 2026 edition, and what is good to know about ratings and team events.',
   terms_title: "Players' words",
   tournament_only: 'Tournament',
-  not_a_rule: 'Not part of the rulebook',
+  not_a_rule_badge: 'Not a rule',
   /** Rules, and facts that are none. */
   entryCount: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   noRule: (query: string) => `No rule fits “${query}”.`,

@@ -18,7 +18,7 @@ type AnswerSettings = {
 
 /** A rule as an answer quotes it; that a fact is no rule is said with and without numbers. */
 function quote({ number, name, text, is_tournament }: Rule, include_rule_numbers: boolean): string {
-  if (number === null) return `> **${name} (${messages.not_in_book})** ${text}`;
+  if (number === null) return `> **${name} (${messages.not_a_rule})** ${text}`;
   if (!include_rule_numbers) return `> ${text}`;
   return `> **${number} (${edition}${is_tournament ? `, ${messages.tournaments}` : ''})** ${text}`;
 }

@@ -315,9 +315,7 @@ describe('the text of an answer', () => {
   it('says of a fact that the rulebook has it not, with numbers and without, and gives it no number', () => {
     for (const include_rule_numbers of [true, false]) {
       const text = answer('how many players has a MiLP team', { include_rule_numbers }).answer;
-      expect(text).toMatch(
-        /^Four: .*\n\n> \*\*MiLP teams \(not part of the rulebook\)\*\* A MiLP team has four/,
-      );
+      expect(text).toMatch(/^Four: .*\n\n> \*\*MiLP teams \(not a rule\)\*\* A MiLP team has four/);
       expect(text).not.toContain('2026');
     }
   });

@@ -50,7 +50,7 @@ export function promptFor(asked: Asked, before: string | undefined): Prompt {
   );
   const quoted = rules.map(({ number, name, text, is_tournament }) =>
     number === null
-      ? `Fact without a number, ${messages.not_in_book} (${name}): ${text}`
+      ? `Fact, ${messages.not_a_rule} (${name}): ${text}`
       : `Rule ${number} (${edition}${is_tournament ? ', tournaments only' : ''}): ${text}`,
   );
   const asking = [

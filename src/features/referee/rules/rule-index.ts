@@ -9,7 +9,7 @@ const askingWords = new Set(
   ),
 );
 
-const fields = ['text', 'keywords', 'says', 'asked'] as const;
+const fields = ['name', 'text', 'keywords', 'says', 'asked'] as const;
 type Entry = Record<(typeof fields)[number] | 'id', string>;
 
 /** The rules by their words. */
@@ -27,7 +27,7 @@ export function indexRules(
     processTerm: (term) => (isFiller(term) || askingWords.has(term) ? null : stem(term)),
     tokenize: wordsOf,
     searchOptions: {
-      boost: { keywords: 1.2, says: 0.7 },
+      boost: { name: 4, keywords: 1.2, says: 0.7 },
       bm25: { k: 1.2, b: 0.6, d: 0.4 },
       fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     },
@@ -35,7 +35,8 @@ export function indexRules(
   index.addAll(
     rulebook.map(({ id, name, text, keywords = '' }) => ({
       id,
-      text: name === null ? text : `${name}. ${text}`,
+      name: name ?? '',
+      text,
       keywords,
       ...about(id),
     })),

@@ -18,10 +18,16 @@ it.each([
   ['weight tape', '3.D.1/6'],
   ['wheelchair', '25.A'],
   ['dreamb', 'dreambreaker'],
-  ['dupr', 'dupr'],
 ])('finds by players’ words and their beginnings: “%s”', (query, number) => {
   expect(found(query).slice(0, 12)).toContain(number);
 });
+
+it.each(rulebook.flatMap(({ id, name }) => (name === null ? [] : [[name, id]])))(
+  'puts the fact with the name that is searched first: “%s”',
+  (name, id) => {
+    expect(found(name)[0]).toBe(id);
+  },
+);
 
 it('finds a rule by its number, and one that had it in 2025', () => {
   expect(found('8.H')).toEqual(['8.H']);

@@ -37,8 +37,7 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
             >
               {number === null || showNumbers ? (
                 <span className="tabular">
-                  {number ?? name}{' '}
-                  <span className="rule-quote-year">({edition ?? messages.not_in_book})</span>
+                  {number ?? name} <span className="rule-quote-year">({edition ?? messages.not_a_rule})</span>
                 </span>
               ) : (
                 messages.in_the_rules

@@ -28,7 +28,7 @@ export function RuleEntry({ rule: { id, number, name, text, is_tournament }, isH
         {is_tournament && <Badge>{messages.tournament_only}</Badge>}
         {number === null && (
           <span className="my-1">
-            <Badge>{messages.not_a_rule}</Badge>
+            <Badge>{messages.not_a_rule_badge}</Badge>
           </span>
         )}
         {old !== undefined && <span className="text-soft">{messages.oldNumber(old)}</span>}
