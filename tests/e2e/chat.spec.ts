@@ -23,6 +23,8 @@ test('older messages come in above, newer ones below, and what one reads stays w
   const { id, anna, cora } = await match(request);
   for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
   await enter(page, anna, `/playdates/${id}`);
+  // the field moves down when the messages come
+  await expect(log(page).getByText('Rally 60.')).toBeVisible();
   await field(page).scrollIntoViewIfNeeded();
   await expect(log(page).getByText('Rally 60.')).toBeInViewport();
   await expect(log(page).getByText('Rally 10.')).toHaveCount(0);
