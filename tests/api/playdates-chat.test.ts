@@ -197,7 +197,11 @@ describe('A chat', () => {
       seen.unshift(...page.items.map((one) => `${one.created_at} ${one.id}`));
       cursor = page.next_cursor;
     } while (cursor !== null);
-    expect(seen).toEqual(rows.map((row) => `${row.created_at} ${row.id}`).toSorted());
+    const all = rows.map((row) => `${row.created_at} ${row.id}`).toSorted();
+    expect(seen).toEqual(all);
+    // What is just a page has none before it.
+    const first = await read(players[0], id, `?cursor=${all[50]?.replace(' ', '_')}`);
+    expect([first.items.length, first.next_cursor]).toEqual([50, null]);
     expect((await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status).toBe(400);
   });
 });

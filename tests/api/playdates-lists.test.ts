@@ -152,6 +152,9 @@ describe('Available', () => {
       expect(seen).toEqual(rows.map((row) => row.id).toReversed());
       expect(sizes).toEqual([20, 20, 7]);
     }
+    // What is just a page has none behind it.
+    const last = await list(viewer, `tab=available&cursor=${rows[20]?.created_at}_${rows[20]?.id}`);
+    expect([last.items.length, last.next_cursor]).toEqual([20, null]);
   });
 });
 

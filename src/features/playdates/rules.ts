@@ -91,7 +91,7 @@ export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
 /** `is_listed`: nobody of its team is paused. */
-type Offer = { status: PlaydateStatus; is_listed: boolean };
+export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
 /** The detail page is for the creator's team, the accepted team and admins (document 2, section 6). */
 export function mayView(viewer: Viewer, part: Part): boolean {

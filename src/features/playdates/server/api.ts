@@ -1,4 +1,4 @@
-import { playdatesContract } from '#features/playdates/contract.ts';
+import { type PlaydateCard, playdatesContract } from '#features/playdates/contract.ts';
 import { updateRequest } from '#features/playdates/server/service/answer.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
 import { listMessages, sendMessage } from '#features/playdates/server/service/chat.ts';
@@ -12,13 +12,17 @@ import {
   listRequests,
 } from '#features/playdates/server/service/reading.ts';
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
+import type { Page } from '#platform/common/paging.ts';
 import { implementFor } from '#platform/server/api.ts';
+import { answer } from '#platform/server/json-text.ts';
 
 const { signedIn: on, admin } = implementFor(playdatesContract);
 
 /** PlayDates on the wire: who asks goes in, a use-case does the work. */
 export const playDatesApi = {
-  list: on.list.handler(({ context, input }) => listPlaydates(context.platform, context.viewer, input)),
+  list: on.list.handler(async ({ context, input }) =>
+    answer<Page<PlaydateCard>>(await listPlaydates(context.platform, context.viewer, input)),
+  ),
   create: on.create.handler(({ context, input }) => createPlaydate(context.platform, context.viewer, input)),
   get: on.get.handler(({ context, input }) => getPlaydate(context.platform, context.viewer, input.id)),
   card: on.card.handler(({ context, input }) => getCard(context.platform, context.viewer, input.id)),
@@ -34,8 +38,8 @@ export const playDatesApi = {
   updateRequest: on.updateRequest.handler(({ context, input }) =>
     updateRequest(context.platform, context.viewer, input),
   ),
-  messages: on.messages.handler(({ context, input }) =>
-    listMessages(context.platform, context.viewer, input),
+  messages: on.messages.handler(async ({ context, input }) =>
+    answer(await listMessages(context.platform, context.viewer, input)),
   ),
   sendMessage: on.sendMessage.handler(({ context, input }) =>
     sendMessage(context.platform, context.viewer, input),

@@ -4,6 +4,7 @@ import { AppError, type FieldErrors } from '#platform/common/errors.ts';
 import { checkFields, somethingWentWrong, tryAgainInAMoment } from '#platform/common/messages.ts';
 import { isPassing } from '#platform/server/database/passing.ts';
 import { JsonStream } from '#platform/server/json-stream.ts';
+import { JsonText } from '#platform/server/json-text.ts';
 
 /** What goes back to the caller, before headers that all answers carry. */
 export type Answer = {
@@ -18,7 +19,8 @@ export function jsonAnswer(body: unknown, status = 200): Answer {
   // An operation without a result has nothing to say.
   if (body === undefined) return { status: 204, body: null };
   const headers = { 'content-type': 'application/json' };
-  return { status, headers, body: body instanceof JsonStream ? body.body : JSON.stringify(body) };
+  if (body instanceof JsonStream) return { status, headers, body: body.body };
+  return { status, headers, body: body instanceof JsonText ? body.text : JSON.stringify(body) };
 }
 
 /** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */

@@ -25,7 +25,7 @@ type Parts = {
 /** What is done for a call of the API and for an event stream, in this order: key, origin, identity, limit, operation. */
 export function createApiWork({ platform, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = platform;
-  const operations = createOperations(router);
+  const operations = createOperations(router, config);
   const limit = config.rate_limits ? createRequestLimit(clock) : () => undefined;
   const secure = config.public_origin.startsWith('https:');
 

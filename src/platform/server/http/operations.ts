@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HTTPPath } from '@orpc/client';
+import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { type AnyProcedure, type AnyRouter, createProcedureClient } from '@orpc/server';
+import { type AnyProcedure, type AnyRouter, createProcedureClient, Procedure } from '@orpc/server';
 import type { ContractMeta } from '#platform/common/contract.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { methodNotSupported, notFound, notReadable } from '#platform/common/messages.ts';
 import { assertMayCall, type RequestContext } from '#platform/server/api.ts';
+import { JsonText } from '#platform/server/json-text.ts';
 import type { Viewer } from '#platform/server/platform.ts';
 import { type Answer, errorAnswer, jsonAnswer } from './answers.ts';
 import { readJson } from './body.ts';
@@ -41,7 +44,7 @@ const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
  * The implemented contracts as HTTP operations. oRPC matches paths, validates and calls; reading and answering is done here,
  * since JSON is all that is spoken: that is stricter, and half of what its HTTP handler costs.
  */
-export function createOperations(router: AnyRouter): Operations {
+export function createOperations(router: AnyRouter, { production }: { production: boolean }): Operations {
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
   const known = new Map<AnyProcedure, Operation>();
@@ -49,7 +52,9 @@ export function createOperations(router: AnyRouter): Operations {
   const operationOf = (procedure: AnyProcedure, path: readonly string[]): Operation => {
     const found = known.get(procedure);
     if (found !== undefined) return found;
-    const client = createProcedureClient(procedure, {
+    const { outputSchema, ...rest } = procedure['~orpc'];
+    // The answer is checked here, since one that the database has written passes unread.
+    const client = createProcedureClient(new Procedure(rest), {
       path,
       context: (context: { request: RequestContext }) => context.request,
     });
@@ -57,7 +62,12 @@ export function createOperations(router: AnyRouter): Operations {
       route: procedure['~orpc'].route.path ?? `/${path.join('/')}`,
       patience: (procedure['~orpc'].meta as ContractMeta).patience,
       guard: (viewer) => assertMayCall(procedure, viewer),
-      call: (input, request) => client(input, { context: { request } }),
+      call: async (input, request) => {
+        const answer: unknown = await client(input, { context: { request } });
+        if (!(answer instanceof JsonText)) return await checked(outputSchema, answer);
+        if (!production) await assertWritten(outputSchema, answer);
+        return answer;
+      },
     };
     known.set(procedure, made);
     return made;
@@ -92,6 +102,24 @@ export function createOperations(router: AnyRouter): Operations {
       }
     },
   };
+}
+
+type Schema = AnyProcedure['~orpc']['outputSchema'];
+
+/** The answer as the contract describes it, without what it does not name. @throws {ValidationError} when it is another */
+async function checked(schema: Schema, answer: unknown): Promise<unknown> {
+  if (schema === undefined) return answer;
+  const result = await schema['~standard'].validate(answer);
+  if (result.issues === undefined) return result.value;
+  throw new ValidationError({ message: 'Output validation failed', issues: result.issues, data: answer });
+}
+
+/** That a written answer is one of the contract, and has nothing which the contract does not name. */
+async function assertWritten(schema: Schema, { text }: JsonText<unknown>): Promise<void> {
+  const written: unknown = JSON.parse(text);
+  if (!isDeepStrictEqual(await checked(schema, written), written)) {
+    throw new Error('The database has written more than the contract names');
+  }
 }
 
 /** Refuses a path or query that hides a NUL, a slash, a backslash or broken percent signs. */

@@ -1,12 +1,13 @@
 import { markReadUnder, notify } from '#features/notifications/server/service.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayReadChat, mayView, mayWriteChat, messagePageSize } from '#features/playdates/rules.ts';
+import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/rules.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import { type Cursor, type Page, toPage } from '#platform/common/paging.ts';
+import type { Cursor, Page } from '#platform/common/paging.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { type JsonText, pageText } from '#platform/server/json-text.ts';
 import { limitRule } from '#platform/server/limits.ts';
 import { announce } from '#platform/server/live.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
@@ -25,7 +26,7 @@ export async function listMessages(
   platform: Platform,
   viewer: Viewer,
   input: { play_date_id: string; cursor?: Cursor | undefined; seen?: 'true' | undefined },
-): Promise<Page<PlaydateMessage>> {
+): Promise<JsonText<Page<PlaydateMessage>>> {
   const found = await chat.findPage(platform.db, viewer.user_id, input.play_date_id, input.cursor);
   refuseStrangers(viewer, found);
   if (input.seen && input.cursor === undefined) {
@@ -33,8 +34,7 @@ export async function listMessages(
       platform.log.warn({ err: error }, 'chat not marked as read');
     });
   }
-  const { items, next_cursor } = toPage(found.items, messagePageSize);
-  return { items: items.reverse(), next_cursor };
+  return pageText([found.items], found.next);
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   type tabs,
 } from '#features/playdates/rules.ts';
 import * as all from '#features/playdates/server/store/all.ts';
-import type { CardFacts } from '#features/playdates/server/store/fragments.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -27,14 +26,14 @@ import {
   type NumberedPart,
   type Page,
   pageSize,
-  toCursor,
   toPage,
 } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import { type JsonText, pageText } from '#platform/server/json-text.ts';
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { toCard, toDetail, toRequest } from './views.ts';
+import { availableAbilities, toCard, toDetail, toRequest } from './views.ts';
 
 export type ListInput = {
   tab: (typeof tabs)[number];
@@ -50,18 +49,20 @@ export async function listPlaydates(
   platform: Platform,
   viewer: Viewer,
   input: ListInput,
-): Promise<Page<PlaydateCard>> {
-  const page =
-    input.tab === 'available'
-      ? await findAvailable(platform.db, viewer, input)
-      : toPage(await lists.own(platform.db, viewer.user_id, input.tab, input.cursor));
+): Promise<Page<PlaydateCard> | JsonText<Page<PlaydateCard>>> {
+  if (input.tab === 'available') return await listAvailable(platform.db, viewer, input);
+  const page = toPage(await lists.own(platform.db, viewer.user_id, input.tab, input.cursor));
   return { ...page, items: page.items.map((facts) => toCard(viewer, facts)) };
 }
 
 /** How often a call goes on looking when what it has looked through holds less than a page. */
 const rounds = 8;
 
-async function findAvailable(db: Sql, viewer: Viewer, input: ListInput): Promise<Page<CardFacts>> {
+async function listAvailable(
+  db: Sql,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<JsonText<Page<PlaydateCard>>> {
   const filters = {
     state: input.state ?? null,
     region: input.region ?? null,
@@ -71,15 +72,17 @@ async function findAvailable(db: Sql, viewer: Viewer, input: ListInput): Promise
     rating_min: input.rating_min ?? ratingMin,
     rating_max: input.rating_max ?? ratingMax,
   };
-  const found: CardFacts[] = [];
-  let from = input.cursor;
-  for (let round = 0; round < rounds; round += 1) {
-    const { items, stopped_at } = await lists.available(db, viewer.user_id, filters, from);
-    found.push(...items);
-    if (found.length > pageSize || stopped_at === null) return toPage(found);
-    from = stopped_at;
+  const abilities = availableAbilities(viewer);
+  const items: string[] = [];
+  let wanted = pageSize;
+  let next: Cursor | null | undefined = input.cursor;
+  for (let round = 0; round < rounds && wanted > 0 && next !== null; round += 1) {
+    const row = await lists.available(db, viewer.user_id, filters, abilities, wanted, next);
+    items.push(row.items);
+    wanted -= row.found;
+    next = row.next;
   }
-  return { items: found, next_cursor: from === undefined ? null : toCursor(from) };
+  return pageText(items, next ?? null);
 }
 
 /** What the apply page shows, with the viewer's own application. 404, or 409 once the PlayDate is closed to this viewer. */

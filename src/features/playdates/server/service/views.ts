@@ -7,9 +7,21 @@ import type { Viewer } from '#platform/server/platform.ts';
 /** The card as this viewer gets it: what the database knows, with what the rules allow. */
 export function toCard(viewer: Viewer, facts: CardFacts): PlaydateCard {
   const { part, is_listed: _, completed_at: __, ...card } = facts;
+  return { ...card, abilities: cardAbilities(viewer, part, facts) };
+}
+
+function cardAbilities(viewer: Viewer, part: rules.Part, offer: rules.Offer): PlaydateCard['abilities'] {
+  return { view: rules.mayView(viewer, part), apply: rules.mayApply(part, offer) };
+}
+
+/** What this viewer may do with a PlayDate of Available, for each part in it: the database picks. */
+export function availableAbilities(viewer: Viewer): Record<rules.Part, PlaydateCard['abilities']> {
+  const of = (part: rules.Part) => cardAbilities(viewer, part, { status: 'open', is_listed: true });
   return {
-    ...card,
-    abilities: { view: rules.mayView(viewer, part), apply: rules.mayApply(part, facts) },
+    creator_team: of('creator_team'),
+    accepted_team: of('accepted_team'),
+    applicant: of('applicant'),
+    none: of('none'),
   };
 }
 

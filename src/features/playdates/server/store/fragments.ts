@@ -17,6 +17,10 @@ export const newest = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-fff
 /** Before every row of a list that runs from old to new. */
 export const oldest = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
+/** The cursor that goes on behind a row. */
+export const cursor = (row: string): string =>
+  `json_build_object('created_at', ${iso(`${row}.created_at`)}, 'id', ${row}.id)`;
+
 export const iso = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -31,13 +35,15 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
     from play_date_members m join play_date_requests r on r.id = m.request_id
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
-/** The fields of CardFacts, for PlayDate `p` joined by `cardJoins`. */
+/** The fields of a card but its abilities, for PlayDate `p` joined by `cardJoins`. */
 export const cardFields = `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
   'description', p.description, 'creator', ${person('creator')}, 'partner', ${person('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
-  'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}, 'completed_at', ${iso('p.completed_at')},
-  'part', ${part}, 'is_listed', p.is_listed`;
+  'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}`;
+
+/** The fields of CardFacts. */
+export const cardFactFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed`;
 
 // The viewer's latest application, as captain or as partner: two index look-ups, however many there are.
 const latest = (column: string): string => `(select r.* from play_date_requests r

@@ -139,6 +139,8 @@ async function lookAt(read: (db: Sql) => Promise<unknown>, blocks: number): Prom
   }
 }
 
+const nobody = { view: false, apply: false };
+const abilities = { creator_team: nobody, accepted_team: nobody, applicant: nobody, none: nobody };
 const wide: lists.Filters = {
   state: null,
   region: null,
@@ -178,7 +180,10 @@ describe('With 50,000 open PlayDates', () => {
     expect(combinations).toHaveLength(162);
     // Twice as many rows, each of them looked up outside of the index at worst (nothing was vacuumed), and a page of cards.
     for (const filters of combinations)
-      await lookAt((db) => lists.available(db, viewer.id, filters, place), 2 * lists.lookThrough + 2000);
+      await lookAt(
+        (db) => lists.available(db, viewer.id, filters, abilities, pageSize, place),
+        2 * lists.lookThrough + 2000,
+      );
   });
 
   test('a page without filters, the detail, the lists, applications and chat touch a few hundred blocks', async () => {
@@ -188,7 +193,7 @@ describe('With 50,000 open PlayDates', () => {
       .where('id', '=', busy)
       .executeTakeFirstOrThrow();
     const creator = owner.creator_id ?? '';
-    await lookAt((db) => lists.available(db, viewer.id, wide), 700);
+    await lookAt((db) => lists.available(db, viewer.id, wide, abilities, pageSize), 700);
     await lookAt((db) => playdates.find(db, creator, busy), 60);
     await lookAt((db) => lists.own(db, creator, 'my'), 700);
     await lookAt((db) => lists.own(db, creator, 'history'), 200);

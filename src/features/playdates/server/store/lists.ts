@@ -1,8 +1,10 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import type { Part } from '#features/playdates/rules.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
-import { type CardFacts, cardFields, cardJoins, newest } from './fragments.ts';
+import { type CardFacts, cardFactFields, cardFields, cardJoins, cursor, newest, part } from './fragments.ts';
 
 /** What Available is narrowed by; null and the widest bounds leave a filter out. */
 export type Filters = {
@@ -29,12 +31,15 @@ type Parameters = [
   rating_min: number,
   rating_max: number,
   state: string | null,
+  abilities: string,
+  wanted: number,
 ];
-type Row = { items: CardFacts[]; stopped_at: Cursor | null };
+/** `items`: a JSON array of cards; `found`: how many, and one more if there is more than was wanted; `next`: where to go on, null at the end. */
+type Row = { items: string; found: number; next: Cursor | null };
 
 /**
  * Newest first along an index that holds every filter's column, which ends with the page or after `lookThrough` entries,
- * whichever comes first. In the second case `stopped_at` says where to go on.
+ * whichever comes first; `next` stands there.
  */
 function availableStatement(name: string, place: string) {
   const open = `from play_dates where status = 'open' and is_listed and (created_at, id) < ($2, $3) and ${place}
@@ -48,32 +53,38 @@ function availableStatement(name: string, place: string) {
       where p.creator_id <> $1 and p.partner_id <> $1 and ($4::text is null or p.type = $4)
         and ($5::text is null or $5 = any (p.regions)) and p.payment_per_hour_max >= $6 and p.payment_per_hour_min <= $7
         and p.team_dupr_rating between $8 and $9
-      order by p.created_at desc, p.id desc limit ${pageSize + 1})
-    select (select coalesce(json_agg(card), '[]') from (
-        select json_build_object(${cardFields}) as card from page join play_dates p on p.id = page.id ${cardJoins}
-        order by page.created_at desc, page.id desc) cards) as items,
-      case when (select count(*) from page) <= ${pageSize} then (select json_build_object('created_at',
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'id', id)
-        from (select created_at, id ${open} offset ${lookThrough - 1} limit 1) last) end as stopped_at`,
+      order by p.created_at desc, p.id desc limit $12 + 1),
+    shown as (select * from page order by created_at desc, id desc limit $12)
+    select (select coalesce(json_agg(card), '[]')::text from (
+        select json_build_object(${cardFields}, 'abilities', $11::json -> (${part})) as card
+        from shown join play_dates p on p.id = shown.id ${cardJoins} order by shown.created_at desc, shown.id desc) cards) as items,
+      found, case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
+        else (select ${cursor('last')} from (select created_at, id ${open} offset ${lookThrough - 1} limit 1) last) end as next
+    from (select count(*)::integer as found from page) count`,
   );
 }
-// Both take the same ten parameters; the first one's last is always null.
+// Both take the same parameters; the first one's state is always null.
 const availableAnywhere = availableStatement('play_dates_available', '$10::text is null');
 const availableInState = availableStatement('play_dates_available_in_state', 'state = $10');
 
-/** Open PlayDates of teams that may play, without the viewer's own (document 2, section 4.1), newest first: up to a page and one. */
+/**
+ * Open PlayDates of teams that may play, without the viewer's own (document 2, section 4.1), newest first, as the wire has them: up to
+ * `wanted`. `abilities`: the viewer's in such a PlayDate, for each part.
+ */
 export async function available(
   db: Sql,
   viewer_id: string,
   filters: Filters,
-  cursor: Cursor = newest,
+  abilities: Record<Part, PlaydateCard['abilities']>,
+  wanted: number,
+  from: Cursor = newest,
 ): Promise<Row> {
   const statement = filters.state === null ? availableAnywhere : availableInState;
   const [row] = await statement(
     db,
     viewer_id,
-    cursor.created_at,
-    cursor.id,
+    from.created_at,
+    from.id,
     filters.type,
     filters.region,
     filters.amount_min,
@@ -81,14 +92,16 @@ export async function available(
     filters.rating_min,
     filters.rating_max,
     filters.state,
+    JSON.stringify(abilities),
+    wanted,
   );
-  return row ?? { items: [], stopped_at: null };
+  return row ?? { items: '[]', found: 0, next: null };
 }
 
 function ownStatement(name: string, statuses: string) {
   return prepared<[viewer_id: string, created_at: string, id: string], { card: CardFacts }>(
     name,
-    `select json_build_object(${cardFields}) as card from (
+    `select json_build_object(${cardFactFields}) as card from (
       select p.id, p.created_at from play_date_members own
         join play_dates p on p.id = own.play_date_id
         left join play_date_requests r on r.id = own.request_id
@@ -106,8 +119,8 @@ export async function own(
   db: Sql,
   viewer_id: string,
   tab: 'my' | 'history',
-  cursor: Cursor = newest,
+  from: Cursor = newest,
 ): Promise<CardFacts[]> {
-  const rows = await (tab === 'my' ? mine : played)(db, viewer_id, cursor.created_at, cursor.id);
+  const rows = await (tab === 'my' ? mine : played)(db, viewer_id, from.created_at, from.id);
   return rows.map((row) => row.card);
 }

@@ -3,7 +3,7 @@ import { messagePageSize, type Part, type PlaydateStatus } from '#features/playd
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
-import { iso, newest, part } from './fragments.ts';
+import { cursor, iso, newest, part } from './fragments.ts';
 
 const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
@@ -21,28 +21,34 @@ const chatFacts = `${part} as part, p.status, ${iso('p.completed_at')} as comple
   p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
     select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
 
+/** `items`: a JSON array of messages in the order they were written; `next`: before which more were, null when that is all. */
+type MessagesPage = ChatFacts & { items: string; next: Cursor | null };
+
+const before = `from play_date_messages where play_date_id = $2 and (created_at, id) < ($3, $4)
+  order by created_at desc, id desc`;
 const page = prepared<
   [viewer_id: string, play_date_id: string, created_at: string, id: string],
-  ChatFacts & { items: PlaydateMessage[] }
+  MessagesPage
 >(
   'play_date_messages_page',
-  `select ${chatFacts}, (select coalesce(json_agg(facts), '[]') from (
-      select ${message} as facts from (
-        select * from play_date_messages where play_date_id = p.id and (created_at, id) < ($3, $4)
-        order by created_at desc, id desc limit ${messagePageSize + 1}) m
-      left join profiles w on w.id = m.user_id order by m.created_at desc, m.id desc) page) as items
+  `select ${chatFacts}, (select coalesce(json_agg(facts), '[]')::text from (
+      select ${message} as facts from (select * ${before} limit ${messagePageSize}) m
+      left join profiles w on w.id = m.user_id order by m.created_at, m.id) facts) as items,
+    (select ${cursor('first')} from (select created_at, id ${before} offset ${messagePageSize - 1} limit 1) first
+      where exists (select from play_date_messages m
+        where m.play_date_id = $2 and (m.created_at, m.id) < (first.created_at, first.id))) as next
   from play_dates p where p.id = $2`,
   { lane: 'page' },
 );
 
-/** The latest messages before `cursor`, newest first, up to a page and one; undefined when there is no such PlayDate. */
+/** The latest messages before `from`, as the wire has them; undefined when there is no such PlayDate. */
 export async function findPage(
   db: Sql,
   viewer_id: string,
   play_date_id: string,
-  cursor: Cursor = newest,
-): Promise<(ChatFacts & { items: PlaydateMessage[] }) | undefined> {
-  const [row] = await page(db, viewer_id, play_date_id, cursor.created_at, cursor.id);
+  from: Cursor = newest,
+): Promise<MessagesPage | undefined> {
+  const [row] = await page(db, viewer_id, play_date_id, from.created_at, from.id);
   return row;
 }
 

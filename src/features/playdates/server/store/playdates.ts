@@ -3,7 +3,7 @@ import type { PlaydateStatus } from '#features/playdates/rules.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type CardFacts, cardFields, cardJoins, type RequestFacts, request } from './fragments.ts';
+import { type CardFacts, cardFactFields, cardJoins, type RequestFacts, request } from './fragments.ts';
 
 export type PlaydateFacts = CardFacts & {
   cancelled_by_name: string | null;
@@ -13,7 +13,7 @@ export type PlaydateFacts = CardFacts & {
 
 const one = prepared<[viewer_id: string, id: string], { playdate: PlaydateFacts }>(
   'play_dates_one',
-  `select json_build_object(${cardFields},
+  `select json_build_object(${cardFactFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
     'my_request', case when mine.id is not null then ${request('mine')} end,
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
