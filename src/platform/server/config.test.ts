@@ -83,6 +83,9 @@ describe('settings', () => {
     ['SECRET_KEY', 'x'.repeat(64), 'can be guessed'],
     ['SECRET_KEY', 'courtfolk-development-key-0123456789', 'can be guessed'],
     ['SECRET_KEY', 'please-change-me-please-change-me-1', 'can be guessed'],
+    ['PUBLIC_ORIGIN', 'http://localhost:3000', 'nobody else can reach'],
+    ['PUBLIC_ORIGIN', 'https://127.0.0.1', 'nobody else can reach'],
+    ['PUBLIC_ORIGIN', 'http://[::1]:3000', 'nobody else can reach'],
   ])('%s=%s is refused in production', (name, value, words) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);

@@ -156,6 +156,9 @@ function productionProblems(env: Settings): string[] {
       'SMTP_URL is missing: without it no mail can be sent and nobody can sign up.',
     env.PUBLIC_ORIGIN === undefined &&
       'PUBLIC_ORIGIN is missing: the address people use, such as https://courtfolk.app.',
+    env.PUBLIC_ORIGIN !== undefined &&
+      /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(env.PUBLIC_ORIGIN).hostname) &&
+      'PUBLIC_ORIGIN is this machine itself, which nobody else can reach: give the address people use, such as https://courtfolk.app.',
     env.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is for development only.',
     env.DEMO === 'on' && 'DEMO=on is for development only: demo people have a known password.',
   ];
