@@ -162,19 +162,24 @@ describe('The list of all PlayDates', () => {
       for (const search of searches) found[search] = (await list({ search })).total;
       return found;
     };
-    expect(await totals('yara', 'YÁRA JOLLY', 'oll', 'jo', 'kestrel', 'partner tester')).toEqual({
+    expect(
+      await totals('yara', 'YÁRA JOLLY', 'oll', 'jo', 'kestrel', 'partner tester', 'rtner  test'),
+    ).toEqual({
       yara: 8,
       'YÁRA JOLLY': 8,
+      'rtner  test': 16,
       oll: 8,
       jo: 8,
       kestrel: 7,
       'partner tester': 16,
     });
-    expect(await totals('nobody', '%', 'K_strel', 'captain%')).toEqual({
+    expect(await totals('nobody', '%', 'K_strel', 'captain%', 'yar_ jolly', 'partner testers')).toEqual({
       nobody: 0,
       '%': 0,
       K_strel: 0,
       'captain%': 0,
+      'yar_ jolly': 0,
+      'partner testers': 0,
     });
     const { items, total } = await list({
       search: 'kestrel',

@@ -196,7 +196,7 @@ describe('The list', () => {
     });
     const mine = [await create({ user_id: vera.id }), await create({ user_id: vera.id })];
     await create({ user_id: other.id });
-    for (const search of ['véra', 'VERA', 'Quillf', 'illfeat', 'vera quill', 'qu']) {
+    for (const search of ['véra', 'VERA', 'Quillf', 'illfeat', 'vera quill', 'érà  quillfeat', 'qu']) {
       const { items, total } = await list({ search });
       expect({ search, total, ids: items.map(({ id }) => id).toSorted() }).toEqual({
         search,
@@ -204,7 +204,7 @@ describe('The list', () => {
         ids: mine.map(({ id }) => id).toSorted(),
       });
     }
-    for (const search of ['%%', '_uillfeather', 'Quillfeather%'])
+    for (const search of ['%%', '_uillfeather', 'Quillfeather%', 'vera quillfeathers'])
       expect(await list({ search })).toEqual({ items: [], total: 0 });
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });

@@ -28,8 +28,10 @@ export async function numberedPage<T>(
   return { items: isFromEnd(known_total) && total !== known_total ? await readFor(total) : items, total };
 }
 
-/** How many rows are looked through for each one that is wanted; then how many, if that would do were the rest like the first. */
-const lookedThrough = [20, 100];
+/** How many rows are looked through for each one that is wanted, and how many times as many as a list says at least. */
+const first = { each: 20, least: 1 };
+/** Those of a second look, if they would do were the rest like the first. */
+const second = { each: 100, least: 5 };
 /** Later pages of a search gather at once. */
 const nearRows = 500;
 
@@ -46,8 +48,8 @@ export async function nearOrAll<T>(
   const wanted = slice.offset + slice.limit;
   if (wanted > nearRows) return await read(slice);
   let [found, looked]: [T[], number] = [[], 0];
-  for (const each of lookedThrough) {
-    const within = Math.max(wanted * each, least);
+  for (const look of [first, second]) {
+    const within = Math.max(wanted * look.each, least * look.least);
     if (found.length * within < wanted * looked) break;
     // from the first one on: those before the slice say as well how many there are
     found = await read({ ...slice, offset: 0, limit: wanted }, within);

@@ -152,6 +152,47 @@ describe('The user list', () => {
       await server.platform.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
+  test('finds by words that meet whoever has both, whole or in part, and the blank between them', async () => {
+    const { mary, rosemary, gary, jo, zoe } = await people({
+      mary: { first_name: 'Mary', last_name: 'Smith', email: 'm@smith.test' },
+      rosemary: { first_name: 'Rosemary', last_name: 'Smithson', email: 'rose@smith.test' },
+      gary: { first_name: 'Gary', last_name: 'Smith', email: 'gary@smith.test' },
+      jo: { first_name: 'Mary Jo', last_name: 'Smíth-Núñez', email: 'jo.mary@smith.test' },
+      zoe: { first_name: 'Zoë', last_name: 'O’Brien', email: 'zoe@smith.test' },
+    });
+    const found: [search: string, who: TestPerson[]][] = [
+      ['mary smith', [rosemary, mary]],
+      ['Rosemary Smith', [rosemary]],
+      ['rosemary smithson', [rosemary]],
+      ['ary smi', [gary, rosemary, mary]],
+      ['ry smith', [gary, rosemary, mary]],
+      [' MÄRY   Smith ', [rosemary, mary]],
+      ['mary smiths', [rosemary]],
+      ['mary smithers', []],
+      ['mary jo smith', [jo]],
+      ['ary jo sm', [jo]],
+      ['jo smith-nunez', [jo]],
+      ['jo smith', [jo]],
+      ['mary jo smith-nunez jo.mary@', [jo]],
+      ['mith-núñez jo.mary', [jo]],
+      ['rosemary smithson rose@smith.test', [rosemary]],
+      ["zoe o'brien", [zoe]],
+      ['mary_smith', []],
+      ['mary smit_', []],
+      ['mar% smith', []],
+      ['smith mary', []],
+    ];
+    for (const [search, who] of found)
+      for (const part of ['items', 'total'])
+        expect(await list({ search, part, sort: 'created_at' }), `${search}, ${part}`).toEqual({
+          items: part === 'items' ? who.map(({ id }) => expect.objectContaining({ id })) : [],
+          total: part === 'total' ? who.length : null,
+        });
+    expect(await list({ search: 'mary smith', gender: 'male' })).toEqual({ items: [], total: 0 });
+    for (const { id } of [mary, rosemary, gary, jo, zoe])
+      await server.platform.db.deleteFrom('profiles').where('id', '=', id).execute();
+  });
+
   test('follows a name, an address and a flag as they change, and forgets who is gone', async () => {
     const { gus } = await people({ gus: { first_name: 'Gustav', last_name: 'Quittenbaum' } });
     const { db } = server.platform;

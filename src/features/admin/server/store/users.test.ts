@@ -166,7 +166,23 @@ test('a search that very many match finds its first pages near, the same ones as
 });
 
 test('a name is matched alone as the search for all people of that name does', async () => {
-  for (const search of ['zoe', 'Zo', 'z', 'John', 'n w', ' hanson  a', '100%', "o'", '%', 'bé', 'a b'])
+  for (const search of [
+    'zoe',
+    'Zo',
+    'z',
+    'John',
+    'n w',
+    ' hanson  a',
+    'Zoé  Hanson A',
+    'zoe hans',
+    'zoe johnson aa',
+    'zoe johnson zoe',
+    '100%',
+    "o'",
+    '%',
+    'bé',
+    'a b',
+  ])
     expect(
       (
         await sql<{ id: string }>`
@@ -215,6 +231,45 @@ test('an address, and the end of one, are looked up by what stands before the @,
   }
 });
 
+test('words that meet are looked up by where they do, by the page, by the count and by the names of other lists', async () => {
+  const slice = { offset: 0, limit: 20, from_end: false };
+  const order = { sort: 'created_at', direction: 'desc' } as const;
+  for (const search of [
+    'Zoé Hanson A',
+    'zoe  han',
+    'ZÓE HANSON AA',
+    'hanson aa zoe',
+    'zoe hanson zz',
+    "zoe o'b",
+  ]) {
+    const { total } = await list({ search });
+    for (const statement of [usersStatement({ search }, order, slice), countStatement({ search })]) {
+      const plan = await planOf(statement);
+      expect(
+        nodes(plan).flatMap((node) => node['Index Name'] ?? []),
+        search,
+      ).toContain('user_directory_blanks');
+      expect(JSON.stringify(plan), search).not.toContain('user_directory_text');
+      // of the longest words six letters are looked up
+      expect(most(plan), search).toBeLessThanOrEqual(Math.max(total, 150));
+    }
+    const [before, after] = await server.platform.db.transaction().execute(async (trx) => {
+      const scans = async () => {
+        const counted = sql<{
+          count: number;
+        }>`select pg_stat_get_xact_numscans('user_directory_blanks'::regclass)::integer as count`;
+        return (await counted.execute(trx)).rows[0]?.count ?? 0;
+      };
+      return [await scans(), await sql`select search_name_ids(${search})`.execute(trx).then(scans)] as const;
+    });
+    expect(after - before, search).toBe(1);
+  }
+  for (const search of ['zo hanson', 'hanson a', 'oe-hanson', '%%% %%%', '小王明 王小明']) {
+    const plan = await planOf(usersStatement({ search }, order, slice));
+    expect(JSON.stringify(plan), search).not.toContain('user_directory_blanks');
+  }
+});
+
 test.each(['nobody', 'qx', 'nobody@example'])(
   'by names %j is looked for among many people in the index alone',
   async (search) => {
@@ -250,9 +305,10 @@ test('by names people who stand together far from the beginning are found in one
   expect(await readings({ search: 'wilson z' }, 'last_name')).toBe(1);
   expect(await readings({ search: 'zoe' }, 'gender')).toBe(1);
   expect(await readings({ search: 'zoe', is_paused: true }, 'first_name')).toBe(2);
+  expect(await readings({ search: 'zoe wilson' }, 'created_at'), 'looked up at once').toBe(1);
 });
 
-test.each(['son', 'zoe', 'HÁNSON A', 'z'])(
+test.each(['son', 'zoe', 'HÁNSON A', 'Zoé HANS', 'z'])(
   'what %j finds is in each order what the names and addresses say, on every page and from either end',
   async (search) => {
     const { db } = server.platform;

@@ -4,6 +4,7 @@ import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
+import { hasThreeInARow, hasWordsThatMeet } from '#platform/server/searching.ts';
 
 export type UserFilter = {
   search?: string | undefined;
@@ -24,18 +25,19 @@ const orders: Record<UserSort, string[]> = {
 const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code, p.is_admin, p.is_paused,
   p.created_at`;
 
-/** Of other texts trigrams know nothing, or not enough; accents are taken off first, as the directory's keys have none. */
-const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
-
 /** Whether a text is an address, or the end of what stands before the @ of one with the beginning of what stands behind. */
 const isOfAddress = (text: string) => /^[^\s@]{3,}@[^\s@]*$/.test(text);
+
+/** Name and address side by side, as the indexes of both have them. */
+const nameAndAddress = sql`d.name_key || ' ' || d.email_key`;
+const oneBlankEach = (search: string) => search.replace(/\s+/g, ' ');
 
 /**
  * Anywhere in name or address where trigrams can serve, else where one of them begins; what is of an address, in addresses alone. `%`, `_`
  * and `\` are plain letters.
  */
 function matching(search: string): RawBuilder<unknown> {
-  const text = search.replace(/\s+/g, ' ');
+  const text = oneBlankEach(search);
   if (isOfAddress(text)) {
     const mailbox = sql`reverse(split_part(fold(${text}), '@', 1))`;
     return sql`reverse(split_part(d.email_key, '@', 1)) >= ${mailbox}
@@ -43,13 +45,23 @@ function matching(search: string): RawBuilder<unknown> {
   }
   if (hasThreeInARow(text))
     // wildcards are made plain after folding, which makes some out of their wide forms
-    return sql`d.name_key || ' ' || d.email_key
+    return sql`${nameAndAddress}
       like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const begins = (key: string) => {
     const column = sql.ref(key);
     return sql`${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111)`;
   };
   return sql`(${begins('d.name_key')} or ${begins('d.last_name_key')} or ${begins('d.email_key')})`;
+}
+
+/**
+ * Those whom a search may find. Of a text with words that meet that is everybody who has them where they do: few, of whom alone the rest
+ * is asked; trigrams would be many common ones.
+ */
+function among(search: string | undefined): RawBuilder<unknown> {
+  if (search === undefined || !hasWordsThatMeet(search)) return sql`user_directory d`;
+  return sql`(select d.* from user_directory d
+    where around_blanks(${nameAndAddress}) @> around_blanks(fold(${oneBlankEach(search)})) offset 0) d`;
 }
 
 /** Who is asked for. Filters stand in the text and not in parameters: the plan differs with each of them. */
@@ -63,8 +75,8 @@ function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuild
     ...(search === undefined ? [] : [matching(search)]),
   ];
   return conditions.length === 0
-    ? sql`from user_directory d`
-    : sql`from user_directory d where ${sql.join(conditions, sql` and `)}`;
+    ? sql`from ${among(search)}`
+    : sql`from ${among(search)} where ${sql.join(conditions, sql` and `)}`;
 }
 
 /**
@@ -127,7 +139,7 @@ export function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
-  if (filter.search === undefined) return read(slice);
+  if (filter.search === undefined || hasWordsThatMeet(filter.search)) return read(slice);
   // fewer people than that are paused, and the indexes of theirs do not hold what is searched
   const least = filter.is_paused === true ? 0 : leastLookedThrough[order.sort];
   return nearOrAll(slice, read, least);

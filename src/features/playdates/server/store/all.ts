@@ -4,6 +4,7 @@ import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
+import { hasWordsThatMeet } from '#platform/server/searching.ts';
 import { person } from './fragments.ts';
 
 /** What admins narrow the list of all PlayDates by. */
@@ -89,7 +90,8 @@ export async function listAll(
 ): Promise<ListedPlaydate[]> {
   const read = async (part: Slice, within?: number) =>
     (await allStatement(filter, order, part, within).execute(db)).rows;
-  return await (filter.search === undefined ? read(slice) : nearOrAll(slice, read));
+  const { search } = filter;
+  return await (search === undefined || hasWordsThatMeet(search) ? read(slice) : nearOrAll(slice, read));
 }
 
 /** Counts them exactly: of a search all that it finds, else entries of an index. */

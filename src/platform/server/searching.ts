@@ -1,0 +1,12 @@
+/** A text as indexes know it, but for its case: of what is plain here, fold() of the database takes nothing away. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Whether a text can be looked up by its trigrams, which know nothing, or not enough, of others. */
+export const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(plain(text));
+
+/**
+ * Whether a text is looked up by where its words meet, as around_blanks of the database says: with three characters on either side of a blank.
+ * Whom that finds are few, wherever they stand in an order.
+ */
+export const hasWordsThatMeet = (text: string) =>
+  hasThreeInARow(text) && /[ -~]{3} [ -~]{3}/.test(plain(text).trim().replace(/\s+/g, ' '));
