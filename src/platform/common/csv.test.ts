@@ -26,6 +26,7 @@ describe('a table as CSV', () => {
       '=HYPERLINK("http://evil.test","x")',
     ])
       expect(line(bad), bad).toMatch(/^"'/);
+    expect(line('x;=cmd;+1;y')).toBe(`"x;'=cmd;'+1;y"`);
     for (const good of ['Anna', '2026-01-02', 'a=b', 'make_admin', "O'Brien"])
       expect(line(good)).toMatch(/^"?[A-Za-z0-9]/);
   });

@@ -1,9 +1,12 @@
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks, and some for its wide form. */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
+/**
+ * What a spreadsheet takes for the beginning of a formula, also behind blanks, and some for its wide form; where semicolons part the cells, behind
+ * one too.
+ */
+const formulas = /(^|;)(\s*[=+\-@\t\r＝＋－＠])/gu;
 
 /** One cell: quoted where its text needs it, and never a formula, whatever somebody has chosen for a name. */
 function cell(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = value.replaceAll(formulas, "$1'$2");
   return /[",\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
