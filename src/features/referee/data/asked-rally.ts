@@ -16,7 +16,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I think their call on their own side was wrong, may I overrule it
     can I call balls on the side across the net
     may we change the call they made on their baseline
-    Am I allowed to call a ball out on the other team's side of the net?`,
+    Am I allowed to call a ball out on the other team's side of the net?
+    from my side I saw it out on theirs, can I call it
+    they called a ball on our end, does it count
+    the lady opposite tells us our line call
+    can we overturn a call that the others made on their own end
+    may I overrule the opponents about a ball on their side`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -46,7 +51,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who makes the decision on the far baseline
     who makes line calls
     whose call is it
-    Which section of the 2026 edition is about line calls without officials?`,
+    Which section of the 2026 edition is about line calls without officials?
+    whose job is the far baseline
+    the ball fell close to their line, who has to decide`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -78,7 +85,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     not sure, so I took the point
     can I call it out when I did not see it well
     I guess it was out so I called it out
-    too close to call, I said out`,
+    too close to call, I said out
+    I think it was long, but honestly I'm not certain, I said out
+    he always says out when he is unsure
+    we guessed and took the point
+    can I give myself the benefit of the doubt`,
   '8.D legal': `
     neither of us saw whether it was in or out
     nobody on our side got a clear look at it
@@ -118,7 +129,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I had sun in my eyes so I have no clue. What's the call?
     What if I'm not sure whether the ball was out?
     not sure if out
-    True or false: an opponent's ball of doubtful landing shall be called in.`,
+    True or false: an opponent's ball of doubtful landing shall be called in.
+    none of us really saw it land
+    sun in my eyes, no idea whether it was good
+    neither of us could tell
+    it was so fast, nobody saw a thing`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -136,7 +151,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I saw no gap between ball and line, yet called out
     called it out though I could see no space
     shouted out without seeing any daylight next to the line
-    The ball fell near the back line, I couldn't see any gap between it and the paint but I shouted out all the same.`,
+    The ball fell near the back line, I couldn't see any gap between it and the paint but I shouted out all the same.
+    I shouted long though I saw no daylight
+    he called out a ball that brushed the paint
+    she yells wide and the ball had touched the stripe`,
   '8.E legal': `
     the ball was half on the line
     ball landed on the outside edge of the sideline
@@ -174,7 +192,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     ball half on the line half off
     is on the line in
     a ball on the line counts as good like in tennis?
-    the ball just nicked the outer edge of the line`,
+    the ball just nicked the outer edge of the line
+    it caught the very outside of the line
+    just the edge of the ball touched the paint
+    half of it was on the baseline
+    I clearly saw floor between the ball and the stripe, may I call it`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -191,7 +213,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     waited five seconds and then said out
     late out call
     they called it out half a minute later
-    waited a long time and then said out`,
+    waited a long time and then said out
+    he waited till I'd celebrated, then said it was out
+    a good while after it landed she decided it was long
+    the out came ages after the ball landed
+    she called it out only as the next serve was about to come`,
   '8.F legal': `
     do you have to say out loud or can you use hand signals
     is a hand signal enough to call out
@@ -211,7 +237,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I only showed it by hand and said nothing
     is a finger in the air an out call
     are hand gestures good enough for an out call
-    Is a pointed finger enough for an out call, or must I shout?`,
+    Is a pointed finger enough for an out call, or must I shout?
+    she just stuck up her finger and said nothing
+    can I point instead of shouting out`,
   '8.F none': `
     what was rule 6.C.7
     how do I make an out call
@@ -274,7 +302,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they played my ball back, watched me win the rally and only then claimed that my earlier shot was long
     He caught the ball and THEN called it out, after I'd hit the next one
     I hit a long-looking one back without a word, saw their smash come over and land, and only then said that the earlier ball had been out.
-    late out call after they hit`,
+    late out call after they hit
+    I returned it, they smashed, and then I said theirs had been out
+    she hit it back, I hit a winner, and then she says mine was long
+    he played it, saw me hit the next one, then called out
+    we knocked it back, lost the exchange and then called their shot wide`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -285,7 +317,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I returned the ball and called it out before they hit it
     I hit it back and called out at once, before they touched it
     played the ball by reflex but said out immediately
-    I slapped it back by instinct, barked 'out' as it left my paddle, and they let it go.`,
+    I slapped it back by instinct, barked 'out' as it left my paddle, and they let it go.
+    I yelled out in the very moment I was hitting it back
+    I hit it back and called it before they got to it`,
   '8.G depends': `
     can a line call be overruled
     may calls be changed
@@ -303,7 +337,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     He called it in, then changed it to out
     can I change the other team's in call in our favour
     may I correct a call so that we get the point
-    Our opponents called our shot out but we are certain it was in. Can we overrule them?`,
+    Our opponents called our shot out but we are certain it was in. Can we overrule them?
+    may I change my in to out after talking with my partner
+    my husband called it good, I overrule him and say out
+    he said in first and then wants it out`,
   '8.G legal': `
     can I change my call from out to in
     I called it out then realized it was good, may I take it back
@@ -337,7 +374,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I say my own shot was out
     can I overrule my partner who called their ball out when I saw it in
     My call was out, then I noticed the mark, so I gave them the point. Am I allowed to?
-    Can I overrule my partner who called our opponents' ball out when I saw it in?`,
+    Can I overrule my partner who called our opponents' ball out when I saw it in?
+    I said out, then saw the mark, and gave it to them
+    my wife called out but I saw it in, I say so
+    I want to take back my out call
+    my own shot was long and they played it as good, can I tell them
+    may I say that my ball was out though they called it in`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -389,7 +431,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My partner said the ball was in but I called it out. Who is right?
     My own team-mate had shouted that their ball was long, but I'd seen it touch the stripe and said so. He is furious with me.
     me in, partner out, who wins
-    can i flip my partners out call`,
+    can i flip my partners out call
+    I thought it was good, my partner thought it was long
+    we can't agree, he says wide, I say it caught the line
+    one of us says out and the other says in`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
@@ -412,7 +457,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after they told us in, we called it out
     They asked us what we saw, we said in, and then they shrugged and kept their out.
     I honestly couldn't tell where the ball came down so I asked the other pair, and now I want to go back to my own opinion because theirs hurts us.
-    We asked our opponents for the call and they said out. Can we still call it in ourselves?`,
+    We asked our opponents for the call and they said out. Can we still call it in ourselves?
+    we asked them, they said in, and now we stick with out
+    after asking the other side can I go with my own call anyhow
+    they answered in, I did not like it and said out
+    the other pair told us it was good when we asked, but I'd sooner call it long`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -434,7 +483,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I ask my opponent if my shot was in
     may we ask the other team what they saw
     I did not see it, can I let the opponents decide
-    can I ask the players across the net for help with a line call`,
+    can I ask the players across the net for help with a line call
+    I didn't see it, can I ask the folks across
+    we asked the others, they said it was good`,
   '8.J fault': `
     My buddy on the bench says it was out, can we use that?
     a guy from the stands yelled that it was in, can we go by that
@@ -485,12 +536,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A lady walking her poodle shouted that it had been good, so they reversed our call.
     Can I ask someone watching from the bench if the ball was in?
     The lad's mother in the stands called the ball good from her chair and he wanted to use that.
-    crowd said it was out`,
+    crowd said it was out
+    may spectators help with calls
+    a guy at the fence says it was out, can we take that
+    my son filmed it, may we look
+    the people waiting for the court saw it, can we ask them
+    my coach sits on the bench and tells us it was in`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a
     may people at the fence help with line calls, says which rule
-    may spectators help with calls
     Someone cites 13.C.2.a against asking spectators. Is that number still current?`,
   '9.A.1 fault': `
     Can I stop play because my shoe came untied
@@ -527,7 +582,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I held up my hand and stopped the rally since I was not ready
     we stopped as we believed the ball was out but nobody had called it
     he simply caught the ball and said that he had to answer his phone
-    I stopped the rally because I wanted to argue about a line. Is that my loss?`,
+    I stopped the rally because I wanted to argue about a line. Is that my loss?
+    he simply caught the ball and said he was not happy with the point
+    I stopped as I thought it was out, but nobody had called it
+    my phone rang so I stopped
+    she held her hand up in the middle of the rally to drink something
+    the other man quit playing since he was tired
+    I grabbed the ball, because I was sure that it had been long, without calling it
+    I just stopped as I thought that they did something wrong, and there was nothing
+    we quit the rally for a fault that wasn't one`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -582,11 +645,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     who decides whether I hit the ball twice
     is it me or my opponents who says that it bounced twice on my side
     who calls it when I carry the ball
-    Who decides whether I hit the ball twice, me or my opponents?`,
+    Who decides whether I hit the ball twice, me or my opponents?
+    I felt it come off my finger but nobody saw, do I own up
+    do I have to admit that my toe was on the line
+    must I tell them that it bounced twice
+    am I bound to confess a double hit`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
-    called their kitchen step after the next serve`,
+    called their kitchen step after the next serve
+    I remembered his kitchen fault two points later and called it then
+    may I call a foot fault after the next ball has been served`,
   '9.B.3 legal': `
     Can I call a kitchen violation on my opponent?
     Can I call my opponent for stepping in the kitchen on a volley
@@ -616,7 +685,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can we call their kitchen violation
     Can I call a kitchen fault on my opponent?
     can i call there kitchen fault
-    Can my opponents call a foot fault on my serve?`,
+    Can my opponents call a foot fault on my serve?
+    I saw his shoe in the zone on a volley, may I say so
+    her foot was on the baseline as she served, am I allowed to call that
+    may we call them for stepping in the kitchen`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?
     which faults may I call on the other side
@@ -649,7 +721,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they say I stepped into the zone and we say I did not
     how do we settle a quarrel about a kitchen fault
     we saw her heel in the zone on the volley, they say it was behind
-    They say I stepped in the kitchen and we say I didn't. How do we settle it with no referee?`,
+    They say I stepped in the kitchen and we say I didn't. How do we settle it with no referee?
+    we saw his toe over the line on the volley, he swears it was not
+    they say foot fault, we say no, nobody gives in
+    I called a kitchen fault, they dispute it
+    her foot was in, we say, and they deny it`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -689,7 +765,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     opponent double-bounced it and will not admit it, can I take the point
     I am sure that he carried it, may I call it
     Opponent double-bounced it and won't admit it. Can I take the point?
-    We reckon the gentleman across struck the ball twice with two separate pokes. He swears he didn't. Can we take the point anyway?`,
+    We reckon the gentleman across struck the ball twice with two separate pokes. He swears he didn't. Can we take the point anyway?
+    I'm sure it bounced twice over there, can I take the point
+    we think that she carried it, she says no. Is it our point?
+    his bat touched the net, he denies it, can we insist
+    can I call a double hit on the guy across
+    they say the ball hit my shirt, I felt nothing, can they claim the point
+    may I call his serve illegal because it was too high`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -699,7 +781,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Is a ball hitting the referee's stand a hinder?
     is the bench a hinder
     I stopped because of the bench, is that a hinder
-    can a permanent thing such as the fence be a hinder`,
+    can a permanent thing such as the fence be a hinder
+    my swing hit the bench and I missed, do I get it again
+    I ran into the fence, can we replay
+    a light pole was in the way, that's a do-over surely
+    the net post blocked me, is that a hinder`,
   '9.C none': `
     what is a hinder
     when do you call a hinder
@@ -775,7 +861,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A ball from the next court rolled under my feet during the rally. Do we play the point over?
     A golden retriever ran onto our court mid-point and everybody jumped aside.
     stray ball rolls on court
-    Somebody walked across the back of our court in the rally and I had to stop. What now?`,
+    Somebody walked across the back of our court in the rally and I had to stop. What now?
+    a labrador came charging over our court as I swung
+    somebody's ball trundled under my feet in the middle of the point
+    a toddler wandered on while we were rallying
+    a plastic bag blew right through and I missed
+    the guy from the court beside us ran through after his ball
+    a pigeon flew into the ball's way
+    a stranger cut across behind me and I had to pull up`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -831,12 +924,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the receiver smacked the serve out of the air
     Can I hit the return of serve in the air before it bounces on our side?
     Right after his opening shot bounced I lobbed it back, and he rushed in and hammered my ball out of the air.
-    In tennis we rush in behind the serve and volley the return. May I do that here?`,
+    In tennis we rush in behind the serve and volley the return. May I do that here?
+    I smashed his serve out of the air
+    she took the very first ball back before it bounced
+    my partner charged and put away the return on the full
+    we served and I blocked their reply before it touched the ground
+    right after serving I ran up and volleyed what came back`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot
     after both bounces may I volley
-    the fourth shot out of the air, fine?`,
+    the fourth shot out of the air, fine?
+    after the serve and the return had each bounced I knocked the next one out of the air
+    can I take the fourth ball on the fly
+    is volleying allowed once two bounces are done`,
   '10.A none': `
     what is the two bounce rule
     Does the ball have to bounce on the third shot
@@ -859,7 +960,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     when may I first hit the ball in the air
     why must the ball bounce on each side at the start
     when may I hit it in the air
-    which shots must bounce`,
+    which shots must bounce
+    someone said it has to bounce on both sides at the start, how does that work`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -897,16 +999,22 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it hopped two times and my wife still hit it back
     the ball had already bounced twice when I reached it
     The ball bounced, I lunged, it bounced a second time and then I scooped it over for what I thought was a winner.
-    double bounce whos fault`,
+    double bounce whos fault
+    is the second hop the end of it
+    what if the ball bounces a second time
+    he reached it only after the second hop
+    it came down twice before she got there
+    the ball skipped two times on my side and I still hit it
+    they played on though it had touched the floor twice`,
   '10.B legal': `
     can I hit the ball after one bounce
-    I got it just before the second bounce`,
+    I got it just before the second bounce
+    I got it after one bounce just before the second
+    barely reached it after a single hop`,
   '10.B none': `
     how many times can the ball bounce
     how many bounces are allowed
     can the ball bounce more than once
-    what if the ball bounces a second time
-    is the second hop the end of it
     how many hops may a ball take
     permitted number of bounces
     how many bounces before the ball must be struck
@@ -935,7 +1043,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit it past the back line
     my lob was long
     the ball landed wide
-    As a newcomer I hit the ball so badly that it struck my own half and never went over. Is it simply lost?`,
+    As a newcomer I hit the ball so badly that it struck my own half and never went over. Is it simply lost?
+    my lob sailed past their end line
+    I smacked it a mile wide
+    their drive went beyond our baseline and nobody touched it
+    my dink landed outside the sideline`,
   '10.C.2 fault': `
     my shot went into the net
     ball hit the net and fell on my side
@@ -959,7 +1071,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my shot landed on my own side
     I mishit it so badly that it landed on my own half
     the ball dropped on my own half and never went over
-    it struck my own half first after my hit`,
+    it struck my own half first after my hit
+    my backhand plowed into the bottom of the net
+    it never made it across
+    my drop bounced on my own side before the net
+    hers died in the mesh on her half`,
   '10.C.3 12.C fault': `
     Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
@@ -967,7 +1083,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it hit my fingers
     the ball touched my thumb and went over
     does the hand count as part of the paddle
-    hand hit ball`,
+    hand hit ball
+    ball clipped my hand
+    it hit her fingers
+    it touched my hand and went over`,
   '10.C.3 fault': `
     opponents ball hit my partner in the chest, it was heading out
     does it count if the ball hits my clothes
@@ -1071,7 +1190,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball brushed my shirt before it flew past the baseline. Whose point is it?
     It clipped the brim of my cap on its way way out of bounds. They claim the point, I say it was never going in.
     ball hit my shoe
-    The ball hit my arm just above the wrist of my paddle hand and still went over. Good?`,
+    The ball hit my arm just above the wrist of my paddle hand and still went over. Good?
+    it smacked me on the thigh and bounced back over
+    the ball grazed her earring
+    his drive got me in the ribs though it was flying way out
+    I was off the court and the ball struck my shoulder before landing
+    I batted it away with my palm
+    it bounced off my cap and landed in
+    ball nicked the wristband on my arm
+    I stood beyond the baseline and their wild shot hit my knee
+    it touched my shirt, barely
+    came off my empty hand and over
+    it hit my forearm above the wrist of the hand with the paddle
+    I stuck out a leg and kicked the ball
+    he punched it with the fist that had no racket in it`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -1109,7 +1241,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     It bit my thumb, the one wrapped round the handle, and floated over for a winner.
     The ball hit my fingers on the paddle hand and went over. Good or not?
     He smashed the ball and it hit my knuckles wrapped round the grip, then dribbled over the net onto their side.
-    Can I hit a body shot straight at an opponent, a bag?`,
+    Can I hit a body shot straight at an opponent, a bag?
+    it caught my fingers on the grip and went back over
+    the ball came off my thumb while I was holding the bat
+    ball struck the knuckles of the hand I play with
+    it skimmed the hand around my handle and dropped in
+    may I hit the ball straight at somebody`,
+  '10.C.3 7.E.5 fault': `
+    the serve landed good and then jumped up into my knee
+    serve bounced in the box and hit the receiver's leg
+    it bounced first and then struck me, on their serve
+    the serve hit me after its bounce`,
   '10.C.4 fault': `
     our lob hit the rafters and dropped in
     hit a lob indoors and it brushed a light
@@ -1159,7 +1301,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a high defensive ball brushed the rafters and came down in
     A rusty fan on the ceiling of the gym deflected my lob.
     A low branch... no, the ceiling lamp it was: my lob hit the lamp before coming down on their side.
-    lob hit the ceiling`,
+    lob hit the ceiling
+    my lob tickled a lamp and then dropped in
+    their high ball hit a beam and landed on our side
+    my shot struck the rafters on the way
+    it clipped the basketball hoop before coming down
+    their clearance ran into overhanging leaves before landing`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -1169,9 +1316,7 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     after bouncing in it hit the bench before they could return it
     it bounced in and then touched the light
     my shot hit the court then the curtain
-    overhead landed in then hit the fence at the back and I could not reach
     good shot bounces in court, then hits the wall
-    Their drive landed in and then bounced up into the wall. We say replay
     The ball bounced in and then hit the fence before my opponent could return it. Who wins?
     ball bounces on their side then bounces off the fence
     ball bounce in then fence
@@ -1179,22 +1324,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Ball bounced in, then struck the fence
     A clean winner bounced inside and then smashed into the bench
     landed in then whacked the fence
-    good bounce, then off the wall, I could not get it
     it bounced inside and then struck the bench
     fair bounce, next it thumped the divider
     our smash landed in, then jumped over the fence
     bounced on their half and then the umpire's chair got in the way
     landed good, then a post at the back stopped it before they could
     Serve bounced and I let it go and it hit the fence, then my partner touched it
-    A guy's overhead bounced in our court and then into the back fence before I could get to it. Who wins?
-    The referee's chair got hit by their shot after bouncing on our side. whose point
     lob bounced in and hit the wall
     Our lob plunked down inside and then caromed off the bleachers before anyone could reach it
     Our shot landed in, then hit the back fence, then they hit it. Is it still in play?
     in, then fence, then they play it back
     it bounced in, hit the wall, and they returned it
     The ball bounced in and hit a chair next to the court. Whose point?
-    Their smash bounced in our court and flew into the ceiling
     the ball lands in then strikes a light pole before my opponent can hit it
     my shot bounced in their court and then hit the fence, my point?
     the ball landed good and then flew into the wall
@@ -1202,7 +1343,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my winner bounced and then struck the wall
     my smash landed inside and jumped into the bleachers
     Smash bounced in, then cleared the back fence. My point?
-    My shot bounced in and then hit the fence before they could get it. Did I win the point?`,
+    My shot bounced in and then hit the fence before they could get it. Did I win the point?
+    my smash landed in their corner and banged into the wall before they got to it
+    we hit one that bounced inside and then leapt into the fence
+    my drive landed good, then hit a bench behind them
+    ours came down in and then hit the wall, whose point`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -1214,7 +1359,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     is hitting the ball twice a fault
     I hit the ball two times
     are double hits allowed
-    double hit legal?`,
+    double hit legal?
+    my paddle touched the ball two times
+    hit it double, ok?`,
   '10.D fault': `
     my partner and I both hit the ball one after another
     our paddles clashed, she touched the ball and then I hit it over
@@ -1253,7 +1400,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we both went for it, he touched it and then I put it over
     The two of them both swung, first hers, then his, and it went over the net.
     In volleyball two team-mates may touch the ball in a row. May my partner and I both hit it before it goes over?
-    My partner and I both hit the ball one after the other in one rally turn. Still okay?`,
+    My partner and I both hit the ball one after the other in one rally turn. Still okay?
+    popped it up and then took another swing
+    I tapped it up with a first stroke and whacked it over with a second
+    my wife touched it first, then I sent it across
+    both of us got a bat on it, one after the other
+    I blocked it upward and then hit it on with a new swing`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -1289,7 +1441,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     two touches in a single motion
     the frame and then the face hit the ball in one swing
     I framed it, it touched the strings side again in the very same push and went over.
-    I hit the ball twice by accident in one swing, is it still good?`,
+    I hit the ball twice by accident in one swing, is it still good?
+    my racket touched it twice in the very same swing
+    felt two clicks in a single forward motion
+    it came off the frame and then the face in the same push`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now
     The 2025 rule 11.A was on double hits. Where did it move?`,
@@ -1328,7 +1483,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he missed it with the first swing, may he swing once more
     Missed it clean, spun around, and hit it before it came down again.
     Lady across from us wound up, whiffed the serve completely and then wanted to hit it anyway before it landed. Is that still on?
-    I whiffed it, total air, and my wife behind me managed to hit it over. They stopped and called it dead.`,
+    I whiffed it, total air, and my wife behind me managed to hit it over. They stopped and called it dead.
+    I swung and caught nothing but air, then got it after it bounced
+    missed it altogether and my mate knocked it back
+    fanned at it, tried again and got it`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -1371,11 +1529,18 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     yelling boo while I hit an easy ball
     Every time I toss up an easy one, he stomps and hoots.
     As I was about to hit an easy one the woman across screamed and waved her arms like a windmill.
-    Can I shout just as my opponent is hitting the ball?`,
+    Can I shout just as my opponent is hitting the ball?
+    the guy hollers just as I'm about to hit
+    she waved her arms while I was hitting
+    he stamped hard as I took my swing
+    they clap when we go for an overhead`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
-    talking to my mate during the exchange`,
+    talking to my mate during the exchange
+    may I talk to my partner during the rally
+    I call mine to my wife while the ball's coming to us
+    can we shout switch to each other`,
   '10.G depends': `
     ball broke mid rally, replay?
     cracked ball discovered mid rally
@@ -1393,7 +1558,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball cracked during the rally, do we play it over
     the ball broke, do we redo the point
     the ball split in the rally, do we go again
-    What happens when the ball cracks in the middle of a rally?`,
+    What happens when the ball cracks in the middle of a rally?
+    what do we do with a cracked ball
+    it sounded dull, we found a split in the ball
+    the ball turned out to be broken during the rally, do we redo it
+    noticed a crack in the ball, what happens with the point`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken
@@ -1420,7 +1589,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball broke but they do not agree that it mattered
     the ball had a crack, found after the rally, and the others do not want a replay
     Ball had a crack, we only found it after the rally and the others don't want to replay
-    The plastic made an awful rattling sound, the ball had split, we all played on to the end, and then we asked to repeat it. They say the split made no difference.`,
+    The plastic made an awful rattling sound, the ball had split, we all played on to the end, and then we asked to repeat it. They say the split made no difference.
+    found a crack after the point, they say it didn't matter
+    we think the crack cost us the point, the others don't agree`,
   '10.G replay': `
     found out the ball was split after we lost the rally, everyone agrees it affected play
     the ball was cracked and all four of us agree it mattered
@@ -1432,7 +1603,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     The ball broke and both teams agree it affected the point
     the ball broke and all four of us think it mattered
     we agree that the crack changed the rally
-    everybody agrees the broken ball decided the rally`,
+    everybody agrees the broken ball decided the rally
+    everybody agreed that the split in the ball had spoiled the rally
+    all four of us think the broken ball changed the point`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -1447,7 +1620,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my opponent twisted her ankle and we stopped, who gets the point
     I pulled a muscle and stopped play
     I lost my hat and stopped the rally to pick it up
-    my shoe came off and I stopped`,
+    my shoe came off and I stopped
+    he twisted a knee and called stop in the middle of the point
+    I halted the rally because my glasses fell off
+    my lace came loose and I put my hand up during the point
+    can I stop the point when my partner falls`,
   '10.H-K legal': `
     I rolled my ankle during the rally. does the point stop?
     opponent dropped his paddle mid point, do we stop
@@ -1498,7 +1675,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he lost his paddle, do we stop
     His sneaker flew off and we kept playing and won. They want it replayed.
     My pal twisted his ankle and crumpled while the ball was still going; the other two just tapped it past him.
-    Being a beginner I lost hold of my visor and it fell on the ground well behind me in the middle of a point. Must we halt?`,
+    Being a beginner I lost hold of my visor and it fell on the ground well behind me in the middle of a point. Must we halt?
+    I lost a shoe mid exchange, keep going?
+    her cap blew off during the point
+    my partner pulled a muscle in the rally, is it over
+    he dropped his bat and the ball kept going
+    a contact lens fell out while we were playing
+    my opponent took a tumble and the ball was still going, can we finish the point`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1520,13 +1703,20 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Ernes: may I step through the kitchen to get outside, then volley?
     Volleying from beside the kitchen, outside the sideline, never touching it
     what if I jump around the zone and hit it from beside the court
-    may I stand outside the court next to the kitchen and volley`,
+    may I stand outside the court next to the kitchen and volley
+    I leapt from beyond the sideline next to the kitchen and hit it before it bounced
+    stood off the court beside the zone and volleyed
+    jumped across the corner of the kitchen, hit it in the air, and came down outside the court`,
   '11.A depends': `
     can i hit the ball while standing in the kitchen?
     I hit the ball while in the kitchen
     can I hit the ball from the kitchen
     can I play a shot in the non-volley zone
-    my opponent hit the ball with a foot in the kitchen`,
+    my opponent hit the ball with a foot in the kitchen
+    I was in the zone and hit the ball
+    he struck the ball from inside the kitchen, legal?
+    can i hit it from the kitchen
+    she plays shots from inside the NVZ`,
   '11.A legal': `
     Can you go into the kitchen before the ball bounces?
     is it legal for my partner to be standing in the kitchen while i volley from behind the line
@@ -1620,7 +1810,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can u stand in the kithcen
     First time player here: is it true that I may walk about in the area by the net as long as I don't hit anything from the air?
     Can I stay in the kitchen after hitting a bounced ball, or do I have to leave right away?
-    Is an Erne legal if I take off from the ground beside the court?`,
+    Is an Erne legal if I take off from the ground beside the court?
+    I waited inside the zone for a short ball and let it bounce
+    I'm standing right up by the net in the kitchen while they rally with my mate
+    may I simply walk through the kitchen during the point
+    ran in for a drop shot, let it hop, hit it, and stayed there
+    how about standing on the front line when the ball has bounced
+    it dropped in front of me, I stepped in and scooped it up after the bounce
+    my teammate hangs around in the zone while I volley from the back
+    we stood in the kitchen when they served
+    is it forbidden to set foot in the kitchen when I'm not hitting anything
+    can I hit a ball that bounced while my feet are in there`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1639,7 +1839,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     why is it called a non-volley zone
     explain the kitchen rule
     when may I be in the kitchen
-    what is not allowed in the kitchen`,
+    what is not allowed in the kitchen
+    which rule number is the kitchen
+    what rule is the kitchen in
+    which section is about the kitchen`,
   '11.A.1 11.A legal': `
     Can I volley if I am standing behind the kitchen line`,
   '11.A.1 11.A.2 fault': `
@@ -1755,7 +1958,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My sunglasses slid off my face into the front zone in the very moment I thumped a ball that hadn't bounced. My opponents say I lose the rally.
     foot on kitchen line volley
     paddle touches kitchen on a volley
-    I volleyed, lost balance and grabbed my partner, who was in the kitchen. Whose rally is it?`,
+    I volleyed, lost balance and grabbed my partner, who was in the kitchen. Whose rally is it?
+    I took it on the full with my heel on the painted strip up front
+    she smashed it without a bounce and her toes were over the front line
+    my cap dropped into the area by the net right as I knocked the ball out of the air
+    He swatted it before it landed while standing well inside the first seven feet
+    I hit it in the air and my paddle scraped the floor in the no-volley zone
+    knocked it down before the bounce with one sneaker on the stripe
+    I grabbed my partner, who stood in the kitchen, as I punched the ball in the air
+    volleyed an inch too far forward, shoe on the line
+    is touching the front line alright when I hit it on the fly`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1771,7 +1983,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I volleyed from behind the line and only my paddle was above the zone
     reaching over the line in the air, feet behind
     airspace of the kitchen, can I swing in it
-    Is it a fault if my partner is standing in the kitchen while I volley from behind the line?`,
+    Is it a fault if my partner is standing in the kitchen while I volley from behind the line?
+    I reached over the zone and hit it in the air, shoes behind the line
+    my paddle was over the kitchen but I was well back when I volleyed
+    volleyed a hair behind the line without touching it
+    my mate stood outside the zone and held me by the shirt so I did not tip in after a volley
+    is it fine to lean over the zone and punch it out of the air`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -1836,7 +2053,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I punched a ball and windmilled for two seconds before I toppled over the kitchen line
     I put the volley away, the point was over, and then I stumbled forward into the kitchen. Fault?
     I punched a winner from mid-air, everyone was already clapping, and three steps later my run carried me over that line seven feet from the net. They want the point.
-    momentum carry into kitchn after volley`,
+    momentum carry into kitchn after volley
+    I won the point with an overhead, then could not brake and stumbled into the zone
+    two steps after my smash my foot came down inside the front area, ball was long gone
+    my run carried me over the front line after I hit it in the air
+    After I put it away out of the air I tripped forwards into the forbidden strip
+    I tottered in after a volley though the point had been won already
+    they had already lost the ball when I toppled in after my volley
+    the swing pulled me into the zone a second after the hit`,
   '11.A.2 none': `
     how long does momentum count after a volley
     when does the momentum of a volley end`,
@@ -1881,7 +2105,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can I hop out of the kitchen and volley while I'm still in the air?
     I'd gone forward for a short one, backed up, had one heel still in the front box and one foot behind it, and then blocked a ball before it landed.
     1 foot out of kitchen then volley
-    Can I volley as soon as one of my feet has landed behind the kitchen line?`,
+    Can I volley as soon as one of my feet has landed behind the kitchen line?
+    I had been in the zone, got one foot out and hit it on the fly
+    I came out of the kitchen backwards and smashed it with my second foot still on the line
+    sprang up from inside the zone, hit it in the air and landed outside
+    I hopped out of the kitchen and hit the volley before I had landed`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -1891,7 +2119,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I left the NVZ with both feet down outside, and volleyed. Legal?
     both shoes back behind the stripe, then a volley
     got both shoes out first and then volleyed
-    I got out, put both feet down and then volleyed`,
+    I got out, put both feet down and then volleyed
+    I went in, came out, planted both shoes behind the line and then volleyed
+    after playing a dink I got back with both feet outside and smacked the next one in the air`,
   '11.A.3 none': `
     must I get both feet out of the kitchen before I can volley again
     what must I do before volleying if I was in the kitchen
@@ -1922,7 +2152,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I play with a paddle in each hand
     two paddles at once
     one bat in the left and one in the right hand
-    Can I use two paddles, one in each hand?`,
+    Can I use two paddles, one in each hand?
+    could I play with a bat in either hand
+    he pulls out another racket and plays with one left and one right
+    my kid wants to use two paddles at once`,
   '12.A none': `
     how many paddles can a player use
     how many paddles may I use`,
@@ -1955,7 +2188,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     let go of the paddle and it hit the ball
     I tossed my bat at the ball
     I flung my racket in despair and it actually knocked the ball over.
-    The paddle slipped from my grip, flew through the air and in flight happened to knock the ball back over.`,
+    The paddle slipped from my grip, flew through the air and in flight happened to knock the ball back over.
+    I flung my bat at the ball and it hit it over
+    the racket was no longer in my hand when it met the ball
+    I tossed my paddle up and it knocked the lob back across
+    she let go and the paddle hit the ball on its own`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -1995,7 +2232,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I swap the paddle to my weaker hand for a shot
     I go forehand on both wings by passing the paddle across. Cheating?
     Can I switch the paddle to my other hand during a point?
-    I'm a beginner with a weak arm. May I hold the bat with two hands?`,
+    I'm a beginner with a weak arm. May I hold the bat with two hands?
+    I pass the bat from my right to my left depending on the side
+    I hit my backhand holding with both hands
+    he is ambidextrous and swaps all the time
+    may I play lefty for one shot
+    can I put both hands on the grip`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -2045,7 +2287,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he trapped the ball on the bat and dumped it over
     The ball sat on his strings for a heartbeat and he lobbed it off.
     He sort of cradled the ball on his paddle, took it along for half a metre and slung it.
-    caught ball b4 it went out`,
+    caught ball b4 it went out
+    the ball rested on his strings and he heaved it across
+    she kind of scooped and dragged it, the ball never really bounced off
+    he trapped it on his paddle and threw it back over
+    it stuck to my paddle for a second, then I shoved it over
+    I snatched the ball out of the air
+    he cradled it and hurled it like in lacrosse
+    it more or less lay on my bat before I slung it`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -2071,7 +2320,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     net cord in the middle of play, go on?
     my dink rolled along the tape and fell over
     the rally ball crawled over the tape
-    My drive clipped the net cord during the rally and trickled over. Is it in play?`,
+    My drive clipped the net cord during the rally and trickled over. Is it in play?
+    my forehand caught the tape and crept over
+    the ball kissed the cord in the rally and fell on their side, is it still on
+    it wobbled on top of the net and toppled over to them
+    net cord in the middle of the point, keep playing?`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -2098,7 +2351,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my shot hit the post on my side
     my return struck the net stand on our side of the net
     my backhand struck our post and fell back
-    Exam: a return strikes the post on the hitter's own side before crossing. Ruling?`,
+    Exam: a return strikes the post on the hitter's own side before crossing. Ruling?
+    I sliced it into the post on my own half and it still rolled over
+    my return rattled our own upright before it got across
+    the ball clanked the pole on our side first and then dropped in on theirs
+    hit my post before going across
+    his lob came off the post on his own side`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -2117,7 +2375,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     clears the net, then the post
     my return crossed the net and then hit the post
     the ball crossed over and came down on the net's foot
-    Exam: a return crosses the net, then strikes the post. Ruling?`,
+    Exam: a return crosses the net, then strikes the post. Ruling?
+    my drive got past the net all right and only then pinged off the upright on their half
+    our return went over and then caught the metal post on their end
+    ball was already across when it clanged into the stand of the net
+    it was over the net, then struck the pole on the opponents' half. whose point
+    after getting across the ball dinged the base of the net on the far side`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -2157,7 +2420,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I chased a wide one and bent it round the outside of the upright, ankle-high.
     Is it legal to hit the ball around the net post below the height of the net?
     I returned a wide one, it sailed outside the pole barely shin-high and rolled in on their side. They swear it must go over the net.
-    atp under net height ok?`,
+    atp under net height ok?
+    I ran wide and sent it past the outside of the pole, hardly off the floor
+    she curled the ball around the net instead of over it
+    ball came in beside the net without ever going over it and landed in
+    from way out wide I rolled one in around the post, they say it has to clear the net
+    can a ball come around the side of the net at shin height`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?
@@ -2181,7 +2449,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it slipped between net and post and landed in
     it squeezed between the net and the pole
     the ball slipped through the opening next to the pole
-    My shot went through the gap between the net and the post and landed in. Does it count?`,
+    My shot went through the gap between the net and the post and landed in. Does it count?
+    my shot squeezed through the little hole where the net meets the pole
+    the ball slipped through between mesh and upright
+    it went through a gap by the post and landed in
+    there is space between our net and the pole and the ball flew through it`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -2198,7 +2470,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it passed below the net through a hole
     the ball slid underneath and came up on the other side
     my shot went under the net since it hangs loose and rolled into their court
-    My shot went under the net because it hangs loose and rolled into their court. Is it good?`,
+    My shot went under the net because it hangs loose and rolled into their court. Is it good?
+    the ball skidded beneath the net into their court
+    my drive went under the mesh and came out on their side
+    it sneaked under the bottom of the net`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -2233,7 +2508,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he took the ball before it crossed
     I hit it before it came over to my side
     she leaned over the tape and hit it before it was on her side
-    Can I reach over the net to hit the ball before it gets to my side?`,
+    Can I reach over the net to hit the ball before it gets to my side?
+    I leaned across and punched the ball while it was still on their half
+    she reached over the tape and hit it before it came to her side
+    he met the ball on our side of the net
+    may I strike a ball that has not yet come across
+    I poked it over there before it got to me`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -2292,7 +2572,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My paddle touched the net while the ball was still in play, did I lose the rally?
     After my smash I couldn't stop and fell with my belly into the net while the ball was still bouncing around over there.
     shirt touched net during rally
-    In ping-pong your free hand must stay off the table. Do I get punished for putting my free hand on the net?`,
+    In ping-pong your free hand must stay off the table. Do I get punished for putting my free hand on the net?
+    my sleeve brushed the mesh while we were still playing
+    I bumped into the net going for a drop
+    she grabbed the post to stop herself with the ball still going
+    skirt grazed the net mid exchange
+    he ran smack into the net while the ball was on its way to land
+    my bat clipped the tape as I finished and the ball was still up
+    leaned on the upright to keep from tumbling, the point was still on
+    paddle slid out of my grip and landed against the net
+    my racket got away from me and banged into the net while the point was on
+    my visor flew into the net during the point`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -2305,7 +2595,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I touched the net after the ball bounced twice
     touched the net after it had bounced a second time
     I touched the net after the point was over
-    ran into the net once the ball was dead`,
+    ran into the net once the ball was dead
+    I bumped the net, but the ball had already bounced twice by then
+    I fell against the net when the rally was long finished
+    after the point I tapped the net with my paddle`,
   '13.H fault': `
     Can I jump over the net?
     I stepped onto the opponents' side
@@ -2340,7 +2633,13 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I stepped around the post into their court while the ball was live
     I slid under the net with one foot onto their half
     I ran so hard after a drop that I ended up past the net with my foot in their half, ball still in play.
-    I jumped for a smash and landed with my foot on the opponents' side while the ball was live. Fault?`,
+    I jumped for a smash and landed with my foot on the opponents' side while the ball was live. Fault?
+    I skidded under the net and my shoe ended up on their court mid rally
+    her foot landed on our half while the ball was live
+    I chased the ball and ran round the post onto their side before the point was done
+    he bumped into me on my side of the court while we were playing
+    my momentum took me across to their end, the ball hadn't died yet
+    I jostled the other player during the exchange`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -2363,7 +2662,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     only my follow-through crossed the net
     my arm swings over the net after the hit, may it
     I hit the ball on my own side, and only my swing afterwards went over the top of the net, touching nothing.
-    As a badminton player I'm used to my arm swinging over the net after the hit. May it cross here?`,
+    As a badminton player I'm used to my arm swinging over the net after the hit. May it cross here?
+    I struck it on my half and my bat finished on theirs
+    my arm swung through over the tape after I had met the ball on my own side
+    after contact on my side the racket carried past the net without touching it
+    does it matter that my paddle ends up across the net once I've hit the ball`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -2394,7 +2697,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     reach over and hit a ball that bounced on my side and is spinning back to theirs
     After my drop the ball spun back to my side, she leaned across and tapped it.
     Can I reach over and hit a ball that bounced on my side and is spinning back to theirs?
-    The backspin was so vicious that the ball landed on our side and flew back over the net by itself; once it was past I stretched my arm across and tapped it before it came down.`,
+    The backspin was so vicious that the ball landed on our side and flew back over the net by itself; once it was past I stretched my arm across and tapped it before it came down.
+    the wind carried the ball back over to them before it bounced again, I leaned over and tapped it down
+    their shot landed on my side and hopped back across, so I reached over and played it there
+    huge backspin took it back over the net, may I chase it with my paddle across
+    it bounced on our half, spun home, and I hit it in the air over there`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -2438,7 +2745,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A gust knocked the whole net down in the rally.
     The net collapsed by itself in the middle of a long exchange and we all just stared at it.
     ball stuck in net after crossin
-    Our drop shot crossed the net and then hung in the mesh on the far side. Do we play it over?`,
+    Our drop shot crossed the net and then hung in the mesh on the far side. Do we play it over?
+    Middle of an exchange the strap popped and the mesh slumped down
+    one of the net's feet gave out and the whole thing tipped over while we were playing
+    a bolt came out and the net dropped to the floor mid rally
+    our portable net folded up in the middle of the point
+    the tape at the top tore loose and the net hung down to the ground, what now
+    the shot got over but the mesh swallowed it on the far side
+    his dink came over the net and then hooked in the loose mesh on my side
+    ball crossed, backspun into the net on their side and hung there
+    a gust flattened the net during the rally`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
     True or false: you may never enter the kitchen.
@@ -2449,9 +2765,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     A ball from the next court rolled behind us but didn't affect the rally. Replay?`,
   '9.B.4 none': `
     what can I do if I believe they made a fault they do not admit`,
+  '9.B.4 legal': `
+    may I point out to them that I think the serve was too high
+    is it ok to mention that I saw a double bounce over there
+    can I tell her I believe she carried the ball`,
   '9.C legal': `
     a ball rolled behind us but bothered nobody, we finished the rally
-    I tripped over the bench beside the court during the rally and missed the ball. Does the rally count?`,
+    I tripped over the bench beside the court during the rally and missed the ball. Does the rally count?
+    a ball rolled by far behind them and nobody cared, they want a do-over
+    a dog ran past outside and did not affect anybody`,
   '10.C.5 fault': `
     their shot bounced in and then hit our bench before I could play it
     it bounced on our side and struck the fence, I could not reach it, do we replay
@@ -2460,11 +2782,21 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     their smash bounced in and flew over our back fence, I could not get it
     Their drive bounced in my corner and then jumped off the fence before I got there.
     Their shot bounced on our side and then smacked into the bench before I could get it, I say furniture means start over.
-    In squash we play the ball off the back wall. If a shot lands in on my half and then strikes the wall, may I still play it off the wall?`,
-  '10.F none': `
-    may I talk to my partner during the rally`,
+    In squash we play the ball off the back wall. If a shot lands in on my half and then strikes the wall, may I still play it off the wall?
+    Their drive landed in and then bounced up into the wall. We say replay
+    Their smash bounced in our court and flew into the ceiling
+    A guy's overhead bounced in our court and then into the back fence before I could get to it. Who wins?
+    The referee's chair got hit by their shot after bouncing on our side. whose point
+    good bounce, then off the wall, I could not get it
+    overhead landed in then hit the fence at the back and I could not reach
+    theirs bounced in and then hit the fence, I could not return it
+    their ball came down on our half and flew against the wall before we touched it, do we play it again
+    may I play their ball once it has come off the fence`,
+  '10.C.5 10.C.4 depends': `
+    the shot hit the fence, who loses
+    ball touched the wall, whose point is it
+    ball hit the ceiling or the back fence, and now`,
   '10.G none': `
-    what do we do with a cracked ball
     What does rule 10.G of the 2026 edition deal with?`,
   '13.I.2 fault': `
     the ball spun back over the net and bounced there, too late?`,

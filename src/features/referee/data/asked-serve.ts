@@ -214,7 +214,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     define the area behind the baseline where a serve is made
     where must the server stand
     where does one serve from
-    Describe the serving area.`,
+    Describe the serving area.
+    how far to the side may I stand when I serve
+    how wide may the server stand`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -297,7 +299,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     a self made ball from a shop that is on no list
     ball half yellow half green
     Two-tone ball allowed?
-    two colored ball legal?`,
+    two colored ball legal?
+    my ball is half blue, half green
+    can we play with a ball that nobody has approved`,
   '3.C legal': `
     is it ok to use an outdoor ball in the gym
     may we play outdoors with an indoor ball
@@ -310,7 +314,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are hard balls with small holes fine in a gymnasium
     does it matter whether a ball is meant for inside or outside
     Can we use an outdoor ball inside the gym?
-    outdoor ball inside ok?`,
+    outdoor ball inside ok?
+    may an outdoor ball be played in a gym
+    we use outdoor balls in the hall`,
   '3.C none': `
     what balls may be used
     must the ball be one color
@@ -320,7 +326,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may the ball be seamed or must it be smooth
     which balls may be used indoors
     must the ball be one colour
-    may an outdoor ball be played in a gym
     does it matter if we use the indoor or the outdoor ball
     what kind of ball is approved
     what ball is used
@@ -394,7 +399,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Is an 18-inch paddle allowed?
     a nineteen inch bat, may I
     my bat is half an inch beyond seventeen
-    Is a paddle that's 18" from butt to tip okay`,
+    Is a paddle that's 18" from butt to tip okay
+    18 inch long paddle`,
   '3.D.3 none': `
     maximum paddle length
     how long can a paddle be including the handle
@@ -454,7 +460,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     He glued sandpaper onto the face of his bat and is dead proud of it.
     delaminated paddle ok??
     Can I play with a paddle that has a shiny mirror face?
-    Can I spray something on my paddle face to get more spin?`,
+    Can I spray something on my paddle face to get more spin?
+    he glued sandpaper on his bat
+    my bat has a crack along the face
+    shiny like a mirror, her paddle
+    the surface peels off, can I go on with it
+    the face of my paddle has a hairline crack, may I go on using it
+    there is a little dent and a split in my bat, allowed?`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
@@ -495,7 +507,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     adding weights to the sides of my bat
     edge guard tape is fine, right
     Is it legal to add lead tape to my paddle?
-    new grip on paddle legal`,
+    new grip on paddle legal
+    I scribbled my name on my bat with a marker
+    may I stick lead strips on the edge
+    put a new grip on, is my paddle still ok`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -528,7 +543,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may the returning team score in normal scoring
     can we score if the other team is serving
     the receivers won the rally and want a point
-    We won the exchange while the others had started it and my mate chalked up a point for us, in ordinary scoring.`,
+    We won the exchange while the others had started it and my mate chalked up a point for us, in ordinary scoring.
+    do we get a point when they serve and we win the exchange
+    does a point come from winning on the receive
+    if the team that did not serve wins the exchange, does it get a point
+    they served, we won the rally, do we put a point up
+    I won it off their serve, one point for me`,
   '4.A none': `
     Can you only score when serving?
     can only the server score
@@ -542,16 +562,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     side that receives wins the exchange, what then
     can only servers score
     which team can put points on the board
-    does a point come from winning on the receive
     who gets the point if the returning team wins the rally
     only the serving team can score, right?
     who is able to win points
     in tennis both sides can score, is it the same here
-    do we get a point when they serve and we win the exchange
     when do you actually earn a point
     which side scores
     why did we not get a point although we won the exchange
-    if the team that did not serve wins the exchange, does it get a point
     who scores
     how do you get a point
     how do you score
@@ -562,9 +579,7 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Does only the serving team score points, or both teams?
     I just started. If the team that did not serve wins the exchange, do they get a number added in the ordinary way of counting?`,
   '1 none': `
-    If the score is 10-10 does the next point win
     game to 11 win by 2?
-    11-10, is the game over
     To how many points is a standard game played
     is 11-10 a win
     do you have to win by 2
@@ -573,21 +588,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do you have to lead by two
     is 11-10 enough to win
     the score is 10-10, what now
-    can a game end 12-10
     can a game end at 11 to 10
     how is a game won
     we are at 11-10, do we play on
     how many points are needed and by what margin
     what is it called when you lose 11-0
     we were at 11-10 and they walked off, do you not need a 2 point gap
-    10-11, we win the rally on our serve, game?
     So it's 11 to 10 and they're shaking hands. Isn't that too early?
     What do you call losing eleven to nothing
     Must a team win by two points?
     do we keep going past 11 if it's 10 all
     win by 2?
     At ten ten we hit a winner on our serve, they said game over
-    Is a 12-11 final score valid?
     How is a game won?
     Score is ten all, someone makes it 11. Done?
     to what number do we play
@@ -609,7 +621,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when is a game over
     do games go to 11
     is it still win by two like in ping pong
-    it is 11-10, are we done
     do you need a two point lead
     at ten all what happens
     how do you win a game
@@ -665,7 +676,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     under rally scoring we received and won game point, does it count
     can the receiving team take the winning point in rally scoring now
     is the side that receives allowed to win it on match point in rally scoring this year
-    rally scoring can reciever win it`,
+    rally scoring can reciever win it
+    is rally scoring allowed now
+    may the receivers win the last point in rally scoring in 2026
+    we had 20-18 in rally scoring and won on their serve, did we win`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -693,7 +707,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     who serves second in rally scoring
     how does rally scoring differ from side-out scoring
     which numbers are called in rally scoring
-    may the receivers win the last point in rally scoring in 2026
     how many servers does a team have under rally scoring
     what changed about the winning point in rally scoring this year
     does the freeze still exist in rally scoring
@@ -704,7 +717,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     from when do the 2026 rules apply
     explain rally scoring
     rally scoring rules
-    is rally scoring allowed now
     what is different in rally scoring
     does every rally give a point
     a scoring where each exchange gives a point
@@ -764,6 +776,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how many serves does a singles player have before it goes over
     when does the serve pass to the other player in singles
     In table tennis each player serves twice and then the other one does. When does my serve pass on in pickleball singles?`,
+  '5.A.2 legal': `
+    do I keep the serve in singles while I keep winning
+    may I go on serving in singles after I win a rally`,
   '5.A.3 none': `
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
@@ -816,6 +831,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when is it a side out
     New guy says that when the other side gets the ball they keep it until just one of them messes up. I thought both of a pair get a turn.
     Do both of us get to serve at the very start of the game?`,
+  '5.B legal': `
+    when my partner loses her serve, do I get to serve too
+    do we both get to serve before the others have it`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -988,7 +1006,14 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can my partner and I stack so that he always plays on the left?
     stacking legal or nah
     Can I stand wherever I like when my partner is serving?
-    Is poaching my partner's ball in the middle of a rally allowed?`,
+    Is poaching my partner's ball in the middle of a rally allowed?
+    both of us start on the left and slide over afterwards
+    may my partner crouch anywhere while I receive
+    can I take balls on my partner's half
+    does my wife have to stand on a certain spot while I serve
+    can we always go back to our favourite sides after the serve
+    may I run over to my better side once the ball is served
+    is it ok that we each keep our preferred half all game long`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -1015,7 +1040,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     confused about who is up, can I check with them
     forgot who is serving, can we ask them
     is it my turn to return? can I ask
-    am I allowed to ask the other team whether I am on the correct side`,
+    am I allowed to ask the other team whether I am on the correct side
+    may I ask them who should be serving
+    can I ask who's up before they serve
+    I asked which of us has to receive, they told me`,
   '5.C none': `
     my opponent refuses to tell me who is serving
     they will not answer when we ask who serves, do they have to
@@ -1023,10 +1051,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     must opponents say who is the right receiver
     must they tell us who the correct receiver is?
     Opponents refuse to confirm the right receiver. Must they answer?
-    they refuse to say who serves
     must they tell us the correct server
     They won't tell us who is the right receiver, are they obliged to?
-    may I ask them who should be serving
     do they have to tell me if I am the right receiver
     I forgot who serves, whom can I ask
     do opponents have to answer when I ask about my position
@@ -1066,7 +1092,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     they stood on the wrong sides, I stopped and I was right
     we halted since the second server served twice by mistake
     we noticed in the rally that they had the wrong server and stopped, and it was so
-    In the middle of the point I yelled that the two of them were on the wrong sides. They really were: the wrong fellow had hit the opening shot.`,
+    In the middle of the point I yelled that the two of them were on the wrong sides. They really were: the wrong fellow had hit the opening shot.
+    we stopped because she served from the wrong half, and she had
+    I halted it, the wrong man had served, they admitted it`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -1090,7 +1118,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my claim about their positions was wrong and I had stopped play
     I held up the point saying she was not the server, turned out she was
     I stopped for a wrong server but I was mistaken
-    I halted everything, sure that the wrong lady had started the point, and then we counted and she was the correct one after all.`,
+    I halted everything, sure that the wrong lady had started the point, and then we counted and she was the correct one after all.
+    I stopped the rally, sure that the wrong one served, but it was the right one
+    she stopped play as we were in the wrong places, which we were not
+    I broke off the point over their positions, and everything was fine`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -1130,7 +1161,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     The returner's shadow partner jumped in and swatted the serve back because it came his way.
     My partner returned a serve that was meant for me. Do we lose the rally?
     My brother was meant to hit back the opening ball but I was greedy and took it, though it was going crosswise to him.
-    partner took my return on serve`,
+    partner took my return on serve
+    the serve came to my wife but I hit it back
+    the wrong one of us took the serve
+    my mate stepped in front of me and returned the serve that was mine`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -1169,7 +1203,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     they had the wrong order all along and we only learned it when the exchange was finished
     Both of us stood on the right side the whole point and no one noticed until it was over
     We found out after the point that the wrong person had served. Do we replay it?
-    wrong guy served, noticed later`,
+    wrong guy served, noticed later
+    when the rally was done we saw that we had stood on the wrong sides
+    the wrong lady served the whole rally and nobody noticed until it was over
+    after the point they realised that he and she had swapped by mistake and want the point back
+    we won the point and then found out we'd been in each other's places`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -1180,7 +1218,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I lifted my hand in the middle of his score
     player raised her paddle to show not ready after I began calling the score
     she held her paddle up after the score had been called, does that stop the serve
-    I said wait while he was already calling the score`,
+    I said wait while he was already calling the score
+    I put my hand up in the middle of his announcement
+    she said not ready after the score had been called
+    put my hand up once they had begun to say the score`,
   '6.A none': `
     How do you signal that you are not ready
     returner says he was not looking when I served
@@ -1189,7 +1230,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     receiver was not ready when the serve came, what can he do
     they served while I was still tying my shoe
     opponent quick served me before I was set
-    can I raise my paddle to tell I am not ready
     is turning my back to the net a not ready sign
     what do you have to do if you are not ready to receive
     how show i am not ready for receive?
@@ -1201,7 +1241,6 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I was not ready but gave no signal, and the serve went by
     What's the signal for not being ready?
     how do I show that I am not set
-    I put my paddle up before he began the numbers
     gesture to tell the server to hold off
     how can the receiver delay things
     they started while I was bent over my shoe
@@ -1361,7 +1400,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I wasn't looking at the time, and he launched the ball mid-sentence between the second and the last figure.
     I hit my serve while I was still saying the score. Is that a problem?
     He'd only got out "four, two..." and the ball was already flying at me before he finished the numbers.
-    served b4 score was done`,
+    served b4 score was done
+    he hit it while he was still announcing the numbers
+    she serves first and says the score afterwards
+    he served without saying any numbers
+    they served halfway through the numbers`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -1405,12 +1448,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the server exceeded the time after the score
     twelve seconds went by before he served
     She took fifteen seconds after the score call
-    Fifteen, sixteen seconds she stood bouncing the ball after announcing the numbers, then finally hit. My partner was fuming.`,
+    Fifteen, sixteen seconds she stood bouncing the ball after announcing the numbers, then finally hit. My partner was fuming.
+    he says the numbers and then dribbles the ball for ages
+    it took her some fifteen seconds after the announcement
+    after calling he fiddled with his visor for half a minute
+    he stood there for a quarter of a minute before hitting`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
     nine seconds passed from call to hit
-    I served nine seconds after the call`,
+    I served nine seconds after the call
+    I served eight seconds after calling
+    he took six seconds, they complain`,
   '6.D none': `
     how many seconds between score and serve
     What is the time limit to serve after calling the score?
@@ -1455,6 +1504,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does changing positions after the call restart the ten seconds
     after the call the receivers swapped, what must the server do
     I moved my position after calling the score, do the ten seconds start again?`,
+  '6.D.2 legal': `
+    do I get a new ten seconds when we changed places and called again
+    may I call the score again when my partner moves
+    after they moved I called again and started to count anew, fine?`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
@@ -1509,7 +1562,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I returned the serve and then stopped because the score call was wrong. Is that okay?
     He announced six-four-one, I hit it back and two hits later I went hang on, it's five-four, and caught the ball.
     I shouted that their numbers were wrong before my hit back, but it turned out they were perfectly right and I was the confused one.
-    stopped rally midway cuz score wrong`,
+    stopped rally midway cuz score wrong
+    I stopped play for a wrong score and it turned out to be right
+    three shots in I protested that the numbers were wrong
+    she complained about the score after she had hit it back
+    I said the score was wrong only after I'd hit the return
+    complained about the numbers too late, I had already returned the ball`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become
@@ -1543,7 +1601,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I let the serve go by because the score was wrong and told them
     receiver said wrong score before he returned, and he was right
     My opponent called the wrong score and I stopped before returning the serve. What happens?
-    Exam: the receiver stops play before returning because of an incorrect score, which is verified. Ruling?`,
+    Exam: the receiver stops play before returning because of an incorrect score, which is verified. Ruling?
+    they said 6-4-1 but it was 5-4-1, I spoke up before I hit the serve back
+    I stopped at once because the numbers were wrong, and they were`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -1574,7 +1634,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     it turned out after the exchange that he had called one point too many
     Nobody on either side remembered the tally, and after the next exchange we found out we'd been a point off.
     We discovered the called score was off after the point ended. Redo?
-    We finished the rally and only then my wife noticed the server had announced the wrong tally at the beginning. Do we go again?`,
+    We finished the rally and only then my wife noticed the server had announced the wrong tally at the beginning. Do we go again?
+    the point was over when we found that the score called was wrong
+    we noticed only after the rally that he had said the wrong numbers`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1609,7 +1671,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he jumps as he serves
     I was in the air when I met the ball on my serve
     Can I serve with both feet off the ground when I hit the ball?
-    In tennis I jump into my serve. May both shoes be in the air as I strike the ball here?`,
+    In tennis I jump into my serve. May both shoes be in the air as I strike the ball here?
+    he leaps up when he serves
+    both my shoes were in the air as I struck the serve
+    I do a little hop and hit it`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1679,7 +1744,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     When I begin the point, may my front shoe rest on the back line?
     He serves with his toe over the baseline, what's the ruling
     My toe was on the baseline when I hit my serve, does that count against me?
-    I was starting the point and my back foot was way out past the sideline, further than where the line would run on behind me.`,
+    I was starting the point and my back foot was way out past the sideline, further than where the line would run on behind me.
+    my toe was over the end line as I struck the serve
+    she steps onto the court before she has hit the serve
+    he treads on the back line when serving`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1691,7 +1759,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my leg swings over the line once the ball is gone
     Is it fine if my front foot comes onto the court after I struck the serve?
     I stepped into the court right after hitting the serve
-    may I walk in after I have struck the serve`,
+    may I walk in after I have struck the serve
+    I walk into the court right after having hit my serve
+    my foot comes over the line once the ball has left my paddle`,
   '7.A.3 fault': `
     my toe crossed the imaginary line of the centerline when serving
     can I serve from outside the sideline
@@ -1710,7 +1780,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     one shoe beyond the prolonged center line while serving
     Started the serve from outside the sideline extension to get a nasty angle
     Serving: my heel was over the imaginary middle line continuation
-    Can I stand wide of the sideline to serve?`,
+    Can I stand wide of the sideline to serve?
+    I served from way out beyond the sideline
+    my foot was over the middle when I served
+    he stands wider than the court when he serves`,
   '7.B.1 7.B.2 legal': `
     Can I drop the ball off my paddle to serve?`,
   '7.B.1 fault': `
@@ -1724,7 +1797,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he lets the ball go with both hands
     two hands to toss the ball on serve
     she used two hands to release
-    Can I toss the ball with two hands when I serve?`,
+    Can I toss the ball with two hands when I serve?
+    she holds the ball with both hands and lets it go to serve`,
   '7.B.1 legal': `
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
@@ -1737,7 +1811,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can I toss it up with the paddle instead of my hand for the serve?
     may I drop the ball off my paddle to serve
     I have one arm and release the ball from my paddle
-    She just lets the ball roll off her tilted paddle, it falls, and she swings. Her rival insists the ball has to leave her hand.`,
+    She just lets the ball roll off her tilted paddle, it falls, and she swings. Her rival insists the ball has to leave her hand.
+    may I drop it off the bat instead of using a hand
+    I have one arm only and let it fall off my paddle`,
   '7.B.1 none': `
     how must the ball be released on the serve
     how many hands may release the ball
@@ -1801,7 +1877,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can you put spin on the ball with your fingers as you toss it?
     Can I spin the ball with my fingers before I serve it?
     The guy opposite let go of the ball, gave it a wicked twist with his thumb and it jumped sideways off the ground after he struck it. Is that a legit way to start a point?
-    chainsaw serve still ok`,
+    chainsaw serve still ok
+    he twirls the ball between his fingers as he lets it go
+    she snaps her fingers so that it whirls before she hits it
+    I twist it out of my hand before hitting the serve
+    the ball was rotating already when it left his hand`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1831,7 +1911,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     slice across the ball with the paddle on the serve
     my serve curves since I brush it with the bat
     Is it okay to slice across the ball with the paddle on the serve?
-    Is it against the rules to serve with a lot of spin that comes only from my paddle?`,
+    Is it against the rules to serve with a lot of spin that comes only from my paddle?
+    I tilt my bat and the ball rolls down off it, then I hit it
+    he lets it trickle from the face of his paddle and serves
+    I slice across the ball when I hit my serve
+    may I cut under it with the paddle to make it curve`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -1840,7 +1924,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What was rule 4.A.5 of 2025 turned into?`,
   '7.B.3 fault': `
     I returned the serve and then said I had not seen the release
-    can I ask for a replay after returning because the release was hidden`,
+    can I ask for a replay after returning because the release was hidden
+    I hit it back and only then said that I hadn't seen his hand`,
   '7.B.3 none': `
     does the receiver have to see the release of the ball
     must the server show the ball before serving
@@ -1875,7 +1960,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the release was hidden from me
     I didn't see the ball leave the server's hand at all. Options?
     The sun was behind him and he hid the ball behind his body, I never saw it leave his hand, so I put up my hand before hitting back and asked for another go.
-    I couldn't see my opponent let go of the ball on his serve. What can I ask for before I return it?`,
+    I couldn't see my opponent let go of the ball on his serve. What can I ask for before I return it?
+    he hid the ball behind his leg and I never saw him let it go
+    I couldn't see her let go of the ball`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -1946,7 +2033,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     He starts the point with his arm swinging up like a tennis player, smacking the ball from above his head straight from his toss.
     When he starts the point his wrist is lower than the tip of the paddle head at the hit, ball struck from the air at hip height. Nobody in our group agrees whether that's OK.
     sidearm flat serve no upward arc
-    In tennis I can throw the ball up and hit it overhead to begin. What stops me from doing that here?`,
+    In tennis I can throw the ball up and hit it overhead to begin. What stops me from doing that here?
+    he smacks the serve from up at his shoulder, no bounce
+    she swings downwards at the serve like in tennis
+    the head of her bat was way above her wrist when she served
+    his serve is hit out of the hand at chest height
+    I hit it overhand without letting it drop
+    is a sideways swing at the serve alright when I hit it out of the air`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -1958,7 +2051,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     backhand volley serve under the waist
     underhand, ball at knee height, paddle below the wrist
     is an underhand serve out of the air fine
-    backhand serve hit upward below the waist`,
+    backhand serve hit upward below the waist
+    I hit it below my belt with an upward swing
+    underhand at knee height`,
   '7.C none': `
     is there a rule that the ball has to be hit below the waist when serving
     what are the requirements for a volley serve
@@ -2026,7 +2121,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     threw it upward before letting it bounce and serving
     On a drop serve I gave the ball a little shove downwards
     Is it okay to throw the ball down hard for a drop serve so it bounces higher?
-    tossed ball up 4 drop serve`,
+    tossed ball up 4 drop serve
+    I throw it down hard so that it hops higher, then serve
+    she tosses it up, lets it bounce and serves
+    he pushes it to the ground before his bounce serve`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -2097,7 +2195,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can I let the ball bounce twice before I hit my drop serve?
     Grandpa drops the ball, it bounces four times and rolls outside the court, he finally taps it over. Kids say one bounce is the most he gets.
     drop serv above waist ok?
-    I dropped the ball for my serve and it bounced inside the court before I hit it. Is that okay?`,
+    I dropped the ball for my serve and it bounced inside the court before I hit it. Is that okay?
+    he lets it fall and whacks it at shoulder height off the hop
+    may I smash the serve overhand once it has bounced
+    I open my hand, it hops three times and then I hit it
+    can the ball bounce outside the court before I serve it`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -2181,7 +2283,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve touched the tape and then dropped in the correct box. Do I serve again?
     Opening shot tickled the top of the net, wobbled, and landed good. The old-timers all yelled for a do-over.
     net serve redo?
-    I come from tennis: do I get a second serve when the ball nicks the net cord and lands in the correct box?`,
+    I come from tennis: do I get a second serve when the ball nicks the net cord and lands in the correct box?
+    the serve brushed the cord and fell into the correct square
+    my opening shot tickled the tape and went in, go on?
+    net serve, landed fine, they want it again
+    he catches the ball whenever a serve clips the net and wants it again`,
   '7.E 13.A none': `
     Does a serve that grazes the net and drops in the service box have to be redone?`,
   '7.E fault': `
@@ -2224,7 +2330,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the serve did not go diagonally
     my serve landed in the box of the receiver's partner
     the serve fell into the neighbouring box
-    My serve landed in the receiver's partner's box, what is the call?`,
+    My serve landed in the receiver's partner's box, what is the call?
+    I served straight ahead instead of across
+    I missed the box with my first serve, do I try again
+    she served into the box of my partner`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -2308,7 +2417,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve landed right on the kitchen line, is it good?
     serve landed in kitchen
     In tennis a ball on any part of the line is good. Is it the same with my serve and the line nearest the net?
-    My serve hit the net and then landed in the kitchen. Do I get another try?`,
+    My serve hit the net and then landed in the kitchen. Do I get another try?
+    the serve caught the front line
+    my serve came down in the forbidden strip
+    his opening ball dropped short into the zone
+    it clipped the net and fell into the front area
+    serve came down on the line nearest to the net`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -2344,7 +2458,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve on the corner where the two back lines meet
     Opponent's serve landed smack on the centerline
     Is a serve that lands on the centerline in?
-    serve on sideline good?`,
+    serve on sideline good?
+    the serve touched the outer edge of the sideline of the right box
+    serve on the back line, good?
+    my serve landed on the line down the middle`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -2381,7 +2498,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What happens if my serve strikes the referee's stand on the fly?
     serve strikes the referee's stand
     serve touched the umpire's chair in the air
-    My first hit of the point bumped the metal pole holding up the net and then, believe it or not, fell in the right square.`,
+    My first hit of the point bumped the metal pole holding up the net and then, believe it or not, fell in the right square.
+    the serve clanged into the net post and dropped in
+    his serve hit a lamp before it came down
+    my opening shot brushed a branch`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -2417,7 +2537,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I hit my own foot with the serve
     my serve hit the teammate who stood at the net
     Served into the back of my own partner's head, whoops
-    What if my serve hits my own partner who is standing at the net?`,
+    What if my serve hits my own partner who is standing at the net?
+    my serve thudded into my own mate's back
+    the serve caught my mate on the ear
+    my serve bounced off my wife's bat`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -2466,7 +2589,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Their serve hit me in the shin before it bounced, though I was standing outside the lines
     What if my serve hits the other team's net player before it bounces?
     Their opening shot came flying straight into my belly, I was standing far behind the back line and it would've gone out by a mile.
-    serve hit recievers partner`,
+    serve hit recievers partner
+    their serve thumped the fellow at the net who wasn't receiving, before it bounced
+    my serve hit the receiver's toe on the fly
+    I caught his serve before it landed because it was going long
+    the serve was sailing out, but it touched my shirt
+    who wins it when a serve drills the other man at the net`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed
@@ -2495,21 +2623,36 @@ export const serveAsked: Readonly<Record<string, string>> = {
     10-10, next one takes it?
     it is 12-11, finished?
     we got to 10-10, next point wins?
-    Is 11-10 a win?
     is 11-10 enough
     is 15-14 a win in a game to 15
-    one point ahead at eleven, over?`,
+    one point ahead at eleven, over?
+    is 11-10 a win
+    11-10, is the game over
+    Is a 12-11 final score valid?
+    10-11, we win the rally on our serve, game?
+    it is 11-10, are we done
+    If the score is 10-10 does the next point win
+    we won 11-10, right?
+    they stopped at 11-10 and said they had won`,
   '1 legal': `
     it is 13-11, done?
     12-10, won?
-    11-9 finishes it?`,
+    11-9 finishes it?
+    can a game end 12-10`,
   '6.A legal': `
     may I raise my free hand when I need a second
     is turning my back to the net a way to say wait
     can i say not ready by raising paddle
     My opponent served before I was ready. I hadn't signaled anything. Does the serve count?
     Is the server allowed to serve before the receiver looks up? Receiver didn't raise hand
-    I raised my hand above my head before she called the score`,
+    I raised my hand above my head before she called the score
+    can I raise my paddle to tell I am not ready
+    I put my paddle up before he began the numbers
+    I held my bat over my head before he began to call, he had to wait, right?
+    may I turn my back to show that I need a moment
+    I raised my free arm before the numbers, is that how to ask for a moment
+    is showing them my back enough to say that I'm not ready
+    is a raised hand a proper way to ask for time`,
   '3.A.4.c legal': `
     Can I reach over the kitchen line to volley as long as my feet are behind it?
     I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?
@@ -2520,7 +2663,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     refused to say who serves
     may they refuse to tell us the right server
     they refuse to say which of us is the right receiver
-    she will not tell me who the correct server is`,
+    she will not tell me who the correct server is
+    they refuse to say who serves
+    I asked who should be serving and they would not tell`,
   '7.A.2 7.A.3 none': `
     where may my feet be when I serve
     is the baseline part of the court for serving feet`,

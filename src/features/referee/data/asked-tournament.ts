@@ -2,7 +2,9 @@
 export const tournamentAsked: Readonly<Record<string, string>> = {
   '18.A depends': `
     what happens if somebody plays with an unapproved paddle in a tournament
-    penalty for a paddle that is not on the list`,
+    penalty for a paddle that is not on the list
+    what happens if my paddle turns out not to be on the approved list
+    what is the penalty for an unapproved paddle at a tournament`,
   '18.A fault': `
     in the middle of our match the referee found I have a non-approved paddle
     paddle discovered to be illegal during the second game of a tournament match
@@ -16,7 +18,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what happens if my paddle is found to be illegal during a match
     halfway through the match they find out that my paddle is not approved
     the umpire checked my bat in the second game and it was not on the list
-    They found out halfway through our championship match that his bat isn't on the accepted list.`,
+    They found out halfway through our championship match that his bat isn't on the accepted list.
+    halfway through our match they find my bat is not on the list
+    they check my racket in game two and it's banned`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
@@ -29,7 +33,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     before our tournament match the ref sees that my bat is not on the list, can I just swap it
     illegal paddle noticed after the match was over, does the result change
     we won and afterwards somebody found that my bat was not approved
-    I found out after winning the tournament match that my paddle wasn't approved. Do we lose the match?`,
+    I found out after winning the tournament match that my paddle wasn't approved. Do we lose the match?
+    the director says before the match that my bat isn't approved, I take another
+    we had already won and shaken hands when they found out about the bat`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
@@ -47,7 +53,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     is best of five possible
     may one game to fifteen decide
     Bronze match to 15, is that a thing
-    can games be played to 15`,
+    can games be played to 15
+    in a pool of seven teams, may a match be one game to 11
+    is a single game to 15 a valid tournament format`,
   '15.C.1 none': `
     is a match best of three
     how many games are in a tournament match
@@ -59,15 +67,16 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     match is best of how many games at a tournament
     when may one game to 11 decide a match
     which formats are there at tournaments
-    is a single game to 15 a valid tournament format
     best of three to what score
-    in a pool of seven teams, may a match be one game to 11
     how long are tournament matches
     how many games win a tournament match
     how many games is a match
     best of how many
     match format
     What match formats are sanctioned for tournaments?`,
+  '15.C.1 depends': `
+    can a match at a tournament be a single game to 11
+    is one game to eleven enough for a tournament match`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -82,7 +91,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may a double elimination doubles bracket use rally scoring
     can we play golden ticket matches with rally scoring
     can the nationals this year use rally scoring
-    Can a double-elimination doubles bracket be played with rally scoring?`,
+    Can a double-elimination doubles bracket be played with rally scoring?
+    may the double elimination doubles use rally scoring`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
@@ -118,7 +128,11 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
-    we arrived late to our tournament match`,
+    we arrived late to our tournament match
+    what happens if I do not turn up in time
+    what is the penalty for being late to a match
+    we came late to our match because the bus broke down
+    traffic was horrible, we did not make it when they called us. Are we out?`,
   '18.F fault': `
     my opponent is 20 minutes late for the match
     we arrived 16 minutes after our match was called
@@ -145,17 +159,17 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     we showed up a quarter of an hour after we were called
     our opponents came twelve minutes after the match was called
     we were sixteen minutes late for our match
-    At the regional event the other team strolled up twelve minutes after they were called.`,
+    At the regional event the other team strolled up twelve minutes after they were called.
+    What is the penalty for being 15 minutes late?
+    I was stuck on the train and got there twelve minutes after the call
+    my partner showed up 20 minutes after they had called our match`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
     when does a late team lose the first game
-    what is the penalty for being late to a match
-    What is the penalty for being 15 minutes late?
     how late may we be
     grace period before forfeiting
     how late may I be for my tournament match
-    what happens if I do not turn up in time
     how many minutes until a match is forfeited
     when is a match forfeited`,
   '18.D fault': `
@@ -195,7 +209,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may my coach talk to me between points
     my dad shouts advice during a tournament game
     my coach whispers to me between rallies
-    Her father kept whispering where to aim between points during a bracket match.`,
+    Her father kept whispering where to aim between points during a bracket match.
+    my dad shouts what I should do between the points
+    her trainer gives her hints from the bench while they play`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -209,7 +225,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     can i get coaching during a time out
     can my coach advise me in a time-out
     may I be coached between games
-    Is my coach allowed to talk to me during a time-out of a tournament match?`,
+    Is my coach allowed to talk to me during a time-out of a tournament match?
+    my coach talks to me while we have our time-out
+    can I get advice in the break after game one`,
   '20.G none': `
     is there a rule about coaching
     what is the rule on coaching
@@ -276,7 +294,6 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     timeouts in a game to 15
     timeouts in a game to 21
     number of time-outs per team per game
-    can we call a third timeout in a game to 11
     what are the time outs in a game to 21
     how many TOs to 11
     How many time-outs is a team allowed in an 11-point game?
@@ -399,7 +416,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Friend in a wheelchair: her big wheel was on the kitchen line when she volleyed
     rear wheel of the chair on the front stripe during a volley
     three hops for the wheelchair player
-    the large back wheels of his chair were in the kitchen when he volleyed`,
+    the large back wheels of his chair were in the kitchen when he volleyed
+    the chair player let it hop three times`,
   '25.A legal': `
     May a player in a wheelchair let it bounce twice
     may a wheelchair player let the ball bounce twice
@@ -420,7 +438,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     second bounce outside the court for a player in a chair
     he rolls in a chair and hit it after the second bounce
     Can a wheelchair player let the ball bounce twice?
-    My niece in her wheelchair let it hop twice, the second hop well outside the lines, and then got it back.`,
+    My niece in her wheelchair let it hop twice, the second hop well outside the lines, and then got it back.
+    my uncle in the chair got it after two hops
+    the second bounce of my wheelchair friend was outside the lines`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -451,11 +471,14 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
   '25.B fault': `
     he wants two bounces for his bad leg but never declared it before the match
     May an adaptive standing player take two bounces without declaring it?
-    two hops for a man with a limp, never declared`,
+    two hops for a man with a limp, never declared
+    she told nobody before the match and then took a second bounce for her bad leg
+    he claims two bounces because of his artificial leg, without having said so beforehand`,
   '25.B legal': `
     my opponent with a disability announced two bounces before the match, ok?
     we agreed before the match that he may have two bounces because of his leg
-    adaptive player announced two hops before the start`,
+    adaptive player announced two hops before the start
+    my sister with the prosthesis told everyone before the match that she takes two bounces`,
   '25.B none': `
     what is adaptive standing play
     when must the two bounce allowance be declared
@@ -481,15 +504,16 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     third time-out in a game to 15
     third time-out in a game to 11
     two time-outs already, may we take a third in a game to 11
-    may we take a third time-out in a game to 11`,
+    may we take a third time-out in a game to 11
+    can we call a third timeout in a game to 11
+    they want their third time-out in a game to 11`,
   '21.A legal': `
-    third time-out in a game to 21`,
+    third time-out in a game to 21
+    we still have a time-out left, may we take it`,
   '21.C fault': `
     second medical time-out, same player
-    I took a medical timeout already, can I get another`,
-  '18.A none': `
-    what happens if my paddle turns out not to be on the approved list
-    what is the penalty for an unapproved paddle at a tournament`,
+    I took a medical timeout already, can I get another
+    he wants a second medical time-out`,
   '15.C.2 none': `
     where is rally scoring not used
     are the 2026 nationals played with rally scoring

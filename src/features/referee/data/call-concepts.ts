@@ -52,7 +52,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     missed .. then call, hit .. before call, long after, after dead, after miss, after .. miss, afterwards, a while,
     for while, delayed, discuss, only after, after .. saw, long time after`,
   opponent_has_hit: `
-    see/watch .. smash/shot/winner, they answer, wait .. shot, play on, hit it back to, after i hit his/her/their, blew it,
+    hit .. away, after i/we hit, i/we put .. away, after my winner, only then did, not until, my reply, i had already hit, had already hit, already hit it back, already hit .. back, see/watch .. smash/shot/winner, they answer, wait .. shot, play on, hit it back to, after i hit his/her/their, blew it,
     after opponent, shot/stroke/hit later, shot/stroke/hit .. later, next shot, only call, kept play, after .. miss, after miss, after .. lost, shots later, after losing,
     once .. hit, after put away, two shots, after .. net, hit again, hit .. again, they hit .. back, they had hit,
     they hit it, after they hit, other team hit, after .. they .. return, we hit .. back, own shot, shot .. net,
@@ -83,18 +83,18 @@ export const callConcepts: Readonly<Record<string, string>> = {
     have to admit, need to tell, no referee, without referee, my own double, declare my own, call my own, own double,
     own carry, own kitchen, fess up, come clean, else know, nobody else, no one else`,
   insist:
-    'own opinion, own call, go back to, not like .. answer, want out, still want, can .. now say, now call, after all, decide myself/ourselves, our out, anyway, want .. say out, overrule .. answer, answer .. overrule, insist, stay with, stick with, stick to, keep our, keep my, keep .. out, still call, still say, hold on to',
+    'rather say/call, prefer to call, go with out, not believe/trust/like .. answer, not accept .. answer, ignore .. answer, go against .. answer, rather .. out, then call .. out, and then call, own opinion, own call, go back to, not like .. answer, want out, still want, can .. now say, now call, after all, decide myself/ourselves, our out, anyway, want .. say out, overrule .. answer, answer .. overrule, insist, stay with, stick with, stick to, keep our, keep my, keep .. out, still call, still say, hold on to',
   call_on: `
     call .. fault, whistle, report, call .. on, can i call, can we call, call .. kitchen, call .. opponent, call .. them, allowed to call,
     enforce, accuse, call fault, call foot, claim, point out, say something, call .. out for, flag, allow .. call,
     call on, i saw, we saw, call him, call it on, call her, penalize, may .. call, make .. call, insist, saw them,
     saw him, saw opponent, suspect, i think they, get to call, may i call, i call`,
   dispute: `
-    they say, disagree, deny, dispute, argue, say no, we say, they claim, not agree, both team, disagreement, insist,
+    swear, nobody give in, gives in, not give in, not budge, adamant, both sure, dead set, word against, they say, disagree, deny, dispute, argue, say no, we say, they claim, not agree, both team, disagreement, insist,
     refuse, argument, contest, he say, she say, say not, swear, not admit, wont admit, fight over, not accept, reject,
     not believe, wont accept`,
   other_fault: `
-    double hit, carry, double bounce, touch net, net touch, two bounce, bounce twice, hit twice, illegal serve,
+    serve .. too high, serve .. illegal, serve .. above, double hit, carry, double bounce, touch net, net touch, two bounce, bounce twice, hit twice, illegal serve,
     high serve, serve .. high, above waist, second bounce, touched .. net, ball .. touch, hit .. body, ball .. shirt,
     paddle .. net, double touch, net .. violation`,
   stray: `
@@ -103,7 +103,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     different court, court over, next door, court beside, court next, ball on our court, ball on court, ball roll,
     ball from`,
   intrusion: `
-    dog, kid, child, bird, walk across, walk onto, run across, run onto, ran onto, squirrel, toddler, walk behind, cat,
+    labrador, puppy, hound, poodle, terrier, animal, pet, goose, duck, fox, rabbit, deer, pigeon, seagull, magpie, crow, cyclist, jogger, stroller, pram, scooter, skateboard, frisbee, football, kite, tarp, newspaper, tumbleweed, passer, stranger, gust, dog, kid, child, bird, walk across, walk onto, run across, run onto, ran onto, squirrel, toddler, walk behind, cat,
     crosses court, person walk, someone walk, ran across, onto court, onto our court, across our court, across court,
     in the way, hinder, interference, blew onto, wind, leaf, plastic bag, balloon, drone, interrupt, power outage,
     lights go, lights went, wander, trespass, bee, wasp, chased, from nowhere, power cut, lights out, walk through court,

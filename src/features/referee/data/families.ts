@@ -4,6 +4,18 @@
  */
 export const families: readonly Readonly<Record<string, string>>[] = [
   {
+    winning_score:
+      'score to win, score to win .. game, winning score, score need to win, score .. need to win, score .. wins game, score .. win a game',
+    score: 'score, numbers, announce',
+  },
+  {
+    not_throw: `
+      not toss/throw/push/force/slam, without toss/throw/push/force/slam, without .. toss/throw/push, instead of toss/throw/push, no toss/throw/push,
+      never toss/throw/push, hopeless/bad/terrible at toss/throw, hate toss/throw, rather than toss/throw, simply drop, just drop, neither push nor throw`,
+    throw: `
+      throw, push, bounce down, force, slam, spike, toss, harder, hard, fling, propel, power, shove, dribble`,
+  },
+  {
     kitchen: `
       kitchen, zone, nv area, front strip/box/area/rectangle/field, strip/box/area/rectangle/band by/near/beside/along net,
       strip/box/area/rectangle/band next to net, strip/box/area/rectangle/band in front net`,
@@ -47,7 +59,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       gripping hand, hand that hold, finger around handle, playing hand, thumb/finger/hand .. grip/handle,
       hand/finger/thumb/knuckle on/around/of .. paddle/grip/handle, grip thumb, thumb .. hold, finger .. grip, finger around grip`,
     other_hand: `
-      other hand, off hand, free hand, left hand, non paddle hand, nonpaddle hand, not .. paddle hand, empty hand,
+      hand .. no paddle, hand without paddle, hand .. not hold, hand .. not holding, bare hand, hand .. no paddle in, other hand, off hand, free hand, left hand, non paddle hand, nonpaddle hand, not .. paddle hand, empty hand,
       wrong hand, not hold paddle, non dominant hand, opposite hand`,
     hand: 'hand, finger, thumb, wrist',
     two_hands: 'both hand, two hand, 2 hand, twohanded, two hander',
@@ -120,7 +132,7 @@ export const families: readonly Readonly<Record<string, string>>[] = [
       never cross, short of net, not clear net, not .. over net, bounce .. my side, on my side, on our side,
       bottom of net, not get over, dumped`,
     net_fails: `
-      net fell, net fall, net collapse, net broke, net come down, net .. fell, net keel over, net tip over, net .. collapse, net fall over, net went down, net go down, net over onto ground, net .. collapse, net .. broke,
+      net sag, net .. sag, net give way, clip give way, clip .. net, hook give way, net come undone/apart/off/loose, strap snap, strap .. net, cord snap, cable snap, net .. ground, net .. floor, whole net, net rip, net fell, net fall, net collapse, net broke, net come down, net .. fell, net keel over, net tip over, net .. collapse, net fall over, net went down, net go down, net over onto ground, net .. collapse, net .. broke,
       net malfunction, net fails, net blow, net .. blew, strap .. broke, strap .. came, net sag, net .. knocked over,
       net .. snap, net came loose, blow .. net over, blow .. net down, blow net, knock .. net over, knock .. net down,
       net over, net fall down, net came down, net topple, net topple over, net give way, net tear, net rip, net slip down,

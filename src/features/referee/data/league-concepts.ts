@@ -2,7 +2,8 @@
 export const leagueConcepts: Readonly<Record<string, string>> = {
   dupr: 'dupr',
   rating: 'rating, rated',
-  reliability: 'reliability, reliable, reliability score',
+  reliability: `
+    reliability, reliability score, rating/dupr .. reliable, reliable .. rating/dupr`,
   not_rated: 'nr, not rated, unrated, no rating, without rating, not have rating, no dupr, without dupr',
   taken_here: `
     courtfolk, this site, this app, on here, your site, this website, this page, rating .. here, dupr .. here,
@@ -32,11 +33,12 @@ export const leagueConcepts: Readonly<Record<string, string>> = {
     when .. rulebook/edition apply, when .. rulebook/edition begin, when .. new rules, edition .. valid, rulebook .. valid,
     which edition, what edition, which rulebook, which year, current edition, current rulebook, edition .. current`,
   renumbered: `
-    renumber, new numbers, numbers change, numbers .. different, number .. different, numbering, changed .. numbers, change .. all numbers,
+    renumber, new numbers, numbers change, numbers .. different, number .. different, changed .. numbers, change .. all numbers,
     number .. year, numbers .. not match, other numbers, numbers .. new`,
   tournament_mark: `
-    t mean, t stand, letter t, t mark, mark t, marked t, t in bracket, t behind, t next, t beside, tournament mark, tournament badge,
-    mark tournament, tournament rules apply, only tournament, tournament only, only .. tournament, bind .. tournament, tournament label,
+    t mean, t stand, marked for tournament, rules .. tournament bind, tournament .. bind, tournament .. also apply, rules .. for tournament .. apply,
+     letter t, t mark, mark t, marked t, t in bracket, t behind, t next, t beside, tournament mark, tournament badge,
+    mark tournament, tournament rules apply, rule/rules .. only tournament, rule/rules .. tournament only, tournament only rule/rules, only tournament rule/rules, rule/rules only .. tournament, bind .. tournament, tournament label,
     rules .. apply .. recreational/casual/rec, recreational .. rules, tournament rules`,
   book_sections: `
     how many section/chapter, sections .. rulebook/book, chapters .. rulebook/book, section about, which section, number of section/chapter,

@@ -8,7 +8,12 @@ export const leagueRulings: readonly Ruling[] = [
     'dupr !reliability !not_rated !taken_here !team_cap',
     'From 2.000 to 8.000 with three decimals, one rating for singles and one for doubles.',
   ],
-  ['reliability', 'none', 'reliability ?dupr', 'Each DUPR rating has a reliability of 1 to 100 percent.'],
+  [
+    'reliability',
+    'none',
+    'reliability !serve !return !paddle !net ?dupr',
+    'Each DUPR rating has a reliability of 1 to 100 percent.',
+  ],
   ['nr', 'none', 'not_rated ?dupr', 'It stands for not rated.'],
   [
     'courtfolk-ratings dupr',
@@ -70,7 +75,7 @@ export const leagueRulings: readonly Ruling[] = [
   [
     'tournament-only',
     'none',
-    'tournament_mark',
+    'tournament_mark !court !lines !line',
     'Rules marked “Tournament”, or (T), bind tournament play only; all others bind all play.',
   ],
   ['sections', 'none', 'book_sections', 'It has 25 sections; those from 15 to 24 are about tournaments.'],

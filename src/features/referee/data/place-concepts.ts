@@ -28,7 +28,8 @@ export const placeConcepts: Readonly<Record<string, string>> = {
   gear: `
     hat, cap, sunglass, glass, visor, towel, phone, headband, key, gear, equipment, shades, wristband, water bottle,
     necklace, earring, watch, hearing aid, shoe`,
-  drops: 'drop, fall, fell, come off, fly off, slip, knock off, lost, flew off, land in, broke, came off',
+  drops:
+    'drop, fall, fell, come off, fly off, slip, knock off, lost hat/cap/shoe/glasses/sunglasses/visor/watch/headband/towel, flew off, land in, strap broke, broke off, came off',
   erne: 'erne, ernie, bert',
   partner: 'partner, teammate, mate, husband, wife',
   holds: `
@@ -70,15 +71,15 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     land in, land right, right court, correct court, drop in, drop into, right service, correct service, go in, went in,
     box, right square, land good`,
   spin: `
-    spin, spun, topspin, backspin, sidespin, slice, twist, rotation, english, curve, cut, brush up, brush ball, cut under,
+    spin, spun, topspin, backspin, sidespin, slice, twist, rotation, english, curve, cut, brush up, cut under,
     rotate, whirl`,
   release: `
     release, toss, finger, thumb, pre spin, prespin, pre spun, prespun, let go, flick, chainsaw, chain saw, before hit,
     roll, twirl, hand, rub, let go of, against paddle, twiddle, palm`,
   gravity_roll: `
-    roll off, roll .. paddle, slide off, off paddle, gravity, balance on paddle, tip .. paddle`,
+    trickle off, trickle .. face/paddle, tumble off, slip off .. paddle, fall off .. paddle, fall off paddle, glide off, drop off .. paddle, dribble off, off face, off strings, off tilted, roll off, roll .. paddle, slide off, off paddle, gravity, balance on paddle, tip .. paddle`,
   paddle_gives: `
-    paddle, at contact, when hit, at impact, on contact, strings, brush, swing, cut serve, slice, spin serve, topspin,
+    paddle, at contact, when hit, at impact, on contact, strings, brush up, swing, cut serve, slice, spin serve, topspin,
     backspin, sidespin, side spin, underhand`,
   chainsaw: 'chainsaw, chain saw, zane, pre spin serve, prespun serve, spin serve toss',
   see_release: `
@@ -86,13 +87,11 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     cannot see, never see, able to see, see release, see ball, see .. release, show ball, block .. view, view of toss,
     view of release, out of sight, body between, not see .. release, could not see .. ball`,
   high: `
-    waist, overhand, over hand, sidearm, side arm, chest, navel, belly, too high, wrist, paddle head, overhead serve,
+    over my/your/his/her head, over head, above head, from over head, above my/your/his/her head, waist, overhand, over hand, sidearm, side arm, chest, navel, belly, too high, wrist, paddle head, overhead serve,
     head high, shoulder, tennis serve, underhand, under hand, upward, arc, downward, head above, paddle above, hip,
     tomahawk, belt, contact point, from above, rib, nipple, head height, face, neck, downwards, sideways, armpit, torso,
     eye level`,
   low_ok: 'below waist, under waist, underhand, under hand, below wrist, upward, low contact, knee',
-  throw: `
-    throw, push, bounce down, force, slam, spike, toss, harder, hard, fling, propel, power, shove, dribble`,
   many_times: `
     times, several, twice, multiple, more than once, bounce .. two, bounce three, any number, more than one, couple, few,
     double`,
@@ -131,9 +130,8 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     14 second, 30 second, fifteen second, twelve second, twenty second, thirty second, eleven second, waits,
     bounce ball .. time, over ten, over 10, more than ten, more than 10, half minute, ages, eternity, dribble,
     whole minute, longer than, over time, twenty times, too slow, wait .. second, exceed, exceeded, over limit, past ten, beyond ten`,
-  score: 'score, numbers, announce',
   mid_call: `
-    while say, while .. say, still say, still call, while call, while .. call, during call, before finish,
+    already begun/began/start .. call/say/announce, begun call/say/announce, begun to call/say, began to call/say, once .. begun/began .. call/score, after .. begin .. call, started to call/say, started call/say, while say, while .. say, still say, still call, while call, while .. call, during call, before finish,
     before .. finish, before call, before .. call, mid call, middle of call, before say, before .. say, without call,
     without say, not call score, forget .. score, forgot .. score, never call, never .. call, halfway, as .. say,
     as .. call, same time, did not say, did not .. score, not say score, before .. announce, without announce,

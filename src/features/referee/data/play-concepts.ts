@@ -20,7 +20,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
     single motion, one smooth, by mistake, not intentional, without mean, one go, single go, never meant, not meant,
     same go, swing once, one continuous`,
   two_strokes: `
-    two separate, separate swing/hit/stroke, each .. hit,
+    new swing, fresh swing, second poke/swat/push/shove/jab, another poke/push/swat/stroke/hit, fresh stroke, new stroke, second go, another go, two separate, separate swing/hit/stroke, each .. hit,
     second swing, two swing, swing again, second stroke, two stroke, swing twice, hit again, another swing, separate,
     two motion, different direction, on purpose, then i hit, then hit, intentional, partner .. hit, both hit,
     two different, deliberate, changed direction, both of us, then partner, second attempt, partner then, then .. again,
@@ -32,7 +32,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
   distract: `
     distract, yell, shout, scream, stomp, wave, noise, loud, shriek, clap, taunt, jump up and down, talk, grunt, holler,
     flail, fake, boo, sing, whistle, throw off, put off, bother, startle, rattle`,
-  cracked: 'crack, broken ball, ball break, split, broke, soft ball, busted ball',
+  cracked: 'crack, broken ball, ball break, ball .. break, split, break ball, soft ball, busted ball',
   all_agree: 'agree, both team, all of us, we all, all four, all players, nobody object',
   not_agree: `
     not agree, others not want, not want .. replay, only we, only one, they do not, disagree, they say no, refuse, not all, only us, we want, not everyone,
@@ -54,6 +54,9 @@ export const playConcepts: Readonly<Record<string, string>> = {
     let go, throw paddle, threw paddle, throw .. paddle, threw .. paddle, toss paddle, paddle slip, paddle .. slip,
     paddle flew, paddle .. flew, paddle .. thrown, not hold, release paddle, flew out of hand, paddle .. out of hand,
     out of my hand, slip out, fly out, launch, lose grip, lost grip, paddle .. air`,
+  paddle_in_net: `
+    paddle .. hit net, paddle .. touch net, paddle .. into net, paddle .. against net, paddle .. land in net, paddle .. in net, paddle .. onto net,
+    paddle .. clip net, paddle .. strike net, paddle .. reach net, paddle .. at net, paddle .. hit/touch post, paddle .. into post`,
   two_hander: 'two handed, both hand, 2 handed, twohanded, two hander, 2hb',
   carry: `
     sit on face/strings/paddle, sit .. face, stick to/on face/paddle/strings, stick .. face, rest .. face, catapult, roll along paddle/face, roll .. face, cup ball, cup .. paddle, fling .. paddle, throw from paddle,
@@ -94,6 +97,6 @@ export const playConcepts: Readonly<Record<string, string>> = {
     their half, other half, onto their, onto other, enemy, their ground, their territory, other ground, rival half, rival side,
     opponent half, opponent ground, other team half, their soil, into theirs, on theirs`,
   crossed: `
-    cross, pass over, pass .. over net, clear net, clear .. net, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
+    get/got/went/go/came/come/made/make across, get/got/made/make it across, get/got/made it over, on their/other half/side/end, their/far half/end, past net, far side, cross, pass over, pass .. over net, clear net, clear .. net, over net and hit, over and hit, over net then, go over, went over, over then, opponent side, other side,
     their side, far post, already over, over .. then hit, over .. and hit`,
 };

@@ -5,6 +5,12 @@ export const rallyRulings: readonly Ruling[] = [
   // Line calls
   ['8.A', 'none', 'line_call who_calls !spectators', 'Each side calls the lines on its own end.'],
   ['8.A', 'fault', 'line_call for_self !ask !overrule', 'No: each side calls the lines on its own end only.'],
+  [
+    '8.A',
+    'fault',
+    'line_call overrule opponents for_self !ask !against_self !partner',
+    'No: each side calls the lines on its own end only.',
+  ],
   ['8.A', 'none', 'sideline|baseline|line who_calls !score', 'Each side calls the lines on its own end.'],
   ['8.D', 'fault', 'unsure called_out !space', 'In: who is not sure gives the ball to the opponents.'],
   ['8.D', 'fault', 'unsure benefit_self', 'No: doubt favours the opponent.'],
@@ -37,6 +43,7 @@ export const rallyRulings: readonly Ruling[] = [
     'line_call late_call !opponent_has_hit !hit_back',
     'Too late: an out call must be prompt.',
   ],
+  ['8.F', 'fault', 'line_call next_serve !overrule', 'Too late: an out call must be prompt.'],
   ['8.F', 'none', 'line_call how_call', 'An out call is made promptly, by voice or by hand.'],
   [
     '8.F.3',
@@ -49,6 +56,12 @@ export const rallyRulings: readonly Ruling[] = [
     'legal',
     'line_call before_opponent_hits hit_back',
     'Legal: the call came before the opponents hit the ball.',
+  ],
+  [
+    '8.F.3 8.F',
+    'depends',
+    'still_call !ask !opponent_has_hit !before_opponent_hits !unsure !late_call',
+    'It depends on the moment: an out call is prompt, and after you returned the ball it comes before the opponents hit it or the ball is dead.',
   ],
   [
     '8.F.3',
@@ -177,8 +190,14 @@ export const rallyRulings: readonly Ruling[] = [
   ],
   [
     '9.B.4',
+    'legal',
+    'other_fault mentions !kitchen !foot_fault !own_fault',
+    'Yes, you may mention it, but you cannot enforce it: players call their own faults.',
+  ],
+  [
+    '9.B.4',
     'fault',
-    'other_fault dispute',
+    'other_fault dispute !mentions',
     'You may mention it, but you cannot enforce it: players call their own faults.',
   ],
   ['9.C', 'legal', 'stray|intrusion not_affect', 'The rally stands: a hinder is only what affects play.'],
@@ -189,6 +208,7 @@ export const rallyRulings: readonly Ruling[] = [
     'intrusion !kitchen !spectators !object !not_affect',
     'Replay, if it affected play: that is a hinder.',
   ],
+  ['9.C', 'fault', 'trips_over', 'No: permanent objects are never hinders.'],
   ['9.C', 'fault', 'object hinder_word', 'No: permanent objects are never hinders.'],
 
   // Rally
@@ -277,6 +297,12 @@ export const rallyRulings: readonly Ruling[] = [
     'fault',
     'hit_body !paddle_hand !serve',
     'Fault of the player whom the ball touched, wherever that player stood.',
+  ],
+  [
+    '10.C.3 7.E.5',
+    'fault',
+    'serve bounced hit_body|opponent_hit !volley !drop_serve',
+    'Fault of the player whom the ball touched: a serve that has landed right is returned with the paddle.',
   ],
   [
     '10.C.3',
@@ -449,7 +475,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '11.A',
     'legal',
-    'kitchen stand opponents !volley !hit_word !call_on !feet',
+    'kitchen stand|enter opponents_hit !volley !hit_i !call_on !serve !bounced !hit_body !opponent_court',
     'Legal: you may be in the kitchen at any time, as long as you do not volley.',
   ],
   [
@@ -473,7 +499,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '11.A',
     'depends',
-    'kitchen hit_word !volley !bounced !fall !serve !partner_hit',
+    'kitchen hit_word !volley !bounced !fall !serve !partner_hit !opponents_hit',
     'It depends on the bounce: after a bounce you may hit the ball from the kitchen, out of the air you may not.',
   ],
   [
@@ -581,7 +607,7 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '11.A.2',
     'fault',
-    'kitchen fall !bounced !holds !gear',
+    'kitchen fall !bounced !holds !gear !serve',
     'Fault: momentum from a volley may not carry you into the kitchen, even after the ball is dead.',
   ],
   [
@@ -640,13 +666,13 @@ export const rallyRulings: readonly Ruling[] = [
   [
     '12.B',
     'fault',
-    'paddle let_go !paddle_hand !goes_on !carry',
+    'paddle let_go !paddle_hand !goes_on !carry !paddle_in_net',
     'Fault: the player must be holding the paddle when it hits the ball.',
   ],
   [
     '12.B',
     'fault',
-    'let_go paddle !paddle_hand !goes_on',
+    'let_go paddle !paddle_hand !goes_on !paddle_in_net',
     'Fault: the player must be holding the paddle when it hits the ball.',
   ],
   ['12.C', 'fault', 'carry !other_fault_call', 'Fault: the ball may not be carried.'],
@@ -736,6 +762,12 @@ export const rallyRulings: readonly Ruling[] = [
     'fault',
     'gear drops net !kitchen !caught_net',
     'Fault: what a player wears may not touch the net while the ball is live.',
+  ],
+  [
+    '13.G',
+    'fault',
+    'let_go|dropped_paddle paddle_in_net',
+    'Fault: neither a player nor what a player holds or wore may touch the net while the ball is live.',
   ],
   [
     '13.H',

@@ -3,7 +3,7 @@ const groups: Readonly<Record<string, string>> = {
   say: 'said says saying mutter muttered mutters muttering mumble mumbled mumbles mumbling murmur murmured utter uttered utters recite recited recites',
   hit: 'conk conked thump thumped thwack thwacked bop bopped clobbered walloped blast blasted bonk bonked struck strike strikes striking smack smacks smacked whack whacked slap slapped bang banged swat swatted tap tapped poke poked crush crushed ripped contacted contacts hitting hits',
   touch:
-    'brush brushed brushes brushing graze grazed grazes grazing nick nicked nicks tick ticked ticks kiss kissed skim skimmed skims scrape scraped bump bumped bumps tip tipped tips clip clips clipped clipping touched touches touching rub rubbed',
+    'brush brushed brushes brushing graze grazed grazes grazing nick nicked nicks tick ticked ticks kiss kissed skim skimmed skims scrape scraped bump bumped bumps tip tipped tips clip clips clipped clipping touched touches touching',
   smash: 'slam slammed slams spike spiked smashed smashes smashing',
   yell: 'shout shouts shouted shouting scream screams screamed screaming holler hollered hollers yelled yells yelling shriek shrieked bark barked barks bellow bellowed',
   kitchen: 'nvz',
@@ -112,5 +112,40 @@ export const sameSayings: readonly (readonly [RegExp, string])[] = [
   [/\b(stop|halt)\s*\?/g, ' must $1 '],
   [/\bright away\b|\bstraight away\b|\bat once\b/g, 'immediately'],
   [/\bright (after|before|as|when|behind|in front)\b/g, '$1'],
+  [/\b(?:a )?quarter (?:of )?an? minute\b/g, '15 seconds'],
+  [/\bhalf (?:of )?a minute\b/g, '30 seconds'],
+  [/\b(?:a )?quarter (?:of )?an hour\b/g, '15 minutes'],
+  [/\bhalf (?:of )?an hour\b/g, '30 minutes'],
   [/(\d) ?x ?(\d)/g, '$1 by $2'],
+  [/\b(what|which)(?: is)?(?: the)? (rule|section) number\b/g, '$1 $2'],
 ];
+
+/** How people write who type fast, behind the words that it stands for. */
+const typed: Readonly<Record<string, string>> = {
+  what: 'wat wut whut wht',
+  the: 'teh',
+  and: 'n nd',
+  are: 'r',
+  your: 'ur',
+  'have to': 'gotta hafta',
+  'going to': 'gonna',
+  'want to': 'wanna',
+  until: 'til till',
+  about: 'bout',
+  please: 'pls plz plss',
+  with: 'w w/',
+  without: 'w/o',
+  through: 'thru',
+  though: 'tho',
+  doubles: 'dubs dbls dbl',
+  singles: 'sngls sgls singls',
+  partner: 'pard pards pardner prtnr ptnr prtner partna',
+  people: 'ppl',
+  between: 'btwn',
+};
+
+export const typedWords: ReadonlyMap<string, string> = new Map(
+  Object.entries(typed).flatMap(([words, others]) =>
+    others.split(' ').map((other) => [other, words] as const),
+  ),
+);

@@ -1,7 +1,7 @@
 /** Phrases that players use, parted by commas; see concepts.ts. */
 export const scoreConcepts: Readonly<Record<string, string>> = {
   stacking: `
-    stack, poach, line up .. left/right, line up on same, both on left/right, shift to one side, slide over, same half,
+    favorite/favourite/preferred/usual/best side, favorite/favourite/preferred sides, same sides all game, always .. same side, always .. left/right side, keep to our sides, stack, poach, line up .. left/right, line up on same, both on left/right, shift to one side, slide over, same half,
     same side of court, one side of court, in front of partner, take partner ball, steal .. partner, cut in front,
     cross .. in front, same side then, begin on same side, start on same side, same side before`,
   wrong_position: `
@@ -26,7 +26,7 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     return for me, return for partner, not mine, return serve .. supposed, supposed to be, supposed to receive,
     mix up .. return, return his/her serve, incorrect player .. return, incorrect player return`,
   claim_false: `
-    correct server, right server, correct position, right position, was false, prove wrong, was fine, were fine, were right, were correct,
+    wrong about it, wrong about that, was wrong about, not so, was mistaken, were mistaken, been mistaken, but we/i/he/she/they were/was not, nothing was wrong, all in order, in order after all, where we/they should be, standing/stood right/correctly, got it wrong, correct server, right server, correct position, right position, was false, prove wrong, was fine, were fine, were right, were correct,
     turn out, was wrong, mistaken, not wrong, correct spot, right spot, but .. correct, no error, but .. fine,
     actually correct, actually right, was correct, i had .. wrong, right place, correct place, right person, false alarm,
     my mistake, nothing wrong, right all along, had .. right, right player, proper server, i was not, he was not,
@@ -57,7 +57,7 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
   both_serve: `
     both partner, both player, both .. serve, second server, two server, one server, partner .. serve too,
     partner .. get to serve, partner get, each partner, how many serve, each player, both serve, partner serve,
-    only one serve, only one .. serve, each .. serve, both .. us, two serve, number of serve, every player serve,
+    only one serve, only one .. serve, each .. serve, both .. us, number of serve, every player serve,
     how many people serve, people serve, lost .. serve .. do i serve, one player .. serve`,
   keeps_serving: `
     keep serve, keep .. serve, continue serve, serve until, how long .. serve, serve on, how many serve, stay server,
@@ -78,6 +78,9 @@ export const scoreConcepts: Readonly<Record<string, string>> = {
     which team .. score, which side .. score, who get .. point, who earns, score when they, score .. their serve,
     point .. their serve, point when they, score .. opponent serve, score .. opponent miss, we were receiving,
     they hit .. out .. serve .. score, get .. point, our point, point for us, point for them, we .. point`,
+  who_scores: `
+    who/which/what .. get a point, who/which/what .. gets a point, who .. score, which/what team/side .. score, who .. earn, who .. get point .. if/when/each,
+    who/which/what .. point .. rally, who/which/what .. point .. if`,
   points: `
     point, win game, game to, play to, winning score, to 11, win by, eleven, do you win, how .. win, win at pickleball`,
   win_by: `

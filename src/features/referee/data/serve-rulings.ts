@@ -140,14 +140,20 @@ export const serveRulings: readonly Ruling[] = [
   [
     '4.A',
     'fault',
-    'receiving_scores !rally_scoring !only_serving !switch_sides',
+    'receiving_scores !rally_scoring !only_serving !switch_sides !who_scores',
     'No: only the serving side scores, by winning the rally.',
+  ],
+  [
+    '4.A',
+    'none',
+    'who_scores receiving_scores|points',
+    'Only the serving side scores, by winning the rally.',
   ],
   ['4.A', 'none', 'only_serving', 'Yes: only the serving side scores, by winning the rally.'],
   [
     '1',
     'none',
-    'points !rally_scoring !games_count !receiving_scores !switch_ends !technical !later !stops !net',
+    'points|winning_score !rally_scoring !games_count !receiving_scores !switch_ends !technical !later !stops !net',
     'A game is typically to 11 points and won by 2.',
   ],
   [
@@ -201,6 +207,12 @@ export const serveRulings: readonly Ruling[] = [
     'games_count allowed_word !rally_scoring !round_robin !switch_ends !timeout',
     'Yes: a match is the best of three or five games to 11, or one game to 15 or 21.',
   ],
+  [
+    '15.C.1',
+    'depends',
+    'one_game allowed_word points|ends_points !long_game !elimination !round_robin !few_teams !many_teams !rally_scoring',
+    'It depends on the event: one game to 11 is for round robins of six or more teams only; one game to 15 or 21 may be a match anywhere.',
+  ],
   ['15.C.1', 'legal', 'one_game long_game allowed_word', 'Yes: a match may be one game to 15 or 21.'],
   [
     '14.A',
@@ -248,6 +260,12 @@ export const serveRulings: readonly Ruling[] = [
     'singles keeps_serving !lose',
     'In singles you serve on until you lose a rally; there is no second server.',
   ],
+  [
+    '5.A.2',
+    'legal',
+    'singles keeps_serving keeps_on !lose !seconds',
+    'Yes: in singles you serve on until you lose a rally.',
+  ],
   ['5.A.3', 'none', 'singles side_out', 'In singles a rally that the server loses is side out.'],
   ['5.A.3', 'none', 'singles lose', 'In singles a rally that the server loses is side out.'],
   [
@@ -255,6 +273,12 @@ export const serveRulings: readonly Ruling[] = [
     'none',
     'both_serve !wrong_server !singles',
     'Both partners serve before side out; only the side that starts the game has one server.',
+  ],
+  [
+    '5.B',
+    'legal',
+    'both_serve gets_too !wrong_server !singles !starting !two_numbers',
+    'Yes: both partners serve before side out; only the side that starts the game has one server.',
   ],
   [
     '5.B.2',
@@ -314,7 +338,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '5.B.4',
     'none',
-    'partner stand where ?serve',
+    'partner stand where !anywhere ?serve',
     'The partner of the server or receiver may stand anywhere on the own end.',
   ],
   ['5.B.4', 'legal', 'switch_sides later', 'Legal: in the rally everybody may go anywhere on the own end.'],
@@ -399,6 +423,18 @@ export const serveRulings: readonly Ruling[] = [
     'legal',
     'ready hand_signal allowed_word !mid_call !after_call',
     'Yes: before the score call starts, raise your paddle or free hand above your head, or turn your back to the net.',
+  ],
+  [
+    '6.A',
+    'legal',
+    'ready is_enough !mid_call !after_call',
+    'Yes: before the score call starts, raise your paddle or free hand above your head, or turn your back to the net.',
+  ],
+  [
+    '6.A',
+    'fault',
+    'hand_signal mid_call score !before_call !line_call',
+    'Too late: the signal counts only before the score call starts.',
   ],
   [
     '6.A',
@@ -510,6 +546,12 @@ export const serveRulings: readonly Ruling[] = [
     'fault',
     'serve foot_fault|feet court_or_line !centerline !sideline !outside !bounced',
     'Fault: no foot may touch the court or its lines while the serve is hit.',
+  ],
+  [
+    '7.A.2 7.A.1 9.B',
+    'fault',
+    'foot_fault !call_on !dispute !own_fault !kitchen !volley !next_serve',
+    'Fault of the server: at the hit one foot is on the ground in the serving area, and none on the court or outside the area.',
   ],
   [
     '7.A.2',
@@ -699,6 +741,12 @@ export const serveRulings: readonly Ruling[] = [
   ],
   [
     '7.E.2',
+    'depends',
+    'serve line any_line !kitchen_line !sideline !centerline !baseline !feet',
+    'It depends on the line: in the kitchen or on its line a serve is a fault, the other lines of the service court are good.',
+  ],
+  [
+    '7.E.2',
     'legal',
     'serve outer_line !kitchen_line !kitchen !feet !foot_fault !lands_out !stand',
     'Good: the lines of the service court, but for the kitchen line, are in.',
@@ -731,13 +779,19 @@ export const serveRulings: readonly Ruling[] = [
   [
     '7.E.5',
     'fault',
-    'nelson',
+    'nelson !bounced',
     "Fault of the receiving side, and the server's point: the serve touched a receiver before it landed.",
   ],
   [
     '7.E.5',
+    'legal',
+    'nelson|aims_at_body allowed_word serve|nelson !hit_body !bounced',
+    'Legal: the serve may go at the receivers, and when it touches one of them before it lands, it is their fault.',
+  ],
+  [
+    '7.E.5',
     'fault',
-    'serve catch !let_other',
+    'serve catch !let_other !bounced',
     'Fault of the receiving side: the serve touched a receiver before it landed.',
   ],
 ];

@@ -44,10 +44,10 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   hit_word: 'hit, play, return, shot, swing, strike, dink, reach, contact, get ball, punch',
   other_fault_call: 'call .. on, enforce, deny, accuse, they say',
   claim_true: `
-    was true, prove true, prove right, was right about, i was right, we were right, was indeed, so it was, which was so,
+    really wrong, truly wrong, they admitted, and i/we/he/she was/were right, was true, prove true, prove right, was right about, i was right, we were right, was indeed, so it was, which was so,
     they admit, really was, really were, was really, was actually wrong, were actually wrong, was the wrong`,
   play_it: `
-    my half, our half, my side, our side, their shot/ball/drive/smash/lob, his/her shot/ball/drive/smash/lob,
+    get ball back, still get/play/hit/return, come/came off .. wall/fence, off side/back wall, my half, our half, my side, our side, their shot/ball/drive/smash/lob, his/her shot/ball/drive/smash/lob,
     before i/we could, could not reach/get/play/return, may/can i play/hit/return, may/can we play/hit/return, off wall/fence`,
   outer_line: `
     outside line, outer line, back line, end line, back edge, outside edge, outer edge, corner of, corner, the t, on t,
@@ -99,7 +99,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
     outside baseline, outside line, land out, land .. out, and out, behind baseline, over baseline, flew over,
     over .. baseline, inch/foot out, went out, goes out, goes long, goes wide, went wide, went long, missed`,
   from_outside: `
-    from beyond, from outside, from way out, from off, stand wide, from .. outside, past .. extension,
+    far out .. side, how far .. side, how far out, out to side, off to side, from beyond, from outside, from way out, from off, stand wide, from .. outside, past .. extension,
     from behind sideline`,
   inside_court: `
     inside court, in court, inside baseline, into court, on court, front of baseline, inside .. baseline, stand inside`,
@@ -123,8 +123,26 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   to_out: `
     to out, in call to out, changes .. to out, says in then .. out, in .. then out, in .. change .. out`,
   no_space: 'without see .. space, without space, no space, without gap, no gap, not see .. space',
+  still_call: `
+    still call .. out, still say out, still .. call .. out, still shout out, can .. call .. out now, now .. call .. out, still time to call, still make .. call, still announce out`,
+  opponents_hit: `
+    opponent/opponents/they/them/others/team/side/guys .. hit/play/serve/dink/rally/strike/return/volley,
+    while opponent/they .. ball, on their side, on other side, ball .. their side, ball .. other side, ball .. across net`,
+  hit_i:
+    'i/we/me .. hit/play/return/strike/dink/reach, hit .. from .. kitchen, hit .. in .. kitchen, play .. from .. kitchen',
+  trips_over: `
+    trip on/over/at fence/bench/chair/post/wall/pole, trip .. fence/bench/chair/wall, ran/run/crash/bump/smash into fence/bench/chair/wall/pole,
+    fence/bench/chair/wall/pole/post .. in my way, fence/bench/chair/wall/pole/post .. got in, fence/bench/chair/wall/pole/post block/stop me/him/her`,
+  any_line: 'every line, any line, all line, always good, always in, always .. good',
+  keeps_on: `
+    do i/we/he/she/they .. keep, may/can i/we/he/she .. keep, may/can i/we go on, do i/we get to serve, may/can i/we serve on, do i/we .. still serve`,
+  gets_too:
+    'do/does/can/may i also, do/can/may i .. serve too, do i get to serve, do i then serve, i get to serve too, does she/he also',
+  is_enough: 'enough, sufficient, suffice, a way to, is that how, good way, fine to, proper way',
+  mentions: `
+    mention, tell them, tell him/her, bring .. up, let .. know, remark, comment on, say that i think, say i think, point it out`,
   next_serve: `
-    after .. next serve, next serve, points later, point later, next point, games later, game later`,
+    next serve was coming, when .. next serve, before .. next serve, at next serve, already serving again, after .. next serve, next serve, points later, point later, next point, games later, game later`,
   talk_partner: `
     talk to partner, call mine, shout mine, yell mine, shout yours, talk to each other, communicate, partners talk,
     partner talk, talk between partner, talk with partner`,
@@ -142,7 +160,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   casters: 'caster, front wheel, small wheel',
   three_bounces: 'three bounce, third bounce, 3 bounce, bounce three',
   not_declared: `
-    never declare, not declare, without declare, never told, forgot to declare, not announce, not tell, never announce,
+    told no one, told nobody, tell no one/nobody/anyone, told no one/nobody, kept quiet, kept it to, keep quiet, without telling/saying/mentioning/announcing, never mention, never said, said nothing, not mention, no word, without word, never declare, not declare, without declare, never told, forgot to declare, not announce, not tell, never announce,
     undeclared`,
   one_bounce: 'one bounce, once, before second bounce, single bounce, first bounce',
   one_ahead: `
@@ -169,7 +187,7 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   once_more: 'another, second, again, two, twice, 2, more',
   benefit_self: 'myself, my/our/own favor, for us, our/my benefit, my way, our way, to us',
   second_try: `
-    second serve, second try, two try, two attempt, second attempt, another serve, second chance, how many attempt,
+    second serve, second try, two serve, two try, two attempt, second attempt, another serve, second chance, how many attempt,
     two tries, another try, retry, how many try, how many chance, number of try, how many serve do/get`,
   whole_called: `
     whole score, finish call, finish .. score, after score, after .. calling, once score, as soon as .. score,
@@ -177,7 +195,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   how_call: 'how .. call, when .. call, how quick, how fast, how soon, how .. make',
   released_how: 'how .. release, how many hand, release .. how',
   i_right: 'i was right, we were right, i was correct, we were correct',
-  before_call: 'before score, before .. score, before .. call',
+  before_call:
+    'before .. announce, before .. numbers, before he/she/they start/started/began/begin, before started, before began, before start, before .. start announcing/calling/saying, before .. began, before score, before .. score, before .. call',
   above_wrist: 'above wrist, wrist above, above .. wrist, over wrist, forearm',
   long_game: 'to 15, to 21, to fifteen, to twentyone',
 };

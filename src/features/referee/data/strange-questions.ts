@@ -1645,6 +1645,23 @@ export const strangeQuestions: readonly string[] = `
   where can I buy a printed rulebook
   how many players has Courtfolk
   do men and women play by different rules
+  what's your rating
+  how good are you at pickleball
+  can two women enter mixed doubles
+  may two men play together in a mixed event
+  our kitchen flooded and the plumber says it is our fault
+  my wife wants marble in our kitchen and I want wood, who is right
+  the stove in our kitchen broke and the landlord blames us
+  smoke from the oven went through the whole kitchen, is it my fault
+  my mother-in-law puts the plates on the wrong side of the kitchen, who is right
+  should I aim at the body or at the feet
+  should I stand closer to the line to win more points
+  is the serve a weapon
+  who has the best serve on the tour
+  what is 20 percent of 50
+  how much is 12 percent of 300
+  what's three quarters of 60
+  what is the square root of 21
 `
   .trim()
   .split('\n')

@@ -37,7 +37,7 @@ export const thingConcepts: Readonly<Record<string, string>> = {
     spray, delam, spin adding, core crush, peel, glossy, sticky, chip, surface, broken, damage, gritty, bubble, split,
     trampoline, dent, forbidden, glue, crushed core, coming loose`,
   paddle_change: `
-    lead, add weight, tungsten, edge guard, overgrip, sticker, decal, write name, name .. paddle, name on, marker,
+    felt tip, felt pen, surname, wrote, write, signed my, autograph, doodle, nickname, ink, lead, add weight, tungsten, edge guard, overgrip, sticker, decal, write name, name .. paddle, name on, marker,
     sharpie, modify, customize, tape, alter, pen, draw, logo, rewrap, initials, regrip, engrave, modification, new grip,
     change grip, replace grip, thicker grip, extra grip, wrap, handle, change .. paddle, add .. paddle, add to paddle,
     put on paddle, paint, grip tape`,
@@ -48,10 +48,10 @@ export const thingConcepts: Readonly<Record<string, string>> = {
     before match, before .. match, before play, before game, warm up, warmup, before start, before .. start, beforehand,
     ahead of match, prior, before first serve, before first point, before begin, before .. begin`,
   during_match: `
-    mid match, during match, during .. match, middle of match, in match, second game, mid game, during .. game,
+    once started, once we started, once .. started, once play/match begins/began/starts, after first/one game, between games, after .. started, mid match, during match, during .. match, middle of match, in match, second game, mid game, during .. game,
     during game, while playing, middle of .. game, already playing, halfway, in game two, game 2, second set`,
   after_match: `
-    after match, after .. match, match over, match .. over, afterwards, already won, match end, once .. over,
+    shook hand, shaken hand, shake hand, handshake, after we won, we won .. match, won our match, match was won, gone home, the day after, day later, results .. posted, after match, after .. match, match over, match .. over, afterwards, already won, match end, once .. over,
     done playing, match done, finished match, match .. finished, hours later, next day, later found`,
   timeout: 'timeout, time out',
   medical: `
@@ -60,10 +60,10 @@ export const thingConcepts: Readonly<Record<string, string>> = {
   earbuds: `
     earbud, ear bud, headphone, airpod, earphone, music, ear piece, earpiece, podcast, air pod, bluetooth, headset`,
   coaching: `
-    coach, advice, instruction, strategy from, tell .. what to do, help from, pointer, instruct, tip`,
+    coach, advice, instruction, strategy from, tell .. what to do, help from, pointer, instruct, give/gave/get/got/any/some/tactical tip, tip from`,
   in_break: 'time out, timeout, between game, break',
   late: `
-    late, show up, no show, not show, arrive, missing, absent, report, check in, turn up, on time, called to court,
+    broke down, delayed, held up, overslept, flat tire, miss .. call, missed call, road, not made it, late, show up, no show, not show, arrive, missing, absent, report, check in, turn up, on time, called to court,
     stuck in traffic, not there, noshow, stuck, traffic, nobody show, not appear, not come, minute after`,
   forfeit_15: `
     15 minute, fifteen minute, 16 minute, 17 minute, 18 minute, 20 minute, twenty minute, 25 minute, 30 minute, half hour,
@@ -72,7 +72,7 @@ export const thingConcepts: Readonly<Record<string, string>> = {
     10 minute, ten minute, 11 minute, 12 minute, 13 minute, 14 minute, twelve minute, eleven minute, thirteen minute`,
   technical: `
     technical, swear, curse, cuss, profanity, f bomb, conduct, abusive, smashed paddle, bad language, unsportsmanlike,
-    penalty, behavior, temper, tech, yell at ref, foul, anger, rage, insult, rude, hurl paddle, break paddle,
+    behavior, temper, tech, yell at ref, foul, anger, rage, insult, rude, hurl paddle, break paddle,
     broke paddle, smash paddle, throw .. paddle .. anger, abuse`,
   retire: `
     retire, withdraw, quit, pull out, forfeit, drop out, give up, back out, scratch, concede, default, withdrew`,

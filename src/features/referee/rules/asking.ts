@@ -18,6 +18,7 @@ const asksForFact = anyOf(
   /\bis there (?:a|any)(?: [\w-]+){0,2} (?:rule|limit|maximum|minimum|cap)\b/,
   /^(?!(?:is|are|can|may|do|does)\b)[\w\s-]{3,30}\brules?\W*$/,
   /\b(?:explain|define)\b/,
+  /\b(?:tournaments?[- ]only|only (?:for|in|at) tournaments?)\b/,
   /\bwhat does\b.*\b(?:mean|say|stand for)\b/,
 );
 
@@ -34,6 +35,8 @@ const asksForVerdict = anyOf(
   /\bwhat(?:'?s| is| was)? (?:the|a|my|our|their) (?:penalty|consequence|punishment)\b/,
   /\bwhose (?:point|fault|rally|ball|favor)\b/,
   /\bwho(?:'?s| is| was) (?:right|wrong|correct|at fault)\b/,
+  /\bwho(?:'?ll| will| does| did)? (?:suffers?|lost|lose|pays?|benefits?|profits?|takes? (?:it|that)|is punished|is to blame)\b/,
+  /\bwhat (?:does|will|did|would) (?:it|that|this) cost\b|\bwhat becomes of\b|\bwhat follows\b|\bwhat (?:do|does) (?:i|we|they|he|she) get\b/,
   /\b(?:who|which (?:team|side|call)) (?:wins|(?:gets|has|keeps) (?:the |a |this )?(?:point|rally)|loses|won|counts)\b/,
   new RegExp(`\\b(?:is|was|are) (?:it|this|that|he|she|they) (?:a |still |really )?${call.source}\\b`),
   /\bhow (?:do|should|can) (?:we|you|they) (?:settle|resolve|sort|decide)\b/,
@@ -69,13 +72,22 @@ const asksForDuty =
 /** The sentence that asks; a story is told before it. */
 const askingPart = (question: string): string => (question.match(/[^.!?\n]*\?/g)?.at(-1) ?? question).trim();
 
+/** "Who suffers?", "What of us?": a few words that name nothing, after a story, ask how it ends. */
+const asksHowItEnds =
+  /^(?:(?:so|and|but|then|now)\W+)*(?:who|whose|what)\b(?!.*\b(?:rule|number|score|height|order|means?|called|calls?|decides?|serves?|starts?|receives?|first|next|side|box|size|for|why)\b)(?:\W+[\w'’]+){0,5}\W*$/i;
+const endsAStory = (question: string): boolean => {
+  const asking = askingPart(question);
+  const story = question.slice(0, question.lastIndexOf(asking));
+  return story.split(/\s+/).length > 5 && asksHowItEnds.test(asking);
+};
+
 /** Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict. */
 export function asksForNoVerdict(question: string): boolean {
   const asking = askingPart(question);
   return (
     (asksForDuty.test(asking) && !ofAnEnd.test(asking)) ||
     asksForChoice.test(asking) ||
-    (asksForFact.test(asking) && !asksForVerdict.test(question))
+    (asksForFact.test(asking) && !asksForVerdict.test(question) && !endsAStory(question))
   );
 }
 
@@ -96,6 +108,7 @@ export const asksForMeaning =
 export const asksForAdvice = anyOf(
   /\bhow (?:do|can|should|would|to)(?: i| we| you)? (?:stop|avoid|get better|improve|practi[cs]e|beat|learn|teach|fix|work on|defend|hit harder|become|set up|clean|choose|find|report|hold|organi[sz]e|level|soften|build|keep the ball|hit (?:a|an|my) (?:\w+ )?better)\b/,
   /\blike a pro\b/,
+  /\bshould (?:i|we|you) (?:aim|target|attack|drive|lob|dink|speed up|poach|rush|smash|focus|practi[cs]e)\b/,
   /\b(?:tips?|advice|drills?)\b (?:for|on|to)\b|\bany tips\b/,
   /\bwhich\b.*\b(?:best|better|buy|recommend)\b|\bwhat(?:'?s| is) (?:the|a) (?:best|good|better)\b/,
 );
@@ -104,6 +117,7 @@ export const asksForAdvice = anyOf(
 export const asksForObedience = anyOf(
   /\b(?:ignore|forget|disregard|override)\b.*\b(?:all|everything|told|said|before|previous|above|instructions?|rules|rulebook)\b/,
   /\b(?:your|hidden|secret|system) (?:hidden |secret |system )?(?:instructions?|prompt)\b/,
+  /\b(?:what(?:'?s| is| are)|who(?:'?s| is| are)|where(?:'?s| is)|how(?:'?s| is| are)) your (?!(?:final |correct )?(?:call|ruling|verdict|decision|answer|take)\b)/,
   /\b(?:pretend|act as|you are now)\b|\byour (?:favou?rite|opinion on|instructions|rules and)\b/,
   /\b(?:write|compose|make|sing|tell)\b.*\b(?:poem|song|haiku|rap|story|joke|limerick)\b|^\W*(?:a )?(?:poem|song|haiku|rap|limerick|joke)\b/,
 );
@@ -139,9 +153,24 @@ const gameNamed = new RegExp(
 
 const isAboutOther = new RegExp(`\\breal ${otherGame.source}\\b`, 'i');
 
+/** An event of another game, not the game itself: what is told of it is not compared. */
+const otherEvent = new RegExp(
+  `\\b(?:my|our|his|her|their|a|the|this|that|last|next) (?:\\w+ )?${otherGame.source}\\b(?! (?:serve|stroke|player|style|background|days|years|racket|shot|habits?))`,
+  'i',
+);
+const namesOther = new RegExp(`\\b${otherGame.source}\\b`, 'i');
+
+/** "Badminton lets me reach across. Same with a paddle?": that game is told of, and the question does not name it. */
+const tellsOfOther = (question: string): boolean => {
+  const asking = askingPart(question);
+  const told = question.slice(0, question.lastIndexOf(asking));
+  return namesOther.test(told) && !namesOther.test(asking) && !otherEvent.test(told);
+};
+
 /** A question without the other game that it compares ours with; as it is, when it is about that game. */
 export const asPlayedHere = (question: string): string => {
-  const isOurs = compares.test(question) && !isAboutOther.test(askingPart(question));
+  const isOurs =
+    (compares.test(question) || tellsOfOther(question)) && !isAboutOther.test(askingPart(question));
   return isOurs ? question.replaceAll(gameNamed, ' ') : question;
 };
 

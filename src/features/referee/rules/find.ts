@@ -109,6 +109,7 @@ const share = {
   alike: 5,
   likely: 2,
   earlier: 0.5,
+  whole_follow_up: 1,
 };
 
 /** No rule is less likely, however little speaks for it. */
@@ -181,6 +182,21 @@ const opposites: readonly (readonly string[])[] = [
   ['wrong_score', 'right_score'],
   ['foot_fault', 'second_bounce', 'carry', 'double_hit', 'player_touches_net'],
   ['gap', 'outside', 'under'],
+  ['kitchen_line', 'kitchen', 'centerline', 'sideline', 'baseline'],
+  ['claim_true', 'claim_false', 'i_right'],
+  ['between_games', 'between_matches'],
+  ['declared', 'not_declared'],
+  ['in_break', 'during_play'],
+  ['against_self', 'for_self', 'to_out'],
+  ['before_opponent_hits', 'opponent_has_hit'],
+  ['crossed', 'own_side_word'],
+  ['partner_hit', 'opponent_hit'],
+  ['seconds_ok', 'slow'],
+  ['stray', 'intrusion', 'object', 'trips_over'],
+  ['ball_dead', 'before_dead'],
+  ['one_ahead', 'two_ahead'],
+  ['forfeit_10', 'forfeit_15'],
+  ['release', 'paddle_gives', 'gravity_roll'],
   ['paddle_hand', 'other_hand', 'above_wrist'],
 ];
 
@@ -214,6 +230,8 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     const candidate = candidateOf(situation, there, total);
     if (candidate === null) continue;
     const [rule = ''] = situation.rules;
+    // of a follow-up, too, everything must be there: words of its own it has few
+    if (before.length > 0 && candidate.is_whole) candidate.score += share.whole_follow_up;
     candidate.score +=
       trust *
       (share.words * (byWords.get(rule) ?? 0) +

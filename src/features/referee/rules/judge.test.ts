@@ -71,6 +71,26 @@ describe('a verdict', () => {
     expect(judge(question).verdict).toBe(verdict);
   });
 
+  it.each([
+    ['I served and the ball thumped my own mate. Who suffers?', 'fault'],
+    [
+      'He says they stood on the wrong sides and halted play, but they were right. What does it cost him?',
+      'fault',
+    ],
+    ['what is the penalty for a foot fault', 'fault'],
+    ['In a normal game, who gets a point when a rally is won?', 'none'],
+  ] as const)(
+    'answers who asks how a story ends, not who asks how it is in general: %s',
+    (question, verdict) => {
+      expect(judge(question).verdict).toBe(verdict);
+    },
+  );
+
+  it('hangs on whose hit it is', () => {
+    expect(judge('Can I stand in the kitchen while my opponents are hitting?').verdict).toBe('legal');
+    expect(judge('Can I hit the ball in the kitchen?').verdict).toBe('depends');
+  });
+
   it('that nobody asks for is not in the answer’s words either', () => {
     expect(judge('do I have to call the score before I serve?').say).toMatch(/^The serve comes after/);
     expect(judge('can I serve before I called the score?').say).toMatch(/^Fault: the serve comes after/);
@@ -87,6 +107,8 @@ describe('another game', () => {
     ['In tennis I leap into my serve. Is that ok here?', '7.A.1'],
     ['In squash we play off the wall. If a shot lands in and then hits the fence, is it over?', '10.C.5'],
     ['As a badminton player I volley everything. May I volley the serve?', '10.A'],
+    ['Badminton lets my racket follow through across the net. Same with a paddle?', '13.I'],
+    ['In tennis you get two serves, here too?', '7.E'],
   ])('may be what ours is compared with: “%s”', (question, number) => {
     expect(numbersOf(question)[0]).toBe(number);
   });
@@ -109,6 +131,14 @@ describe('slips and slang', () => {
     ['falafel', '10.C.2'],
     ['side out?', '5.B'],
     ['body shot', '10.C.3'],
+    ['can my pard call teh score', '6.B.2.a'],
+    ['stackin allowed in dubs?', '5.B.4'],
+    ['the serve bounced and then hit the receiver', '10.C.3'],
+    ['how long til i gotta serve', '6.D'],
+    ['my paddle flew out of my hand and hit the net', '13.G'],
+    ['can I still say out', '8.F.3'],
+    ['what rule number is the kitchen', '11.A'],
+    ['is coaching tournament only', '20.G'],
   ])('“%s” finds %s', (question, number) => {
     expect(numbersOf(question)).toContain(number);
   });
@@ -218,6 +248,7 @@ describe('a follow-up', () => {
     const before = 'can I hit the ball from inside the kitchen?';
     for (const strange of ['how much is a paddle', 'what time is it', 'my elbow hurts', 'ok thanks'])
       expect(numbersOf(strange, before), strange).toEqual([]);
+    expect(numbersOf("what's your DUPR", before)).toEqual([]);
     expect(numbersOf('can my partner do it', before)[0]).toBe(numbersOf(before)[0]);
   });
 
@@ -226,6 +257,16 @@ describe('a follow-up', () => {
     expect(judge(before).verdict).toBe('depends');
     expect(judge('and out of the air?', before).verdict).toBe('fault');
     expect(judge('and after the bounce?', before).verdict).toBe('legal');
+  });
+
+  it('puts another line, another end of a rally or another finding in the place of the one before', () => {
+    expect(
+      judge('what about the centerline?', 'My serve landed on the kitchen line, was it a fault?'),
+    ).toMatchObject({
+      verdict: 'legal',
+    });
+    expect(numbersOf('and between matches?', 'how long is the break between games')[0]).toBe('21.G');
+    expect(numbersOf('what about singles', 'what is the score to win')[0]).toBe('1');
   });
 
   it('may follow another: both are about what was asked at first', () => {

@@ -3,12 +3,12 @@ import { ruleOf, sections } from '#features/referee/data/rulebook.ts';
 import { type PlayersTerm, playersTerms } from '#features/referee/data/terms.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { asksForMeaning, asksForNoVerdict, asksForSource, asPlayedHere } from './asking.ts';
+import { asksForMeaning, asksForNoVerdict, asksForObedience, asksForSource, asPlayedHere } from './asking.ts';
 import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
 import { withoutVerdict } from './without-verdict.ts';
-import { stem, wordsOf } from './words.ts';
+import { spellOut, stem, wordsOf } from './words.ts';
 
 /** A question as the referee decides it. */
 export type Judgement = {
@@ -92,11 +92,12 @@ const definedWord =
 
 /** The term whose meaning a short question asks for, or that is all there is in it. */
 function termAskedFor(question: string): PlayersTerm | undefined {
+  if (asksForObedience.test(question)) return undefined;
   const plainly = question.replaceAll(/[?.!"'“”]+/g, ' ');
   const plain = readWords(asksForMeaning.exec(plainly)?.[1] ?? plainly)
     .filter(
       (word) =>
-        !/^(a|an|the|is|are|does|do|mean|means|meant|it|in|pickleball|called|term|word|people|they|by|with|when|say|someone|says|to|get|be|of|exactly|even|there|this|that|thing)$/.test(
+        !/^(an?|the|is|are|does|do|mean|means|meant|it|in|pickleball|called|term|word|people|players?|they|i|we|you|by|with|when|say|says|someone|somebody|to|gets?|got|getting|be|of|exactly|even|there|this|that|these|those|thing|letters?|initials|abbreviation|short|stands?|for|two|three)$/.test(
           word,
         ),
     )
@@ -167,7 +168,7 @@ export function subjectOf(asked: readonly string[]): string | undefined {
  */
 export function judge(asked: string, before?: string): Judgement {
   if (before !== undefined && asksForSource.test(asked)) return { ...judge(before), verdict: 'none' };
-  const question = asPlayedHere(asked);
+  const question = spellOut(asPlayedHere(asked));
   const words = readWords(question);
   if (!words.some((word) => /[a-z0-9]/.test(word))) return refusal(messages.not_rules);
   const matter = matterOf(question);

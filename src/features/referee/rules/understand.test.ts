@@ -19,6 +19,14 @@ describe('a slip of the pen', () => {
   });
 });
 
+describe('a small word', () => {
+  it('is no short form of another that looks like it without its ending', () => {
+    expect([...understand(wordsOf('I went to the line on foot'))]).not.toContain('timeout');
+    expect([...understand(wordsOf('on foot'))]).not.toContain('one_foot');
+    expect([...understand(wordsOf('one foot'))]).toContain('one_foot');
+  });
+});
+
 describe('what passes over the net', () => {
   const conceptsOf = (text: string) => [...understand(wordsOf(text))];
 

@@ -111,6 +111,8 @@ const meant = Map.groupBy(
 /** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
 export function correct(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || isWord(word) || isInConcept(word)) return word;
+  const whole = `${word}g`;
+  if (word.endsWith('in') && isInConcept(whole)) return whole;
   return meant.get(word[0] ?? '')?.find((candidate) => isNear(word, candidate)) ?? word;
 }
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { sameSayings, sameWords } from '#features/referee/data/same-words.ts';
+import { sameSayings, sameWords, typedWords } from '#features/referee/data/same-words.ts';
 
 /** Between two sentences: no phrase reaches across it. */
 export const sentenceEnd = '|';
@@ -23,7 +23,12 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/['’]/g, ''],
 ];
 
-const sameStems = new Map([...sameWords].map(([word, same]) => [stemmer(word), stemmer(same)]));
+/** But for those so short that they are other words, too: of "one" is left "on". */
+const sameStems = new Map(
+  [...sameWords]
+    .map(([word, same]) => [stemmer(word), stemmer(same)] as const)
+    .filter(([word]) => word.length > 2),
+);
 const stems = new Map<string, string>();
 
 /** A word without its ending, or of the words that mean the same, the one that stands for all. */
@@ -38,9 +43,13 @@ export function stem(word: string): string {
   return found;
 }
 
+/** A text as somebody with more time would write it: "til i gotta serve" is "until i have to serve". */
+export const spellOut = (text: string): string =>
+  text.replaceAll(/(?<![\w'’./-])[\w/]+(?![\w'’.-])/g, (word) => typedWords.get(word.toLowerCase()) ?? word);
+
 /** The words of a text as they stand, in small letters, with `sentenceEnd` between sentences. */
 export function wordsOf(text: string): string[] {
-  let plain = text
+  let plain = spellOut(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
