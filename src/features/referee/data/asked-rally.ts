@@ -21,7 +21,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     they called a ball on our end, does it count
     the lady opposite tells us our line call
     can we overturn a call that the others made on their own end
-    may I overrule the opponents about a ball on their side`,
+    may I overrule the opponents about a ball on their side
+    Can I overturn the other team's out call about a ball that landed on their own side?`,
   '8.A none': `
     opponent insists my ball was out even though it was on his side, his call?
     who decides if my shot on the other side is out
@@ -53,7 +54,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     whose call is it
     Which section of the 2026 edition is about line calls without officials?
     whose job is the far baseline
-    the ball fell close to their line, who has to decide`,
+    the ball fell close to their line, who has to decide
+    Who decides if a ball that landed on my side was in or out?`,
   '8.D fault': `
     we think it was out but did not really see it
     opponent is unsure but calls it out anyway
@@ -133,7 +135,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     none of us really saw it land
     sun in my eyes, no idea whether it was good
     neither of us could tell
-    it was so fast, nobody saw a thing`,
+    it was so fast, nobody saw a thing
+    What if neither of us really saw where the ball landed?
+    nobody saw it, in or out
+    In tennis I say nothing when I'm not sure, and the ball counts as in. Same thing here?
+    Is the ball in if I'm only ninety percent sure that it was out?`,
   '8.D none': `
     who gets the benefit of the doubt
     half sure, what am I to say
@@ -196,7 +202,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it caught the very outside of the line
     just the edge of the ball touched the paint
     half of it was on the baseline
-    I clearly saw floor between the ball and the stripe, may I call it`,
+    I clearly saw floor between the ball and the stripe, may I call it
+    I could plainly see a strip of ground between the ball and the paint, so I put my finger up straight away. Was I entitled to?`,
   '8.E none': `
     when may a ball be called out
     what must I see to call a ball out
@@ -217,7 +224,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he waited till I'd celebrated, then said it was out
     a good while after it landed she decided it was long
     the out came ages after the ball landed
-    she called it out only as the next serve was about to come`,
+    she called it out only as the next serve was about to come
+    late out call, counts?
+    I kept quiet at first and called it out only when the next serve was coming, does that count?`,
   '8.F legal': `
     do you have to say out loud or can you use hand signals
     is a hand signal enough to call out
@@ -256,7 +265,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     how do I call out
     when must out be called
     How soon do I have to call the ball out?
-    Where has last year's 6.C.7 gone?`,
+    Where has last year's 6.C.7 gone?
+    How do I have to signal that a ball was out, must I shout it?`,
   '8.F.3 8.F fault': `
     She called it out but only after her own shot went into the net
     he waited for my shot to land in before calling the earlier ball out`,
@@ -267,7 +277,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Called out, hit the ball anyway, rally went on for three strokes
     I returned it and then called it out
     can I still call it out after I have hit it
-    Can I call a ball out after I already hit it back?`,
+    Can I call a ball out after I already hit it back?
+    Am I allowed to call a ball out after I've already hit it back?`,
   '8.F.3 fault': `
     I returned the ball, they hit it back, and then I called their earlier shot out
     can they call our ball out after they have already hit it back and we hit it again
@@ -306,7 +317,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I returned it, they smashed, and then I said theirs had been out
     she hit it back, I hit a winner, and then she says mine was long
     he played it, saw me hit the next one, then called out
-    we knocked it back, lost the exchange and then called their shot wide`,
+    we knocked it back, lost the exchange and then called their shot wide
+    She hit our ball back, I whacked her reply away, and only then did she announce that ours had been long. Too late?`,
   '8.F.3 legal': `
     we returned the ball and then my partner yelled out before they hit it
     I hit the ball back and yelled out before they touched it
@@ -379,7 +391,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my wife called out but I saw it in, I say so
     I want to take back my out call
     my own shot was long and they played it as good, can I tell them
-    may I say that my ball was out though they called it in`,
+    may I say that my ball was out though they called it in
+    My partner called it out but I clearly saw it touch the line, can I overrule him?
+    can i undo my own out call
+    Can I tell them that my own shot landed out when they've played it as in?`,
   '8.H legal': `
     I said out but my partner said in
     my partner and i had different opinions on a line call
@@ -434,13 +449,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can i flip my partners out call
     I thought it was good, my partner thought it was long
     we can't agree, he says wide, I say it caught the line
-    one of us says out and the other says in`,
+    one of us says out and the other says in
+    My partner said in and I said out, so what is it?
+    me n pard disagree on line`,
   '8.H none': `
     where did 6.C.8 go
     new number of the old 6.C.8?
     my partner yelled out and I thought it was good. whose call counts?
     which call counts when partners see it differently
-    I know 6.C.8 as the one about partners not agreeing on a call. What's its number nowadays?`,
+    I know 6.C.8 as the one about partners not agreeing on a call. What's its number nowadays?
+    My 2025 booklet has partners disagreeing on a line under 6.C.8. Where is that now?`,
   '8.I fault': `
     We asked the opponents and they said in. Can we now say it was out?
     they said in when we asked, may we stay with out
@@ -461,7 +479,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we asked them, they said in, and now we stick with out
     after asking the other side can I go with my own call anyhow
     they answered in, I did not like it and said out
-    the other pair told us it was good when we asked, but I'd sooner call it long`,
+    the other pair told us it was good when we asked, but I'd sooner call it long
+    I couldn't tell where it landed, so I asked the pair across from us and they said in. Now I'd rather say out. May I?`,
   '8.I legal': `
     can I ask my opponents for help on a call
     we asked them if our shot was good and they said out but my partner is sure it was in
@@ -486,6 +505,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     can I ask the players across the net for help with a line call
     I didn't see it, can I ask the folks across
     we asked the others, they said it was good`,
+  '8.I none': `
+    If I ask my opponents whether it was in, do I have to accept what they say?`,
   '8.J fault': `
     My buddy on the bench says it was out, can we use that?
     a guy from the stands yelled that it was in, can we go by that
@@ -541,12 +562,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a guy at the fence says it was out, can we take that
     my son filmed it, may we look
     the people waiting for the court saw it, can we ask them
-    my coach sits on the bench and tells us it was in`,
+    my coach sits on the bench and tells us it was in
+    Can I ask someone sitting on the bench whether the ball was in?
+    A man in the stands hollered that our ball was out and the others took his word for it. Can they?
+    can fans call it out`,
   '8.J none': `
     what was 13.C.2.a about
     new number for 13.C.2.a
     may people at the fence help with line calls, says which rule
-    Someone cites 13.C.2.a against asking spectators. Is that number still current?`,
+    Someone cites 13.C.2.a against asking spectators. Is that number still current?
+    Last year's 13.C.2.a, the one about spectators: under what number do I look it up now?`,
   '9.A.1 fault': `
     Can I stop play because my shoe came untied
     I held my hand up and stopped because I thought the ball was going out
@@ -590,7 +615,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the other man quit playing since he was tired
     I grabbed the ball, because I was sure that it had been long, without calling it
     I just stopped as I thought that they did something wrong, and there was nothing
-    we quit the rally for a fault that wasn't one`,
+    we quit the rally for a fault that wasn't one
+    What if I just stop playing because I think they did something wrong and there was nothing?`,
   '9.A.1 none': `
     when is it allowed to stop play
     for what reasons can a rally be stopped`,
@@ -613,7 +639,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     explain what counts as losing the rally
     what are faults
     what happens after a fault
-    Define the term 'fault' and state its consequence for the rally.`,
+    Define the term 'fault' and state its consequence for the rally.
+    Define what a fault is.`,
   '9.B.2 none': `
     I know I stepped in the kitchen but nobody noticed, must I say so
     I double bounced and only I saw it
@@ -649,7 +676,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I felt it come off my finger but nobody saw, do I own up
     do I have to admit that my toe was on the line
     must I tell them that it bounced twice
-    am I bound to confess a double hit`,
+    am I bound to confess a double hit
+    In golf I call penalties on myself. Who is meant to call mine here?`,
   '9.B.3 fault': `
     can I call a kitchen fault three points later
     may I still call his foot fault after the next serve
@@ -688,11 +716,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     Can my opponents call a foot fault on my serve?
     I saw his shoe in the zone on a volley, may I say so
     her foot was on the baseline as she served, am I allowed to call that
-    may we call them for stepping in the kitchen`,
+    may we call them for stepping in the kitchen
+    May I call a kitchen foot fault on the other team?
+    callin their kitchen faults ok?`,
   '9.B.3 none': `
     When does a fault on the other team have to be called?
     which faults may I call on the other side
-    Which two faults may a player call against the opponents, and until when?`,
+    Which two faults may a player call against the opponents, and until when?
+    Which faults am I allowed to call on the other team?`,
   '9.B.3 replay': `
     the opponent foot faulted on his serve and I called it, he says no way
     Opponents dispute the foot fault we called
@@ -725,7 +756,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we saw his toe over the line on the volley, he swears it was not
     they say foot fault, we say no, nobody gives in
     I called a kitchen fault, they dispute it
-    her foot was in, we say, and they deny it`,
+    her foot was in, we say, and they deny it
+    We say his shoe was over the back line when he served, they swear it wasn't. Nobody gives in.
+    We say he volleyed from the kitchen and they say he didn't, what do we do?`,
   '9.B.4 fault': `
     i think he double hit it, can i call it
     their paddle touched the net, they refuse to admit it
@@ -771,7 +804,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     his bat touched the net, he denies it, can we insist
     can I call a double hit on the guy across
     they say the ball hit my shirt, I felt nothing, can they claim the point
-    may I call his serve illegal because it was too high`,
+    may I call his serve illegal because it was too high
+    We are convinced the lady opposite let the ball bounce twice before she scooped it up; she denies it. Can we just take the point?`,
   '9.C fault': `
     is the bench next to the court a hinder
     is the fence a hinder
@@ -785,7 +819,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my swing hit the bench and I missed, do I get it again
     I ran into the fence, can we replay
     a light pole was in the way, that's a do-over surely
-    the net post blocked me, is that a hinder`,
+    the net post blocked me, is that a hinder
+    Can I get a replay because the light post was in my way?`,
   '9.C none': `
     what is a hinder
     when do you call a hinder
@@ -868,7 +903,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     a plastic bag blew right through and I missed
     the guy from the court beside us ran through after his ball
     a pigeon flew into the ball's way
-    a stranger cut across behind me and I had to pull up`,
+    a stranger cut across behind me and I had to pull up
+    A ball from the next court rolled between my feet and I couldn't play my shot, do we redo it?
+    A labrador bounded across and knocked me just as I was about to swing.
+    kid ran on court mid point
+    Tennis players replay if a ball rolls in. One came through just as I was swinging, so do we replay too?
+    A drone crashed on our court and stopped me from playing the ball, what happens to the point?`,
   '10.A fault': `
     can we volley the return of serve?
     return of serve was volleyed by the serving team
@@ -929,7 +969,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     she took the very first ball back before it bounced
     my partner charged and put away the return on the full
     we served and I blocked their reply before it touched the ground
-    right after serving I ran up and volleyed what came back`,
+    right after serving I ran up and volleyed what came back
+    We served, they returned it, and I hit it before it bounced, is that allowed?
+    smashed their serve outta the air
+    Coming from tennis, can I take the serve out of the air as the receiver if it's heading out wide?`,
   '10.A legal': `
     after serve and return have bounced, may I volley
     can I volley the fourth shot
@@ -961,7 +1004,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     why must the ball bounce on each side at the start
     when may I hit it in the air
     which shots must bounce
-    someone said it has to bounce on both sides at the start, how does that work`,
+    someone said it has to bounce on both sides at the start, how does that work
+    They told me I must let it bounce at the start, twice or something. How does that go?`,
   '10.B fault': `
     can I hit it after two bounces
     second bounce happened outside the court, does that count as two bounces
@@ -1005,7 +1049,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he reached it only after the second hop
     it came down twice before she got there
     the ball skipped two times on my side and I still hit it
-    they played on though it had touched the floor twice`,
+    they played on though it had touched the floor twice
+    The ball bounced twice on my side before I got to it, whose point is it?`,
   '10.B legal': `
     can I hit the ball after one bounce
     I got it just before the second bounce
@@ -1075,7 +1120,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my backhand plowed into the bottom of the net
     it never made it across
     my drop bounced on my own side before the net
-    hers died in the mesh on her half`,
+    hers died in the mesh on her half
+    My shot never made it over the net, is it my fault or theirs?`,
   '10.C.3 12.C fault': `
     Ball was headed for the fence and my partner caught it behind the baseline`,
   '10.C.3 depends': `
@@ -1203,7 +1249,11 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     came off my empty hand and over
     it hit my forearm above the wrist of the hand with the paddle
     I stuck out a leg and kicked the ball
-    he punched it with the fist that had no racket in it`,
+    he punched it with the fist that had no racket in it
+    The ball was flying way out but hit my shoulder first, who loses the rally?
+    It clipped my knuckles on the hand with no bat in it, and then flew over the net.
+    The serve hit me on the arm while it was clearly going out, do we get the point?
+    What if the ball touches my forearm, a bit above the hand that holds the paddle?`,
   '10.C.3 legal': `
     it ricocheted off my knuckles and landed in
     It came off the hand I was gripping the paddle with
@@ -1246,7 +1296,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the ball came off my thumb while I was holding the bat
     ball struck the knuckles of the hand I play with
     it skimmed the hand around my handle and dropped in
-    may I hit the ball straight at somebody`,
+    may I hit the ball straight at somebody
+    What if the ball hits the fingers I'm holding the paddle with?
+    ball hit my paddle hand
+    Table tennis counts the hand holding the bat as part of it. Does the ball stay live off my fingers here too?`,
   '10.C.3 7.E.5 fault': `
     the serve landed good and then jumped up into my knee
     serve bounced in the box and hit the receiver's leg
@@ -1306,7 +1359,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     their high ball hit a beam and landed on our side
     my shot struck the rafters on the way
     it clipped the basketball hoop before coming down
-    their clearance ran into overhanging leaves before landing`,
+    their clearance ran into overhanging leaves before landing
+    His lob struck a roof beam in the sports hall and then dropped inside the lines. He wants to carry on.
+    ball hit ceilin b4 bounce`,
   '10.C.5 legal': `
     Ball bounced in and then hit the fence before I could return it
     smash bounced in and flew up into the ceiling fan
@@ -1347,7 +1402,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my smash landed in their corner and banged into the wall before they got to it
     we hit one that bounced inside and then leapt into the fence
     my drive landed good, then hit a bench behind them
-    ours came down in and then hit the wall, whose point`,
+    ours came down in and then hit the wall, whose point
+    Is it my point if my shot lands in and then hits the fence before they reach it?`,
   '10.C.5 none': `
     what is 11.K called now
     what became of 11.K
@@ -1361,7 +1417,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     are double hits allowed
     double hit legal?
     my paddle touched the ball two times
-    hit it double, ok?`,
+    hit it double, ok?
+    double hit ok?`,
   '10.D fault': `
     my partner and I both hit the ball one after another
     our paddles clashed, she touched the ball and then I hit it over
@@ -1405,7 +1462,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I tapped it up with a first stroke and whacked it over with a second
     my wife touched it first, then I sent it across
     both of us got a bat on it, one after the other
-    I blocked it upward and then hit it on with a new swing`,
+    I blocked it upward and then hit it on with a new swing
+    We both lunged: I hit the ball, then my wife hit it too, and it sailed over. Can we keep the point?
+    I bunted it straight up, then gave it a second poke forwards with a new swing.
+    In volleyball a teammate may touch the ball after me. Can my partner tap it over after I've hit it?`,
   '10.D legal': `
     the ball clipped my paddle frame and then the face during one swing
     Paddle made contact with the ball two times during one continuous swing
@@ -1444,10 +1504,12 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit the ball twice by accident in one swing, is it still good?
     my racket touched it twice in the very same swing
     felt two clicks in a single forward motion
-    it came off the frame and then the face in the same push`,
+    it came off the frame and then the face in the same push
+    Is it okay if I accidentally hit the ball twice during one smooth swing?`,
   '10.D none': `
     11.A used to be the double hit rule, which number is it now
-    The 2025 rule 11.A was on double hits. Where did it move?`,
+    The 2025 rule 11.A was on double hits. Where did it move?
+    I learned that 11.A is the double-hit rule. Is that still its number in 2026?`,
   '10.E legal': `
     I swung and missed, may I try again before it bounces twice?
     swing and a miss, ball still going?
@@ -1486,7 +1548,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I whiffed it, total air, and my wife behind me managed to hit it over. They stopped and called it dead.
     I swung and caught nothing but air, then got it after it bounced
     missed it altogether and my mate knocked it back
-    fanned at it, tried again and got it`,
+    fanned at it, tried again and got it
+    I swung and missed completely and then my partner got it back, can we go on?
+    whiffed it, still live?
+    In tennis it's fine to hit on the second swing if the first one missed. Am I still allowed to get it back here?`,
   '10.F fault': `
     opponent screamed as i was swinging
     can I yell mine at my partner loudly to throw off opponents
@@ -1533,7 +1598,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the guy hollers just as I'm about to hit
     she waved her arms while I was hitting
     he stamped hard as I took my swing
-    they clap when we go for an overhead`,
+    they clap when we go for an overhead
+    Can I shout just as my opponent is about to hit to put her off?`,
   '10.F legal': `
     may partners talk to each other during the rally
     can I shout mine to my partner
@@ -1562,7 +1628,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     what do we do with a cracked ball
     it sounded dull, we found a split in the ball
     the ball turned out to be broken during the rally, do we redo it
-    noticed a crack in the ball, what happens with the point`,
+    noticed a crack in the ball, what happens with the point
+    I think the ball cracked in the middle of the rally, can we play the point again?
+    ball broke mid pt`,
   '10.G fault': `
     I stopped the rally because the ball sounded cracked
     may I catch the ball because I think it is broken
@@ -1605,7 +1673,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     we agree that the crack changed the rally
     everybody agrees the broken ball decided the rally
     everybody agreed that the split in the ball had spoiled the rally
-    all four of us think the broken ball changed the point`,
+    all four of us think the broken ball changed the point
+    All four of us found the ball split afterwards, and all of us think it spoilt the point.`,
   '10.H-K fault': `
     may I stop the rally because I hurt my leg
     can we stop because my hat fell off
@@ -1624,7 +1693,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     he twisted a knee and called stop in the middle of the point
     I halted the rally because my glasses fell off
     my lace came loose and I put my hand up during the point
-    can I stop the point when my partner falls`,
+    can I stop the point when my partner falls
+    My cap blew off mid-point and the others stopped hitting and demanded a do-over. Do they get one?`,
   '10.H-K legal': `
     I rolled my ankle during the rally. does the point stop?
     opponent dropped his paddle mid point, do we stop
@@ -1681,7 +1751,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my partner pulled a muscle in the rally, is it over
     he dropped his bat and the ball kept going
     a contact lens fell out while we were playing
-    my opponent took a tumble and the ball was still going, can we finish the point`,
+    my opponent took a tumble and the ball was still going, can we finish the point
+    My opponent pulled a muscle in the middle of the point, may we keep playing it out?
+    My shoe came off and the others kept playing, are they allowed to?`,
   '11.A 11.A.1 legal': `
     Jumped over the corner of the kitchen and volleyed, landed outside the sideline
     can i run through the kitchen to get to an erne position
@@ -1820,7 +1892,16 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my teammate hangs around in the zone while I volley from the back
     we stood in the kitchen when they served
     is it forbidden to set foot in the kitchen when I'm not hitting anything
-    can I hit a ball that bounced while my feet are in there`,
+    can I hit a ball that bounced while my feet are in there
+    Can I stand in the kitchen while my opponents are hitting?
+    Is it okay to step into the kitchen to hit a ball that has already bounced there?
+    I planted myself outside the sideline, right beside the front strip, and swatted the ball before it bounced. They cried foul.
+    A short one landed in the front strip, I trotted in, scooped it up after the bounce and just stayed in there. Problem?
+    ball bounced in kitchen, can i enter
+    erne legal or not
+    Could I leap past the corner of that front strip, hit the ball in the air and land outside the sideline?
+    Can I wait inside the kitchen for the ball to come to me as long as I let it bounce?
+    Can I hit the ball from outside the court beside the kitchen without waiting for the bounce?`,
   '11.A none': `
     How long can I stay in the kitchen?
     whats an erne
@@ -1967,7 +2048,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     knocked it down before the bounce with one sneaker on the stripe
     I grabbed my partner, who stood in the kitchen, as I punched the ball in the air
     volleyed an inch too far forward, shoe on the line
-    is touching the front line alright when I hit it on the fly`,
+    is touching the front line alright when I hit it on the fly
+    What if my hat drops into the kitchen while I'm hitting a volley?
+    My partner was standing in the kitchen holding my arm so I wouldn't fall in as I volleyed, is that legal?
+    My sunglasses slid off my nose into the front strip as I swatted a floater out of the air. Did I lose that one?
+    toe on kitchen line durin volley
+    dropped paddle in kitchen on my volley
+    In tennis I camp right at the net and punch everything out of the air. May I do the same here?
+    I hit the ball in the air and my heel was on the kitchen line, did I lose the rally?
+    After my volley I ran into my partner, who was standing in the kitchen, is that our fault?`,
   '11.A.1 legal': `
     I volleyed right behind the line without touching it
     my paddle was over the kitchen when I volleyed but my feet were outside
@@ -1988,7 +2077,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my paddle was over the kitchen but I was well back when I volleyed
     volleyed a hair behind the line without touching it
     my mate stood outside the zone and held me by the shirt so I did not tip in after a volley
-    is it fine to lean over the zone and punch it out of the air`,
+    is it fine to lean over the zone and punch it out of the air
+    What if I reach into the kitchen with my paddle for a volley and touch nothing on the ground?`,
   '11.A.2 11.A legal': `
     I lost my balance after a groundstroke and fell into the kitchen
     I fell into the kitchen after hitting a ball that bounced
@@ -2060,10 +2150,14 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     After I put it away out of the air I tripped forwards into the forbidden strip
     I tottered in after a volley though the point had been won already
     they had already lost the ball when I toppled in after my volley
-    the swing pulled me into the zone a second after the hit`,
+    the swing pulled me into the zone a second after the hit
+    I volleyed from behind the line and then stumbled forward into the kitchen, fault or not?
+    I smashed a winner, everyone had already stopped playing, and then I toppled forward into the front strip. They claim the point.
+    volley then fell in kitchen, ball dead`,
   '11.A.2 none': `
     how long does momentum count after a volley
-    when does the momentum of a volley end`,
+    when does the momentum of a volley end
+    Which rule deals with being carried forward by a volley after the ball is dead?`,
   '11.A.3 11.A.1 fault': `
     Stepped out w/ 1 foot, other still over the NVZ, blocked the drive out the air
     So I'd just dinked from inside, backed up, got just my right foot out, and then a drive came at my chest and I volleyed it. Good or not?
@@ -2109,7 +2203,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I had been in the zone, got one foot out and hit it on the fly
     I came out of the kitchen backwards and smashed it with my second foot still on the line
     sprang up from inside the zone, hit it in the air and landed outside
-    I hopped out of the kitchen and hit the volley before I had landed`,
+    I hopped out of the kitchen and hit the volley before I had landed
+    After standing in the kitchen, can I jump backwards and volley before I land?
+    only 1 foot out, then volleyed
+    If I fly out of the kitchen and only one foot has landed when I volley, is that enough?`,
   '11.A.3 legal': `
     I was in the kitchen for a dink, can I volley the next one if both my feet are back out?
     I stepped out of the kitchen with both feet and then volleyed
@@ -2131,7 +2228,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     In which moment I can volley after I was inside the non volley zone?
     do i need both feet out of the kitchen before i volley again
     what must I do before I volley after standing in the kitchen
-    when can I volley again after I was in the kitchen`,
+    when can I volley again after I was in the kitchen
+    What does rule 11.A.3 say?`,
   '12.A fault': `
     Can I use two paddles?
     Can you hold two paddles at once
@@ -2192,7 +2290,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I flung my bat at the ball and it hit it over
     the racket was no longer in my hand when it met the ball
     I tossed my paddle up and it knocked the lob back across
-    she let go and the paddle hit the ball on its own`,
+    she let go and the paddle hit the ball on its own
+    My bat flew out of my sweaty hand, hit the ball in mid-air, and the ball went over. Does that stand?
+    What if I throw my paddle at the ball and it goes over?`,
   '12.B legal': `
     is it okay to play with both hands on the paddle
     swapped the paddle from right to left hand to reach it
@@ -2237,7 +2337,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I hit my backhand holding with both hands
     he is ambidextrous and swaps all the time
     may I play lefty for one shot
-    can I put both hands on the grip`,
+    can I put both hands on the grip
+    Is it legal to change the paddle from my right hand to my left during a point?
+    Can I hit a backhand with both hands on the paddle?`,
   '12.C 10.C.3 9.A.1 fault': `
     catching a ball that is clearly heading out`,
   '12.C 10.C.3 fault': `
@@ -2294,7 +2396,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     it stuck to my paddle for a second, then I shoved it over
     I snatched the ball out of the air
     he cradled it and hurled it like in lacrosse
-    it more or less lay on my bat before I slung it`,
+    it more or less lay on my bat before I slung it
+    The thing more or less sat on his bat for a moment and he slung it across like a lacrosse player.
+    scooped n carried it, fault?
+    Badminton doesn't mind much about a sling any more. What if the ball rests on my paddle and I throw it over?`,
   '12.C none': `
     define carry`,
   '13.A legal': `
@@ -2324,7 +2429,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my forehand caught the tape and crept over
     the ball kissed the cord in the rally and fell on their side, is it still on
     it wobbled on top of the net and toppled over to them
-    net cord in the middle of the point, keep playing?`,
+    net cord in the middle of the point, keep playing?
+    Mid-rally my ball kissed the tape, crawled over and died on their side. They groaned, but it counts, right?`,
   '13.B depends': `
     ball hit the net post
     the ball hit the net post in the rally
@@ -2356,7 +2462,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my return rattled our own upright before it got across
     the ball clanked the pole on our side first and then dropped in on theirs
     hit my post before going across
-    his lob came off the post on his own side`,
+    his lob came off the post on his own side
+    She was returning my ball and it banged into the pole on her own half, then trickled across. We say she lost it.`,
   '13.B replay': `
     ball hit the post on my opponents side after going over
     the ball crossed the net and then hit the post
@@ -2380,7 +2487,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     our return went over and then caught the metal post on their end
     ball was already across when it clanged into the stand of the net
     it was over the net, then struck the pole on the opponents' half. whose point
-    after getting across the ball dinged the base of the net on the far side`,
+    after getting across the ball dinged the base of the net on the far side
+    My drive got across all right and on the way down it smacked the upright on their half. Whose point?`,
   '13.C legal': `
     is it okay to hit the ball around the net instead of over it
     hit the ball round the outside of the net post about a foot off the ground
@@ -2425,11 +2533,17 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     she curled the ball around the net instead of over it
     ball came in beside the net without ever going over it and landed in
     from way out wide I rolled one in around the post, they say it has to clear the net
-    can a ball come around the side of the net at shin height`,
+    can a ball come around the side of the net at shin height
+    Can I hit the ball around the net post instead of over the net?
+    I chased a wide one and sent it back past the outside of the pole, never higher than my knees. They say it has to go above the net.
+    atp lower than net ok
+    In tennis I've hit balls around the outside of the net post. Does that count in this game?`,
   '13.C none': `
     what does atp mean
     Does an around-the-post shot need to be above net height?
-    Learning the lingo: what do people mean by ATP?`,
+    Learning the lingo: what do people mean by ATP?
+    What do those three letters ATP stand for?
+    What is rule 13.C about in the current book?`,
   '13.D 13.E fault': `
     ball through a hole in the net`,
   '13.D fault': `
@@ -2453,7 +2567,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     my shot squeezed through the little hole where the net meets the pole
     the ball slipped through between mesh and upright
     it went through a gap by the post and landed in
-    there is space between our net and the pole and the ball flew through it`,
+    there is space between our net and the pole and the ball flew through it
+    The ball squeezed through the gap between the mesh and the pole and dropped fair on the other half. They claim the point.`,
   '13.E fault': `
     ball goes under the net
     the ball rolled under the net
@@ -2473,7 +2588,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     My shot went under the net because it hangs loose and rolled into their court. Is it good?
     the ball skidded beneath the net into their court
     my drive went under the mesh and came out on their side
-    it sneaked under the bottom of the net`,
+    it sneaked under the bottom of the net
+    ball went thru under teh net
+    Is it okay if the ball goes under the net where there's a gap at the bottom?`,
   '13.F fault': `
     is it legal to reach over the net
     went over the plane of the net to hit a ball that was still on their side
@@ -2513,7 +2630,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     she reached over the tape and hit it before it came to her side
     he met the ball on our side of the net
     may I strike a ball that has not yet come across
-    I poked it over there before it got to me`,
+    I poked it over there before it got to me
+    I was so eager that I reached over and struck the ball while it was still on their half, before it had come to me.`,
   '13.G depends': `
     I touched the net after my winner
     I hit a put-away and then ran into the net`,
@@ -2582,7 +2700,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     leaned on the upright to keep from tumbling, the point was still on
     paddle slid out of my grip and landed against the net
     my racket got away from me and banged into the net while the point was on
-    my visor flew into the net during the point`,
+    my visor flew into the net during the point
+    What if my shirt brushes the net while the ball is still in play?
+    touched net mid rally my bad
+    In tennis you lose the point if you touch the net. Is it as strict here?`,
   '13.G legal': `
     touching the net after the point is over
     I touched the net after the ball was dead
@@ -2639,7 +2760,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I chased the ball and ran round the post onto their side before the point was done
     he bumped into me on my side of the court while we were playing
     my momentum took me across to their end, the ball hadn't died yet
-    I jostled the other player during the exchange`,
+    I jostled the other player during the exchange
+    I couldn't brake and ended up with a foot on the opponents' half while the ball was still bouncing about.`,
   '13.I legal': `
     after I hit it my paddle went over the net but touched nothing
     after my put away my follow through carried the paddle over the net
@@ -2666,7 +2788,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     I struck it on my half and my bat finished on theirs
     my arm swung through over the tape after I had met the ball on my own side
     after contact on my side the racket carried past the net without touching it
-    does it matter that my paddle ends up across the net once I've hit the ball`,
+    does it matter that my paddle ends up across the net once I've hit the ball
+    Can my paddle go over the net after I've hit the ball on my own side?
+    Badminton lets my racket follow the shuttle across the net after my hit. Same with a paddle?`,
   '13.I.2 legal': `
     the ball bounced on my side and the wind blew it back over, can i go over to hit it
     ball spun back to their side after bouncing on ours
@@ -2701,7 +2825,9 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the wind carried the ball back over to them before it bounced again, I leaned over and tapped it down
     their shot landed on my side and hopped back across, so I reached over and played it there
     huge backspin took it back over the net, may I chase it with my paddle across
-    it bounced on our half, spun home, and I hit it in the air over there`,
+    it bounced on our half, spun home, and I hit it in the air over there
+    I put so much backspin on a little tap that it landed over there and hopped back towards me. Their fellow leaned across and knocked it down on my half before it touched the ground. Fair?
+    The ball spun back over the net to their side before I touched it, can I reach across and hit it?`,
   '13.J replay': `
     portable net collapsed during our rally
     wind blew the portable net over while we were playing
@@ -2754,7 +2880,10 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     the shot got over but the mesh swallowed it on the far side
     his dink came over the net and then hooked in the loose mesh on my side
     ball crossed, backspun into the net on their side and hung there
-    a gust flattened the net during the rally`,
+    a gust flattened the net during the rally
+    The wind blew my lob down on their half and it got stuck in the mesh over there. Now what?
+    Halfway through the point a clip gave way and the whole mesh sagged to the ground.
+    stuck in net on their side`,
   '11.A fault': `
     my wife says you can never go in the kitchen. is she right?
     True or false: you may never enter the kitchen.
@@ -2768,7 +2897,8 @@ export const rallyAsked: Readonly<Record<string, string>> = {
   '9.B.4 legal': `
     may I point out to them that I think the serve was too high
     is it ok to mention that I saw a double bounce over there
-    can I tell her I believe she carried the ball`,
+    can I tell her I believe she carried the ball
+    Can I mention that I think her serve was too high, even if she doesn't agree?`,
   '9.C legal': `
     a ball rolled behind us but bothered nobody, we finished the rally
     I tripped over the bench beside the court during the rally and missed the ball. Does the rally count?
@@ -2791,11 +2921,15 @@ export const rallyAsked: Readonly<Record<string, string>> = {
     overhead landed in then hit the fence at the back and I could not reach
     theirs bounced in and then hit the fence, I could not return it
     their ball came down on our half and flew against the wall before we touched it, do we play it again
-    may I play their ball once it has come off the fence`,
+    may I play their ball once it has come off the fence
+    Her shot landed fair on my side, kicked up and struck the lamp post before I could get to it. I say that's interference.
+    I come from squash. Can I still get the ball back after it has bounced in and then come off the side wall?`,
   '10.C.5 10.C.4 depends': `
     the shot hit the fence, who loses
     ball touched the wall, whose point is it
     ball hit the ceiling or the back fence, and now`,
+  '10.C.5 depends': `
+    His shot went into the fence, he says I lost and I say he lost. Who's right?`,
   '10.G none': `
     What does rule 10.G of the 2026 edition deal with?`,
   '13.I.2 fault': `

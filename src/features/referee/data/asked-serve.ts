@@ -49,7 +49,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how many feet long
     Is the court a different size when we play singles?
     court size singels
-    In tennis the doubles court is wider. Is that true here as well?`,
+    In tennis the doubles court is wider. Is that true here as well?
+    Tennis has extra alleys for doubles. Is this court a different size for two against two?`,
   '3.A.2 none': `
     when I mark out the court do I measure from the inside or the outside of the lines
     do the 44 feet include the lines
@@ -92,7 +93,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how large must the whole playing surface be
     What's the minimum total space I need for a backyard court?
     min space around court needed
-    How much room do you need around the lines for a good court?`,
+    How much room do you need around the lines for a good court?
+    How much space do I need altogether, with the run-off around the lines?`,
   '3.A.4.c none': `
     are the kitchen lines part of the kitchen
     kitchen size
@@ -161,7 +163,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     How far does the kitchen go back from the net?
     I'm brand new. What is that strip next to the net people keep warning me about?
     State the dimensions of the non-volley zone and whether its boundary lines belong to it.
-    Do the sidelines of the kitchen count as part of the kitchen?`,
+    Do the sidelines of the kitchen count as part of the kitchen?
+    is kitchen line part of kitchen
+    how deep is teh kitchn
+    What is that seven-foot strip next to the net called, and what am I not supposed to do in it?`,
   '3.A.4.e none': `
     how thick should the lines be
     can court lines be two different colors
@@ -180,7 +185,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how thick are the lines
     which colour must the lines have
     what colour are the lines
-    How wide are the lines supposed to be?`,
+    How wide are the lines supposed to be?
+    How wide should the lines be painted?`,
   '3.A.4.f none': `
     which lines belong to the service box
     is the centerline part of the service court
@@ -216,7 +222,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     where does one serve from
     Describe the serving area.
     how far to the side may I stand when I serve
-    how wide may the server stand`,
+    how wide may the server stand
+    How far out to the side am I allowed to stand when I serve?`,
   '3.B.1-4 none': `
     How far apart are the net posts
     how far apart do the posts stand
@@ -237,7 +244,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     length of the net
     how far apart are the posts
     how tall is the netting
-    How far apart should I set the net posts?`,
+    How far apart should I set the net posts?
+    How long does my net have to be, and how far apart are the posts?`,
   '3.B.6 none': `
     net height at the side lines
     how high is the net near the posts
@@ -257,7 +265,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how high is the net at the sides and in the middle
     height of the net at the posts
     is the net the same height everywhere
-    net hieght at posts`,
+    net hieght at posts
+    net hieght at sidelines`,
   '3.B.7 3.B.6 none': `
     How tall is the net?
     how high is the net
@@ -287,7 +296,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     our net sags, what should it measure in the middle
     How low does the net hang at its lowest point?
     Is it true the net is lower in the middle?
-    How high should the net be in the middle?`,
+    How high should the net be in the middle?
+    How high is the net supposed to be in the middle?
+    A tennis net sags in the middle. How much lower is ours at the center than at the sides?`,
   '3.C fault': `
     can the ball have two colors
     can a ball have two colours
@@ -301,7 +312,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Two-tone ball allowed?
     two colored ball legal?
     my ball is half blue, half green
-    can we play with a ball that nobody has approved`,
+    can we play with a ball that nobody has approved
+    Could we play with a ball that is half yellow and half green?`,
   '3.C legal': `
     is it ok to use an outdoor ball in the gym
     may we play outdoors with an indoor ball
@@ -316,7 +328,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can we use an outdoor ball inside the gym?
     outdoor ball inside ok?
     may an outdoor ball be played in a gym
-    we use outdoor balls in the hall`,
+    we use outdoor balls in the hall
+    indoor ball outside ok?`,
   '3.C none': `
     what balls may be used
     must the ball be one color
@@ -389,7 +402,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     max paddle length
     is there a weight limit
     how heavy can paddles be
-    is there a paddle wieght limit`,
+    is there a paddle wieght limit
+    State the greatest length and width added together that a paddle may have.`,
   '3.D.3 fault': `
     18 inch paddle ok?
     can I play with a paddle 17.5 inches long
@@ -412,7 +426,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     top length of a bat
     longest paddle allowed?
     how elongated may a bat be
-    what is the maximum paddle length`,
+    what is the maximum paddle length
+    max padle length??`,
   '3.D.5 fault': `
     is a paddle with sandpaper on it allowed
     my paddle is delaminated, can I still play with it
@@ -466,13 +481,18 @@ export const serveAsked: Readonly<Record<string, string>> = {
     shiny like a mirror, her paddle
     the surface peels off, can I go on with it
     the face of my paddle has a hairline crack, may I go on using it
-    there is a little dent and a split in my bat, allowed?`,
+    there is a little dent and a split in my bat, allowed?
+    A newcomer turned up with a bat whose face feels like a nail file. Is he allowed to use it?
+    My niece sprayed something sticky on her racket's face so the ball would spin more.
+    Could I bring my table tennis bat with the rubber on it if it were big enough?
+    My paddle has a small crack in the face, can I still use it?`,
   '3.D.5 none': `
     what is not allowed on a paddle surface
     which paddle faces are forbidden
     what makes a paddle illegal
     what may a paddle not have
-    which surfaces are forbidden on a paddle`,
+    which surfaces are forbidden on a paddle
+    Which features are forbidden on a paddle's surface?`,
   '3.D.1/6 legal': `
     can I put a sticker on my paddle
     tungsten tape on paddle edge
@@ -510,7 +530,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     new grip on paddle legal
     I scribbled my name on my bat with a marker
     may I stick lead strips on the edge
-    put a new grip on, is my paddle still ok`,
+    put a new grip on, is my paddle still ok
+    Am I allowed to stick some lead tape on my paddle to make it heavier?
+    I wrote my surname with a felt-tip on my bat, and a busybody says it's now illegal.`,
   '3.D.1/6 none': `
     what changes may I make to my paddle
     which modifications are allowed on a paddle
@@ -577,7 +599,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     which team gets points
     can both teams score
     Does only the serving team score points, or both teams?
-    I just started. If the team that did not serve wins the exchange, do they get a number added in the ordinary way of counting?`,
+    I just started. If the team that did not serve wins the exchange, do they get a number added in the ordinary way of counting?
+    In a normal game, who gets a point when a rally is won?
+    pts only when serving?`,
   '1 none': `
     game to 11 win by 2?
     To how many points is a standard game played
@@ -656,7 +680,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     How many points do I need to win a normal game?
     Someone claimed you need a two-point gap at the end, my partner says first to eleven and that's that.
     win by 2 or na
-    The game is 11 to 10, have we won?`,
+    The game is 11 to 10, have we won?
+    How many points do I need to win an ordinary game, and by how much?
+    gotta win by 2?
+    Tennis goes fifteen, thirty, forty. What do people count to here?
+    From which date does the 2026 rulebook apply?`,
   '14.A legal': `
     does rally scoring freeze at game point for the receiving team
     is rally scoring official now
@@ -679,7 +707,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     rally scoring can reciever win it
     is rally scoring allowed now
     may the receivers win the last point in rally scoring in 2026
-    we had 20-18 in rally scoring and won on their serve, did we win`,
+    we had 20-18 in rally scoring and won on their serve, did we win
+    With rally scoring, can the team that is receiving win the last point this year?`,
   '14.A none': `
     what is rally scoring
     in rally scoring how many numbers do we call
@@ -722,7 +751,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     a scoring where each exchange gives a point
     In table tennis a point is scored on every rally. Is there a form of pickleball like that?
     What changed in 2026 about who may score the last point with rally scoring?
-    With rally scoring, how many numbers do I call?`,
+    With rally scoring, how many numbers do I call?
+    What changed in 2026 about winning the last point under rally scoring?`,
   '5.A.1 none': `
     My score is 4 in singles, which side
     Even score in singles: right or left side?
@@ -757,7 +787,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     odd or even side in singles
     Singles, I'm at 3. Which side do I serve from?
     Which side do I serve from in singles when my score is 5?
-    odd score singles which side`,
+    odd score singles which side
+    Which side do I serve from in singles when I have seven points?`,
   '5.A.2 none': `
     how many serves do you get in singles
     how long do you keep the serve in singles
@@ -778,7 +809,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     In table tennis each player serves twice and then the other one does. When does my serve pass on in pickleball singles?`,
   '5.A.2 legal': `
     do I keep the serve in singles while I keep winning
-    may I go on serving in singles after I win a rally`,
+    may I go on serving in singles after I win a rally
+    Do I keep serving in singles for as long as I keep winning rallies?`,
   '5.A.3 none': `
     singles: i lost the rally on my serve. what now
     I lost the rally as server in singles, who serves next
@@ -830,10 +862,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serving order in doubles
     when is it a side out
     New guy says that when the other side gets the ball they keep it until just one of them messes up. I thought both of a pair get a turn.
-    Do both of us get to serve at the very start of the game?`,
+    Do both of us get to serve at the very start of the game?
+    What do they mean when they shout "side out"?`,
   '5.B legal': `
     when my partner loses her serve, do I get to serve too
-    do we both get to serve before the others have it`,
+    do we both get to serve before the others have it
+    In the middle of a game, when my partner loses her rally as first server, do I also get to serve before the other team does?`,
   '5.B.2 5.B none': `
     why only one server at the start of the game
     Does the first serving team get two servers at the start of the game?`,
@@ -890,7 +924,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what does start mean in the score
     Which partner starts when we win the ball back?
     Why does the game start at zero zero two?
-    Novice question: after the other pair lose the ball to us, which one of us two begins?`,
+    Novice question: after the other pair lose the ball to us, which one of us two begins?
+    Why does the team that serves first only get one server to begin with?
+    why start 0 0 2
+    As a total beginner, how do I tell which of us two serves first once we win the serve back?`,
   '5.B.3 none': `
     my team has 3 points, where does the player who started the game belong
     where should the starting server be when the team has an odd score
@@ -917,7 +954,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     how do I know which side I stand on
     even or odd, which side
     I'm new and lost: when we are serving and win the point, do my partner and I trade sides?
-    My team's score is even and I was the first server of the game. Which side should I be on?`,
+    My team's score is even and I was the first server of the game. Which side should I be on?
+    Where should the player who started the game be standing when our team has six points?`,
   '5.B.5 none': `
     Do receivers switch sides after losing a point
     do we swap sides after winning a point as the serving team
@@ -943,7 +981,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when do partners change sides
     do the receivers switch too
     after losing a rally do we change sides
-    when I serve and score, what side do I serve from next`,
+    when I serve and score, what side do I serve from next
+    When do I change sides with my partner while I'm the one serving?`,
   '5.B.4 legal': `
     Is switching sides with your partner mid rally allowed?
     is poaching allowed
@@ -1013,7 +1052,12 @@ export const serveAsked: Readonly<Record<string, string>> = {
     does my wife have to stand on a certain spot while I serve
     can we always go back to our favourite sides after the serve
     may I run over to my better side once the ball is served
-    is it ok that we each keep our preferred half all game long`,
+    is it ok that we each keep our preferred half all game long
+    Does it matter where my partner stands while I'm serving, or can she be anywhere on our side?
+    stackin allowed in dubs?
+    In tennis my doubles partner can stand outside the lines while I receive. Is there any fixed spot for him here?
+    Can my partner and I always go to our favourite sides after the serve, whatever the score is?
+    Can I take a ball that was really going to my partner?`,
   '5.B.4 none': `
     Where should my partner stand when I serve
     what does stacking mean
@@ -1043,7 +1087,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     am I allowed to ask the other team whether I am on the correct side
     may I ask them who should be serving
     can I ask who's up before they serve
-    I asked which of us has to receive, they told me`,
+    I asked which of us has to receive, they told me
+    Can I ask the other team before the serve which of us should be receiving?`,
   '5.C none': `
     my opponent refuses to tell me who is serving
     they will not answer when we ask who serves, do they have to
@@ -1064,7 +1109,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     server was in the wrong box when serving
     my partner served when it was my turn
     wrong server
-    Can I stop the rally because they have the wrong server?`,
+    Can I stop the rally because they have the wrong server?
+    wrong guy served what now
+    I stopped the rally because we were standing wrong, who gets the point?`,
   '5.C.1.a replay': `
     halfway through the rally we saw that the wrong person served. we stopped
     we caught mid rally that their server was on the wrong side and stopped
@@ -1094,7 +1141,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we noticed in the rally that they had the wrong server and stopped, and it was so
     In the middle of the point I yelled that the two of them were on the wrong sides. They really were: the wrong fellow had hit the opening shot.
     we stopped because she served from the wrong half, and she had
-    I halted it, the wrong man had served, they admitted it`,
+    I halted it, the wrong man had served, they admitted it
+    I held everything up in mid-rally because the wrong chap on their team had served, and it turned out I was right.`,
   '5.C.1.b fault': `
     I thought they had the wrong server so I caught the ball, turns out they were right
     I stopped the rally thinking they had the wrong server but it was the correct one
@@ -1121,7 +1169,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I halted everything, sure that the wrong lady had started the point, and then we counted and she was the correct one after all.
     I stopped the rally, sure that the wrong one served, but it was the right one
     she stopped play as we were in the wrong places, which we were not
-    I broke off the point over their positions, and everything was fine`,
+    I broke off the point over their positions, and everything was fine
+    Barbara halted the rally shouting that we were on the wrong sides, but we weren't. What does it cost her?`,
   '5.C.1.c fault': `
     my partner returned a serve that was meant for me
     Wrong teammate hit the return of serve
@@ -1164,7 +1213,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     partner took my return on serve
     the serve came to my wife but I hit it back
     the wrong one of us took the serve
-    my mate stepped in front of me and returned the serve that was mine`,
+    my mate stepped in front of me and returned the serve that was mine
+    What if the serve was meant for my partner and I hit it back instead?
+    Your ruling: the receiver's partner steps across and returns the serve.`,
   '5.C.2 legal': `
     I served out of turn and we won the rally. Nobody noticed until later
     The rally ended and only then we saw the wrong player had served
@@ -1207,7 +1258,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     when the rally was done we saw that we had stood on the wrong sides
     the wrong lady served the whole rally and nobody noticed until it was over
     after the point they realised that he and she had swapped by mistake and want the point back
-    we won the point and then found out we'd been in each other's places`,
+    we won the point and then found out we'd been in each other's places
+    When the point was over we realised that Joan and I had swapped places by mistake. They want it taken away from us.`,
   '6.A fault': `
     Receiver claims she was not ready but she never raised her hand
     He hit his serve before I finished turning around, I never signaled
@@ -1221,7 +1273,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I said wait while he was already calling the score
     I put my hand up in the middle of his announcement
     she said not ready after the score had been called
-    put my hand up once they had begun to say the score`,
+    put my hand up once they had begun to say the score
+    May I put my hand up to stop the serve once they've already begun calling the score?`,
   '6.A none': `
     How do you signal that you are not ready
     returner says he was not looking when I served
@@ -1261,7 +1314,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the not ready signal
     What's the official way to tell the server to hang on?
     How do I show the server that I'm not ready to receive?
-    I turned round with my back to the net to tie my shoe before he announced anything, he went ahead and started anyway. He claims the point. What was I supposed to do to show I wasn't set?`,
+    I turned round with my back to the net to tie my shoe before he announced anything, he went ahead and started anyway. He claims the point. What was I supposed to do to show I wasn't set?
+    How do I show the server that I'm not ready yet?`,
   '6.B.1 none': `
     how do you call the score in singles
     what numbers do I say in a singles match
@@ -1320,7 +1374,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     what is the server number
     why 3 numbers in score
     As a beginner I don't get why someone shouts three numbers before every start. What are they?
-    In doubles, in which order do I say the numbers of the score?`,
+    In doubles, in which order do I say the numbers of the score?
+    What are the three numbers we have to say before serving in doubles?
+    Someone announced "four, two, one". What was the one for?`,
   '6.B.2.a legal': `
     partner says the score for me each time, allowed?
     can the server's partner call the score
@@ -1342,7 +1398,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     can the one who does not serve say the score
     is it ok if the server's partner always calls it
     Does the person serving have to be the one announcing the score?
-    Can my partner call out the score for me the whole game?`,
+    Can my partner call out the score for me the whole game?
+    Can my partner do the score calling for me the whole game?
+    can my pard call teh score`,
   '6.B.2.a none': `
     who calls the score?
     does the server or partner announce the score
@@ -1404,7 +1462,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he hit it while he was still announcing the numbers
     she serves first and says the score afterwards
     he served without saying any numbers
-    they served halfway through the numbers`,
+    they served halfway through the numbers
+    I hit my serve while I was still saying the score, did I lose the rally?
+    Your ruling: the server begins "four, three" and makes contact before saying "two".`,
   '6.C legal': `
     can I serve as soon as the whole score has been called
     I served right after I finished calling the score`,
@@ -1452,7 +1512,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he says the numbers and then dribbles the ball for ages
     it took her some fifteen seconds after the announcement
     after calling he fiddled with his visor for half a minute
-    he stood there for a quarter of a minute before hitting`,
+    he stood there for a quarter of a minute before hitting
+    He announced the score and then stood there tapping the ball on the ground for a good quarter of a minute before he hit it.
+    What happens if I take fifteen seconds to serve after calling the score?`,
   '6.D legal': `
     he served eight seconds after the call
     I took nine seconds to serve
@@ -1489,7 +1551,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     time limit to serve
     is there a ten second rule
     How long do I have to serve once I have called the score?
-    how many secs to serve`,
+    how many secs to serve
+    How many seconds do I get to serve once the score has been called?
+    how long til i gotta serve`,
   '6.D.2 none': `
     we changed our positions after the score had been called, what now
     does the count restart when players move to new places after the call
@@ -1503,11 +1567,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     we moved places after the score was called, does the clock begin anew
     does changing positions after the call restart the ten seconds
     after the call the receivers swapped, what must the server do
-    I moved my position after calling the score, do the ten seconds start again?`,
+    I moved my position after calling the score, do the ten seconds start again?
+    I called the score, then had to move to another spot, do I have to call it again?`,
   '6.D.2 legal': `
     do I get a new ten seconds when we changed places and called again
     may I call the score again when my partner moves
-    after they moved I called again and started to count anew, fine?`,
+    after they moved I called again and started to count anew, fine?
+    I had announced, then my other half shuffled to a new spot, so I announced again and took my time. Do I get a fresh ten seconds?`,
   '6.F.1-3 depends': `
     they called the wrong score
     the server announced an incorrect score, what should we do
@@ -1567,7 +1633,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     three shots in I protested that the numbers were wrong
     she complained about the score after she had hit it back
     I said the score was wrong only after I'd hit the return
-    complained about the numbers too late, I had already returned the ball`,
+    complained about the numbers too late, I had already returned the ball
+    I stopped play because I thought the score was wrong, but it turned out to be right.
+    Your ruling: a player challenges the called score once the return has been hit.
+    I complained about a wrong score, but only after I had already hit the return, was I too late?`,
   '6.F.1-3 none': `
     what is rule 4.K now
     what did 4.K become
@@ -1603,7 +1672,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My opponent called the wrong score and I stopped before returning the serve. What happens?
     Exam: the receiver stops play before returning because of an incorrect score, which is verified. Ruling?
     they said 6-4-1 but it was 5-4-1, I spoke up before I hit the serve back
-    I stopped at once because the numbers were wrong, and they were`,
+    I stopped at once because the numbers were wrong, and they were
+    The server called a wrong score and I spoke up before I returned it, what now?`,
   '6.F.4 legal': `
     we played a whole rally with the wrong score called
     Rally was done when someone pointed out we had called the score wrong
@@ -1636,7 +1706,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     We discovered the called score was off after the point ended. Redo?
     We finished the rally and only then my wife noticed the server had announced the wrong tally at the beginning. Do we go again?
     the point was over when we found that the score called was wrong
-    we noticed only after the rally that he had said the wrong numbers`,
+    we noticed only after the rally that he had said the wrong numbers
+    We only noticed after the rally that we had called the wrong score, does the point stand?`,
   '6.F.4 none': `
     how do we correct a wrong score after the rally`,
   '7.A.1 fault': `
@@ -1674,7 +1745,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     In tennis I jump into my serve. May both shoes be in the air as I strike the ball here?
     he leaps up when he serves
     both my shoes were in the air as I struck the serve
-    I do a little hop and hit it`,
+    I do a little hop and hit it
+    Can I serve with both feet in the air if I like to jump into it?
+    jump serve ok?`,
   '7.A.1 legal': `
     serving with back foot on the ground and front foot lifted
     one foot was lifted as I served, the other stayed down
@@ -1689,7 +1762,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     must both feet be on the floor for a serve
     I step forward during the serve, one foot stays down
     Do both feet have to be glued to the ground while serving?
-    I served, and right at contact one foot was in the air and one on the ground behind the baseline. Fine?`,
+    I served, and right at contact one foot was in the air and one on the ground behind the baseline. Fine?
+    If I lift one foot but keep the other on the ground behind the baseline, is my serve good?`,
   '7.A.1 none': `
     Do my feet have to stay on the ground when serving
     how many feet must be on the ground when serving
@@ -1747,7 +1821,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I was starting the point and my back foot was way out past the sideline, further than where the line would run on behind me.
     my toe was over the end line as I struck the serve
     she steps onto the court before she has hit the serve
-    he treads on the back line when serving`,
+    he treads on the back line when serving
+    My toe was on the baseline when I hit my serve, is that okay?
+    foot on baselin while servin`,
   '7.A.2 legal': `
     can i step into the court after hitting the serve
     after I hit the serve I stepped into the court
@@ -1761,7 +1837,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I stepped into the court right after hitting the serve
     may I walk in after I have struck the serve
     I walk into the court right after having hit my serve
-    my foot comes over the line once the ball has left my paddle`,
+    my foot comes over the line once the ball has left my paddle
+    What if I run forward and land on the court right after I have hit my serve?`,
   '7.A.3 fault': `
     my toe crossed the imaginary line of the centerline when serving
     can I serve from outside the sideline
@@ -1783,7 +1860,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     Can I stand wide of the sideline to serve?
     I served from way out beyond the sideline
     my foot was over the middle when I served
-    he stands wider than the court when he serves`,
+    he stands wider than the court when he serves
+    When I served, one shoe was planted out wide, beyond where the side stripe would run if you drew it further back.`,
   '7.B.1 7.B.2 legal': `
     Can I drop the ball off my paddle to serve?`,
   '7.B.1 fault': `
@@ -1798,7 +1876,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     two hands to toss the ball on serve
     she used two hands to release
     Can I toss the ball with two hands when I serve?
-    she holds the ball with both hands and lets it go to serve`,
+    she holds the ball with both hands and lets it go to serve
+    My dad lets the ball go with both hands together when he serves. Does it matter?`,
   '7.B.1 legal': `
     can a one armed player release the ball from the paddle face
     may I release the ball with my paddle only
@@ -1813,7 +1892,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I have one arm and release the ball from my paddle
     She just lets the ball roll off her tilted paddle, it falls, and she swings. Her rival insists the ball has to leave her hand.
     may I drop it off the bat instead of using a hand
-    I have one arm only and let it fall off my paddle`,
+    I have one arm only and let it fall off my paddle
+    I'm used to tossing with my fingers. Could I let the ball fall off my racket instead to begin?`,
   '7.B.1 none': `
     how must the ball be released on the serve
     how many hands may release the ball
@@ -1881,7 +1961,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he twirls the ball between his fingers as he lets it go
     she snaps her fingers so that it whirls before she hits it
     I twist it out of my hand before hitting the serve
-    the ball was rotating already when it left his hand`,
+    the ball was rotating already when it left his hand
+    Can I twist the ball with my fingers to get spin as I let go of it for the serve?
+    spinnin ball w fingers on serve
+    chainsaw serve allowed?
+    Is the pre-spun serve everybody was doing a few years ago allowed again?`,
   '7.B.2 legal': `
     Can I serve underhand with topspin
     is it permitted to serve with topspin from the paddle
@@ -1915,7 +1999,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     I tilt my bat and the ball rolls down off it, then I hit it
     he lets it trickle from the face of his paddle and serves
     I slice across the ball when I hit my serve
-    may I cut under it with the paddle to make it curve`,
+    may I cut under it with the paddle to make it curve
+    Is it fine to slice my serve so it spins off the paddle?
+    Grandma can't toss, so she lets the ball trickle off the face of her bat and hits it as it falls. Anything wrong with that?`,
   '7.B.2 none': `
     old 4.A.5 is which rule now
     what was 4.A.5
@@ -1962,7 +2048,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     The sun was behind him and he hid the ball behind his body, I never saw it leave his hand, so I put up my hand before hitting back and asked for another go.
     I couldn't see my opponent let go of the ball on his serve. What can I ask for before I return it?
     he hid the ball behind his leg and I never saw him let it go
-    I couldn't see her let go of the ball`,
+    I couldn't see her let go of the ball
+    Old Gerry hides the ball behind his hip when he lets go of it, so I never saw it leave his hand. I spoke up before swinging. Do we do it over?
+    I haven't hit the return yet and complain that the server hid the ball while letting it go, what then?`,
   '7.C fault': `
     is a sidearm serve okay?
     My opponent hits his serve above the belly button
@@ -2039,7 +2127,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     the head of her bat was way above her wrist when she served
     his serve is hit out of the hand at chest height
     I hit it overhand without letting it drop
-    is a sideways swing at the serve alright when I hit it out of the air`,
+    is a sideways swing at the serve alright when I hit it out of the air
+    I tossed the ball up and hit my serve out of the air above my waist, okay or not?
+    I come from tennis and love smashing my serve from over my head, out of the air. May I?
+    I swing down at the ball on my volley serve instead of up, is that a problem?
+    Can the tip of my paddle be higher than my wrist when I hit a serve out of my hand?`,
   '7.C legal': `
     I serve underhand with the ball below the waist
     upward swing and contact at knee height, is my serve legal
@@ -2084,7 +2176,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     where is the waist
     what are the three rules of a volley serve
     Name the three limits that a volley serve must respect.
-    My old book has 4.A.7 for the underhand serve, where do I find it in the 2026 edition?`,
+    My old book has 4.A.7 for the underhand serve, where do I find it in the 2026 edition?
+    old 4.A.7 whats it now
+    Examiner: name the three limits that apply to a volley serve.`,
   '7.D fault': `
     is tossing the ball up for a drop serve okay
     Drop serve where he tosses it upward first
@@ -2124,7 +2218,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     tossed ball up 4 drop serve
     I throw it down hard so that it hops higher, then serve
     she tosses it up, lets it bounce and serves
-    he pushes it to the ground before his bounce serve`,
+    he pushes it to the ground before his bounce serve
+    Am I allowed to throw the ball down hard when I do a drop serve?
+    can i chuck ball down drop serve`,
   '7.D legal': `
     can i do a forehand topspin drop serve hitting it high
     The guy serving against us lets the ball bounce then smacks it overhead, legit?
@@ -2199,7 +2295,13 @@ export const serveAsked: Readonly<Record<string, string>> = {
     he lets it fall and whacks it at shoulder height off the hop
     may I smash the serve overhand once it has bounced
     I open my hand, it hops three times and then I hit it
-    can the ball bounce outside the court before I serve it`,
+    can the ball bounce outside the court before I serve it
+    Can I drop the ball and let it bounce three times before I serve it?
+    My neighbour lets the ball plop onto the tarmac and then serves it on the rise with her bat up at shoulder height. Okay?
+    drop serv overhand allowed
+    I'm hopeless at tossing. May I simply let the ball fall, wait for the bounce and then hit it to start?
+    Your ruling, please: a player strikes a drop serve from above the waist.
+    Does it matter where the ball bounces when I drop it before serving, say inside the court?`,
   '7.D none': `
     how many times may the ball bounce before I hit a drop serve
     bounce serve rules
@@ -2221,7 +2323,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     do the waist and wrist limits apply to a bounce serve
     how does the drop serve differ from the volley serve
     what is a drop serve
-    drop serve rules`,
+    drop serve rules
+    how many bounces on drop serve`,
   '7.E 10.C.1 fault': `
     the serve was long by an inch`,
   '7.E 10.C.2 none': `
@@ -2333,7 +2436,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My serve landed in the receiver's partner's box, what is the call?
     I served straight ahead instead of across
     I missed the box with my first serve, do I try again
-    she served into the box of my partner`,
+    she served into the box of my partner
+    In ping-pong I serve onto my own half first. Is that fine here as well?
+    Is my serve good if it goes straight ahead into the box opposite me instead of crosscourt?`,
   '7.E none': `
     is there a second serve if the first one goes out
     where does the serve have to land
@@ -2367,9 +2472,16 @@ export const serveAsked: Readonly<Record<string, string>> = {
     are there let serves
     which box do i serve 2
     My first week: does the ball I begin with have to go straight ahead or crosswise?`,
+  '7.E legal': `
+    What if my serve skims the net and still drops in the right box?
+    serv hit net n went in
+    do we replay lets still
+    In tennis a serve that clips the tape and drops in gets replayed. Do I just play on here?`,
   '7.E.1 7.E none': `
     is 4.M.4 still a thing
     Which number does the old rule 4.M.4 have in 2026?`,
+  '7.E.1 none': `
+    What is the new number of the old rule 4.M.4?`,
   '7.E.2 8.E legal': `
     they called my serve out although it hit the back of the baseline`,
   '7.E.2 fault': `
@@ -2422,7 +2534,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve came down in the forbidden strip
     his opening ball dropped short into the zone
     it clipped the net and fell into the front area
-    serve came down on the line nearest to the net`,
+    serve came down on the line nearest to the net
+    What if my serve comes down on the line at the back of the opponents' kitchen?
+    serve dropped in teh kitchen
+    My serve hit the net and then went into the kitchen, do I at least get another try?`,
   '7.E.2 legal': `
     The serve landed on the sideline, is it good?
     Serve touched the baseline at the back. In or out?
@@ -2461,7 +2576,11 @@ export const serveAsked: Readonly<Record<string, string>> = {
     serve on sideline good?
     the serve touched the outer edge of the sideline of the right box
     serve on the back line, good?
-    my serve landed on the line down the middle`,
+    my serve landed on the line down the middle
+    Is my serve good if it lands right on the sideline of the correct box?
+    serve on back line good?`,
+  '7.E.2 depends': `
+    In tennis every line is good. Is a serve that touches a line always good here?`,
   '7.E.3 13.B fault': `
     Serve bounced off the pole of the net
     serve hit the net post
@@ -2501,7 +2620,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     My first hit of the point bumped the metal pole holding up the net and then, believe it or not, fell in the right square.
     the serve clanged into the net post and dropped in
     his serve hit a lamp before it came down
-    my opening shot brushed a branch`,
+    my opening shot brushed a branch
+    I served, it clanked off the upright at the end of the net and fell into the proper box. Do I get away with it?
+    What if my serve hits the overhanging tree and still comes down in the right box?`,
   '7.E.4 fault': `
     served it into my partners shoulder
     Served and it clipped my partners ear
@@ -2540,7 +2661,9 @@ export const serveAsked: Readonly<Record<string, string>> = {
     What if my serve hits my own partner who is standing at the net?
     my serve thudded into my own mate's back
     the serve caught my mate on the ear
-    my serve bounced off my wife's bat`,
+    my serve bounced off my wife's bat
+    I clobbered my own mate in the back with my serve. Who suffers?
+    serve hit my own partner oops`,
   '7.E.5 12.C 10.C.3 fault': `
     I caught the serve because it was going long`,
   '7.E.5 fault': `
@@ -2594,7 +2717,10 @@ export const serveAsked: Readonly<Record<string, string>> = {
     my serve hit the receiver's toe on the fly
     I caught his serve before it landed because it was going long
     the serve was sailing out, but it touched my shirt
-    who wins it when a serve drills the other man at the net`,
+    who wins it when a serve drills the other man at the net
+    Their serve was miles long, but Dave caught it in the air to save himself the walk. They say it's their point now.
+    He served at the fellow who wasn't supposed to receive and got him on the knee before the ball landed. Who lost that?
+    serve hit their net guy b4 bounce`,
   '7.E.5 none': `
     What is a nasty nelson
     what's a nasty nelson and is it allowed
@@ -2652,12 +2778,15 @@ export const serveAsked: Readonly<Record<string, string>> = {
     may I turn my back to show that I need a moment
     I raised my free arm before the numbers, is that how to ask for a moment
     is showing them my back enough to say that I'm not ready
-    is a raised hand a proper way to ask for time`,
+    is a raised hand a proper way to ask for time
+    My lace had come undone, so I held my racket above my head before he started announcing. Is that how you ask for a moment?
+    Is turning my back to the net enough to tell them I'm not ready?`,
   '3.A.4.c legal': `
     Can I reach over the kitchen line to volley as long as my feet are behind it?
     I volleyed from behind the line and my paddle swung through the air above the kitchen. ok?
     Is it permitted to reach over the NVZ without touching it to hit a volley?
-    Tall fella says the front zone goes up like an invisible wall, so swinging his arm through the air above it should cost me the rally. I was standing well behind the line.`,
+    Tall fella says the front zone goes up like an invisible wall, so swinging his arm through the air above it should cost me the rally. I was standing well behind the line.
+    Does the kitchen go up in the air, so that I can't lean over it to volley?`,
   '5.C fault': `
     can opponents refuse to tell me who the correct server is
     refused to say who serves
@@ -2665,7 +2794,8 @@ export const serveAsked: Readonly<Record<string, string>> = {
     they refuse to say which of us is the right receiver
     she will not tell me who the correct server is
     they refuse to say who serves
-    I asked who should be serving and they would not tell`,
+    I asked who should be serving and they would not tell
+    Can the other team refuse to say who the correct server is when I ask before the serve?`,
   '7.A.2 7.A.3 none': `
     where may my feet be when I serve
     is the baseline part of the court for serving feet`,

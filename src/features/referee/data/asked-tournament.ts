@@ -20,7 +20,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     the umpire checked my bat in the second game and it was not on the list
     They found out halfway through our championship match that his bat isn't on the accepted list.
     halfway through our match they find my bat is not on the list
-    they check my racket in game two and it's banned`,
+    they check my racket in game two and it's banned
+    At the city championship somebody found out in the middle of our match that my racket isn't an approved one. What becomes of us?`,
   '18.A legal': `
     they noticed after the match that my paddle is not approved
     the paddle turned out to be banned but the match is long finished, does the result stand
@@ -35,7 +36,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     we won and afterwards somebody found that my bat was not approved
     I found out after winning the tournament match that my paddle wasn't approved. Do we lose the match?
     the director says before the match that my bat isn't approved, I take another
-    we had already won and shaken hands when they found out about the bat`,
+    we had already won and shaken hands when they found out about the bat
+    We'd won our match and shaken hands, and only then they discovered that my bat wasn't approved. Do we keep the win?`,
   '15.C.1 fault': `
     can we play one game to 11 in a round robin with 4 teams
     one game to 11 in a five team round robin, is that allowed
@@ -76,7 +78,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     What match formats are sanctioned for tournaments?`,
   '15.C.1 depends': `
     can a match at a tournament be a single game to 11
-    is one game to eleven enough for a tournament match`,
+    is one game to eleven enough for a tournament match
+    Can a tournament play just one game to 11?`,
   '15.C.2 fault': `
     double elimination with rally scoring ok?
     may the nationals be played with rally scoring
@@ -92,7 +95,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     can we play golden ticket matches with rally scoring
     can the nationals this year use rally scoring
     Can a double-elimination doubles bracket be played with rally scoring?
-    may the double elimination doubles use rally scoring`,
+    may the double elimination doubles use rally scoring
+    rally scoring at 2026 natties ok?
+    Is a double-elimination doubles event allowed to use rally scoring?`,
   '15.B.1 none': `
     how is the final decided in double elimination if the loser bracket team wins
     what is played when both teams have lost once in a double elimination final
@@ -104,7 +109,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how is the final of a double elimination decided when both have one loss
     how many points is the decider in double elimination
     both finalists lost once, how do we decide
-    What is the deciding game in double elimination played to?`,
+    What is the deciding game in double elimination played to?
+    To what score is the decider of a double-elimination bracket played?`,
   '15.B.4 none': `
     tiebreak order for a round robin
     two teams have the same wins in a round robin, who is first
@@ -124,7 +130,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     two teams have the same record in a round robin, who is ahead
     what comes first for breaking a tie, head to head or points
     we are level in the pool, what decides
-    List the tie-break criteria for a round robin in order.`,
+    List the tie-break criteria for a round robin in order.
+    Three couples finished our pool with the same wins. How do they sort out who goes through?
+    Round-robin tie-break: once head-to-head is level, which criterion comes next?`,
   '18.F depends': `
     our opponents are late for the match, what happens
     my partner is stuck in traffic and our match has been called
@@ -132,7 +140,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what happens if I do not turn up in time
     what is the penalty for being late to a match
     we came late to our match because the bus broke down
-    traffic was horrible, we did not make it when they called us. Are we out?`,
+    traffic was horrible, we did not make it when they called us. Are we out?
+    The bus broke down and I got to my match at the tournament late. Am I out?`,
   '18.F fault': `
     my opponent is 20 minutes late for the match
     we arrived 16 minutes after our match was called
@@ -162,7 +171,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     At the regional event the other team strolled up twelve minutes after they were called.
     What is the penalty for being 15 minutes late?
     I was stuck on the train and got there twelve minutes after the call
-    my partner showed up 20 minutes after they had called our match`,
+    my partner showed up 20 minutes after they had called our match
+    What happens if I turn up sixteen minutes late for my tournament match?
+    12 min late to tourney match`,
   '18.F none': `
     how long do we wait for late opponents at a tournament
     how many minutes until a no-show forfeits
@@ -188,7 +199,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may I wear earphones in a sanctioned match
     playing with airpods in
     can I listen to music during my match
-    Can I wear earbuds with music during a tournament match?`,
+    Can I wear earbuds with music during a tournament match?
+    A chap at the regionals was listening to music in little wireless things in his ears while playing.
+    earbuds in tourny match`,
   '20.G depends': `
     is coaching allowed in tournaments
     can a spectator coach me`,
@@ -211,7 +224,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     my coach whispers to me between rallies
     Her father kept whispering where to aim between points during a bracket match.
     my dad shouts what I should do between the points
-    her trainer gives her hints from the bench while they play`,
+    her trainer gives her hints from the bench while they play
+    At the state finals her mother kept calling out advice between points. Allowed?`,
   '20.G legal': `
     is coaching allowed during time outs
     can I talk to my coach during a timeout
@@ -227,7 +241,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     may I be coached between games
     Is my coach allowed to talk to me during a time-out of a tournament match?
     my coach talks to me while we have our time-out
-    can I get advice in the break after game one`,
+    can I get advice in the break after game one
+    Can my friend coach me between games at a tournament?`,
   '20.G none': `
     is there a rule about coaching
     what is the rule on coaching
@@ -257,7 +272,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is a technical foul
     what happens with a technical foul
     What is the penalty of a technical foul when the offender's score stands at zero?
-    What happens when I get a technical foul and my team has four points?`,
+    What happens when I get a technical foul and my team has four points?
+    They had no points when the official punished them with a technical foul. What happens to the scoreboard?
+    What does a technical foul cost a team that has five points?`,
   '23 none': `
     one player retires hurt. who wins
     what is the difference between retiring and withdrawing
@@ -279,7 +296,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     what is a retirement
     what is the difference between retirement and withdrawal
     Explain the difference between a retirement and a withdrawal.
-    If I withdraw from a tournament, am I out of just one match or the whole bracket?`,
+    If I withdraw from a tournament, am I out of just one match or the whole bracket?
+    My pal says giving up on one match and pulling out of the event aren't the same thing. What's the difference?
+    If I get hurt and retire from a match, am I out of the rest of the bracket as well?`,
   '24.B none': `
     where is 7.N in the new book
     what does the book say about games without officials
@@ -324,10 +343,13 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     What is the number of breathers a team may take in a game to 15, and how long is one?
     How many time-outs do we get in a tournament game to 11?
     timeouts per game to 21
-    How long is a normal time-out in a tournament?`,
+    How long is a normal time-out in a tournament?
+    How many time-outs do I get in a tournament game to 11?`,
   '21.A.2 21.A none': `
     what happened to rule 10.A.3
     Under the previous edition 10.A.3 dealt with time-outs. Which number replaced it?`,
+  '21.A.2 none': `
+    What has 10.A.3 from the 2025 book turned into?`,
   '21.B none': `
     do we change ends in the third game
     when do teams change ends in a game to 11
@@ -354,7 +376,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     at which score does one change ends in a game to 15
     when do we change ends
     when do we switch ends of the court
-    At which scores do the teams change ends in games to 11, 15 and 21?`,
+    At which scores do the teams change ends in games to 11, 15 and 21?
+    When do we change ends in a tournament game?`,
   '21.C none': `
     how many medical timeouts does a player get
     How many minutes is a medical timeout?
@@ -380,7 +403,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     how many medical time-outs do I have
     how many medical breaks do I get and how long
     medical timeout length
-    medical timeout how long`,
+    medical timeout how long
+    I rolled my ankle in my match at the open. How long may I sit there being looked after?`,
   '21.F none': `
     time between games?
     break length between game 1 and game 2
@@ -405,7 +429,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Do I need to go straight into my next match or is there rest
     my next match is called right after the last, how long may I rest
     how long between matches
-    How long a rest do we get between two tournament matches?`,
+    How long a rest do we get between two tournament matches?
+    How long is the break between two matches at a tournament, and between two games?`,
   '25.A fault': `
     are the wheels of a wheelchair allowed in the kitchen on a volley
     wheelchair rear wheel on the kitchen line during a volley
@@ -417,7 +442,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     rear wheel of the chair on the front stripe during a volley
     three hops for the wheelchair player
     the large back wheels of his chair were in the kitchen when he volleyed
-    the chair player let it hop three times`,
+    the chair player let it hop three times
+    Your ruling: a wheelchair player volleys while a rear wheel rests on the kitchen line.`,
   '25.A legal': `
     May a player in a wheelchair let it bounce twice
     may a wheelchair player let the ball bounce twice
@@ -440,7 +466,9 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     Can a wheelchair player let the ball bounce twice?
     My niece in her wheelchair let it hop twice, the second hop well outside the lines, and then got it back.
     my uncle in the chair got it after two hops
-    the second bounce of my wheelchair friend was outside the lines`,
+    the second bounce of my wheelchair friend was outside the lines
+    Uncle Ray plays from his wheelchair, and the ball's second bounce was outside the lines before he hit it. Good?
+    wheelchair dude gets 2 bounces?`,
   '25.A none': `
     which rule covers wheelchair players
     how many bounces does a wheelchair player get
@@ -473,7 +501,8 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     May an adaptive standing player take two bounces without declaring it?
     two hops for a man with a limp, never declared
     she told nobody before the match and then took a second bounce for her bad leg
-    he claims two bounces because of his artificial leg, without having said so beforehand`,
+    he claims two bounces because of his artificial leg, without having said so beforehand
+    My sister plays standing, with a prosthetic leg. She'd told no one before the match and then claimed her extra bounce.`,
   '25.B legal': `
     my opponent with a disability announced two bounces before the match, ok?
     we agreed before the match that he may have two bounces because of his leg
@@ -493,13 +522,15 @@ export const tournamentAsked: Readonly<Record<string, string>> = {
     walking player teamed with a wheelchair user
     may a person in a chair team up with someone on foot
     one of us rolls, the other walks, can we pair up
-    Can someone in a wheelchair team up with somebody who walks`,
+    Can someone in a wheelchair team up with somebody who walks
+    Can one of us play in a wheelchair while the other one stands?`,
   '25.C none': `
     what is hybrid doubles
     how does hybrid doubles work
     What is hybrid doubles?
     who plays in a hybrid team
-    Explain how a hybrid doubles team is made up.`,
+    Explain how a hybrid doubles team is made up.
+    Who makes up a hybrid doubles team?`,
   '21.A fault': `
     third time-out in a game to 15
     third time-out in a game to 11

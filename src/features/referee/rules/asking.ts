@@ -132,7 +132,7 @@ export const namesOurGame = anyOf(
 );
 
 const otherGame =
-  /(?:table[- ]tennis|ping[- ]pong|tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey)/;
+  /(?:table[- ]tennis|ping[- ]pong|tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey|lacrosse|cricket|rugby)/;
 
 /** It begins with another game: whatever follows is about that one, but for how somebody plays who is used to it. */
 export const opensWithOtherGame = new RegExp(

@@ -109,13 +109,14 @@ const share = {
   alike: 5,
   likely: 2,
   earlier: 0.5,
+  new: 1.5,
   whole_follow_up: 1,
 };
 
 /** No rule is less likely, however little speaks for it. */
 const unlikely = 0.001;
 
-/** What the concepts of a question weigh; those of the question before it, half. */
+/** What the concepts of a question weigh; of a follow-up those of the question before half, what it adds itself more. */
 type Weights = ReadonlyMap<string, number>;
 
 /** What of a ruling is the same for all questions: how much it costs when none of the concepts of a choice is there. */
@@ -206,7 +207,10 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
     ...[...before]
       .filter((name) => !replaced.has(name))
       .map((name) => [name, share.earlier * weightOf(name)] as const),
-    ...[...now].map((name) => [name, weightOf(name)] as const),
+    ...[...now].map((name) => {
+      const isNew = before.size > 0 && !before.has(name);
+      return [name, (isNew ? share.new : 1) * weightOf(name)] as const;
+    }),
   ]);
 }
 

@@ -31,7 +31,7 @@ const followsUp =
 const leastOfFollowUps = { begun_as_one: -3, other: 0.5 };
 
 /** "Can my partner do that?" has nothing of its own and means what was asked before. */
-const meansTheSame = /\bdo(es|ne)? (it|that|so|this)\b/i;
+const meansTheSame = /\bdo(es|ne)? (it|that|so|this)\b|\bthe (second|first|other|third|last|next) one\b/i;
 
 /** "How long are they?": a few words of which one stands for what was asked about. */
 const refersBack = /^\W*(?:\w+\W+){0,5}(?:it|they|them|those|that|this|one|ones|there)\b\W*(?:\w+\W*)?$/i;
