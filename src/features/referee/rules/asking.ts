@@ -4,14 +4,14 @@ const anyOf = (...patterns: readonly RegExp[]): RegExp =>
 
 /** Before the word that asks: the beginning, a pause, or a word that leads over to it. */
 const lead =
-  /(?:^|[,:;]|\b(?:and|so|but|then|ok|hi|hey|ref|please|explain|tell me|know|wonder|wondering))\s*/;
+  /(?:^|[,:;]|\b(?:and|so|but|then|ok|hi|hey|ref|please|explain|(?<!\b(?:to|not|never|will|would) )tell me|know|wonder|wondering))\s*/;
 
 const ledTo = (asked: RegExp): RegExp => new RegExp(lead.source + asked.source);
 
 /** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a pause. */
 const asksForFact = anyOf(
   ledTo(/(?:how (?!come\b|about\b)|why\b|who(?:se|m)?\b|which\b)/),
-  ledTo(/what(?! (?:if|now|about|then)\b|(?:'?s| is) (?:up|now)\b)/),
+  ledTo(/what(?!ever\b| (?:if|now|about|then)\b|(?:'?s| is) (?:up|now)\b)/),
   ledTo(
     /(?:when|where|(?:in|at|for|from|to|behind) (?:what|which|where|how))\b (?:do|does|did|is|are|am|may|can|must|should|will|would|has|have|way|order|score|point|height|reason|box|side|court|line|half|cases?|many|moment)\b/,
   ),
@@ -81,9 +81,13 @@ const endsAStory = (question: string): boolean => {
   return story.split(/\s+/).length > 5 && asksHowItEnds.test(asking);
 };
 
+/** ", who stood in the kitchen, …" and ", which was so" tell of something and ask nothing. */
+const aside =
+  /, (?:who|which|whose)\b[^,?]*(?=,)|, (?:who|which) (?:was|were|is|are|had|has|stood|i|we|he|she|they|it)\b[^?]*$/gi;
+
 /** Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict. */
 export function asksForNoVerdict(question: string): boolean {
-  const asking = askingPart(question);
+  const asking = askingPart(question).replaceAll(aside, '');
   return (
     (asksForDuty.test(asking) && !ofAnEnd.test(asking)) ||
     asksForChoice.test(asking) ||

@@ -78,6 +78,8 @@ describe('a verdict', () => {
       'fault',
     ],
     ['what is the penalty for a foot fault', 'fault'],
+    ['I grabbed my partner, who stood in the kitchen, as I punched the ball in the air', 'fault'],
+    ['can opponents refuse to tell me who the correct server is', 'fault'],
     ['In a normal game, who gets a point when a rally is won?', 'none'],
   ] as const)(
     'answers who asks how a story ends, not who asks how it is in general: %s',
