@@ -52,7 +52,7 @@ export const callConcepts: Readonly<Record<string, string>> = {
     missed .. then call, hit .. before call, long after, after dead, after miss, after .. miss, afterwards, a while,
     for while, delayed, discuss, only after, after .. saw, long time after`,
   opponent_has_hit: `
-    hit .. away, after i/we hit, i/we put .. away, after my winner, only then did, not until, my reply, i had already hit, had already hit, already hit it back, already hit .. back, see/watch .. smash/shot/winner, they answer, wait .. shot, play on, hit it back to, after i hit his/her/their, blew it,
+    hit .. away, i/we put .. away, after my winner, only then did, not until, my reply, see/watch .. smash/shot/winner, they answer, wait .. shot, play on, hit it back to, after i hit his/her/their, blew it,
     after opponent, shot/stroke/hit later, shot/stroke/hit .. later, next shot, only call, kept play, after .. miss, after miss, after .. lost, shots later, after losing,
     once .. hit, after put away, two shots, after .. net, hit again, hit .. again, they hit .. back, they had hit,
     they hit it, after they hit, other team hit, after .. they .. return, we hit .. back, own shot, shot .. net,

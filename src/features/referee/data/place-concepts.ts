@@ -119,7 +119,7 @@ export const placeConcepts: Readonly<Record<string, string>> = {
     crosscourt, cross court, diagonal, straight, whichever box, any box, either box, pick .. box, choose .. box, same box, wrong half, wrong box, wrong court, wrong service, wrong square, which box,
     where .. land, where .. serve go, where .. serve, opposite box`,
   ready: `
-    ready, tie shoe, quick serve, wait, set, unready, prepared, not look, rush, hold on, signal, turn around, facing away,
+    ask for moment, need moment/second, ask for time, want moment, need a moment, not set, ready, tie shoe, quick serve, wait, set, unready, prepared, not look, rush, hold on, signal, turn around, facing away,
     set yet, off guard`,
   seconds: `
     clock, timer, minute, time limit, 5/6/7/8/9/10/11/12/15/20/30 second, many second, second rule, second clock,

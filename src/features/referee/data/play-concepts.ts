@@ -8,7 +8,7 @@ export const playConcepts: Readonly<Record<string, string>> = {
     hit by ball/shot/serve/smash/drive, hit by .. ball/shot, body shot, bag, got hit, get hit, was hit, were hit, off my,
     struck by, ball off, ricochet off, deflect off, bodybag, kick, header,
     off @body,
-    at chest/face/body/feet/head/leg, body bag, in stomach/chest/face,
+    at chest/face/body/feet/head/leg, body bag, in stomach/chest,
     into wife/husband/friend/guy/lady/man/woman/player/him/her/them/me`,
   double_hit: `
     double hit, hit twice, hit .. twice, double touch, two hit, touch twice, touch .. twice, double contact, two contact,

@@ -112,40 +112,5 @@ export const sameSayings: readonly (readonly [RegExp, string])[] = [
   [/\b(stop|halt)\s*\?/g, ' must $1 '],
   [/\bright away\b|\bstraight away\b|\bat once\b/g, 'immediately'],
   [/\bright (after|before|as|when|behind|in front)\b/g, '$1'],
-  [/\b(?:a )?quarter (?:of )?an? minute\b/g, '15 seconds'],
-  [/\bhalf (?:of )?a minute\b/g, '30 seconds'],
-  [/\b(?:a )?quarter (?:of )?an hour\b/g, '15 minutes'],
-  [/\bhalf (?:of )?an hour\b/g, '30 minutes'],
   [/(\d) ?x ?(\d)/g, '$1 by $2'],
-  [/\b(what|which)(?: is)?(?: the)? (rule|section) number\b/g, '$1 $2'],
 ];
-
-/** How people write who type fast, behind the words that it stands for. */
-const typed: Readonly<Record<string, string>> = {
-  what: 'wat wut whut wht',
-  the: 'teh',
-  and: 'n nd',
-  are: 'r',
-  your: 'ur',
-  'have to': 'gotta hafta',
-  'going to': 'gonna',
-  'want to': 'wanna',
-  until: 'til till',
-  about: 'bout',
-  please: 'pls plz plss',
-  with: 'w w/',
-  without: 'w/o',
-  through: 'thru',
-  though: 'tho',
-  doubles: 'dubs dbls dbl',
-  singles: 'sngls sgls singls',
-  partner: 'pard pards pardner prtnr ptnr prtner partna',
-  people: 'ppl',
-  between: 'btwn',
-};
-
-export const typedWords: ReadonlyMap<string, string> = new Map(
-  Object.entries(typed).flatMap(([words, others]) =>
-    others.split(' ').map((other) => [other, words] as const),
-  ),
-);

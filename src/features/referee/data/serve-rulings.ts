@@ -277,7 +277,7 @@ export const serveRulings: readonly Ruling[] = [
   [
     '5.B',
     'legal',
-    'both_serve gets_too !wrong_server !singles !starting !two_numbers',
+    'both_serve gets_too !wrong_server !singles !two_numbers',
     'Yes: both partners serve before side out; only the side that starts the game has one server.',
   ],
   [
@@ -484,6 +484,12 @@ export const serveRulings: readonly Ruling[] = [
   ],
   ['6.D', 'legal', 'serve seconds_ok', 'Legal: the serve must come within 10 seconds of the score call.'],
   ['6.D.2', 'none', 'reposition score|restart', 'The score is called again, and the 10 seconds start anew.'],
+  [
+    '6.D.2',
+    'legal',
+    'reposition fresh_count ?restart ?seconds',
+    'Yes: the score is called again, and the 10 seconds start anew.',
+  ],
   [
     '6.D.2',
     'none',

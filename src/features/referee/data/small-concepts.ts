@@ -141,6 +141,8 @@ export const smallConcepts: Readonly<Record<string, string>> = {
   is_enough: 'enough, sufficient, suffice, a way to, is that how, good way, fine to, proper way',
   mentions: `
     mention, tell them, tell him/her, bring .. up, let .. know, remark, comment on, say that i think, say i think, point it out`,
+  fresh_count: `
+    do i/we get .. new/fresh/another, may/can i/we .. call .. again, get fresh ten, begin .. count anew, start .. count anew, get new 10`,
   next_serve: `
     next serve was coming, when .. next serve, before .. next serve, at next serve, already serving again, after .. next serve, next serve, points later, point later, next point, games later, game later`,
   talk_partner: `

@@ -2,6 +2,7 @@ import { asked } from '#features/referee/data/asked.ts';
 import { strangeQuestions } from '#features/referee/data/strange-questions.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { lazily } from './lazily.ts';
+import { spellOut } from './spelling.ts';
 import { understand } from './understand.ts';
 import { isFiller, sentenceEnd, stem, wordsOf } from './words.ts';
 
@@ -39,7 +40,7 @@ const read: Example[] = [];
  */
 export function readExamples(most: number): boolean {
   for (const { question, ...answer } of questions.slice(read.length, read.length + most))
-    read.push({ ...answer, features: featuresOf(wordsOf(question)) });
+    read.push({ ...answer, features: featuresOf(wordsOf(spellOut(question))) });
   return read.length === questions.length;
 }
 

@@ -13,6 +13,7 @@ import { lazily } from './lazily.ts';
 import { likelihoods, oddsOfRules } from './likely.ts';
 import { replacedBy } from './opposites.ts';
 import { indexRules, matchingRules } from './rule-index.ts';
+import { spellOut } from './spelling.ts';
 import { correct, understand } from './understand.ts';
 import { wordsOf } from './words.ts';
 
@@ -65,7 +66,7 @@ const vocabulary = new Set([
 
 /** The words of a text, slips of the pen put right where they hit no other word. */
 export const readWords = (text: string): string[] =>
-  wordsOf(text).map((word) => correct(word, (other) => vocabulary.has(other)));
+  wordsOf(spellOut(text)).map((word) => correct(word, (other) => vocabulary.has(other)));
 
 const weights = lazily(
   () =>

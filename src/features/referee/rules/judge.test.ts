@@ -46,6 +46,8 @@ describe('a verdict', () => {
     ['they called the wrong score and I stopped after the return', 'fault', '6.F.1-3'],
     ['the ball hit my hand', 'depends', '10.C.3'],
     ['the ball hit my paddle hand', 'legal', '10.C.3'],
+    ['am I allowed to call it out after I have hit it back?', 'depends', '8.F.3'],
+    ['he announced the score and stood there for a quarter of a minute before he served', 'fault', '6.D'],
   ])('of “%s” is %s, by the condition that it names', (question, verdict, number) => {
     expect(judge(question)).toMatchObject({
       verdict,

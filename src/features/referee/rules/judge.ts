@@ -7,8 +7,9 @@ import { asksForMeaning, asksForNoVerdict, asksForObedience, asksForSource, asPl
 import { enough, evidence, isOfAnother } from './evidence.ts';
 import { type Findings, find, nearestRules, readWords } from './find.ts';
 import { movedFrom, numbersIn, rulesOf, withoutNumbers } from './rule-numbers.ts';
+import { spellOut } from './spelling.ts';
 import { withoutVerdict } from './without-verdict.ts';
-import { spellOut, stem, wordsOf } from './words.ts';
+import { stem, wordsOf } from './words.ts';
 
 /** A question as the referee decides it. */
 export type Judgement = {

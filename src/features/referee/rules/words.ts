@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { sameSayings, sameWords, typedWords } from '#features/referee/data/same-words.ts';
+import { sameSayings, sameWords } from '#features/referee/data/same-words.ts';
 
 /** Between two sentences: no phrase reaches across it. */
 export const sentenceEnd = '|';
@@ -43,13 +43,9 @@ export function stem(word: string): string {
   return found;
 }
 
-/** A text as somebody with more time would write it: "til i gotta serve" is "until i have to serve". */
-export const spellOut = (text: string): string =>
-  text.replaceAll(/(?<![\w'’./-])[\w/]+(?![\w'’.-])/g, (word) => typedWords.get(word.toLowerCase()) ?? word);
-
 /** The words of a text as they stand, in small letters, with `sentenceEnd` between sentences. */
 export function wordsOf(text: string): string[] {
-  let plain = spellOut(text)
+  let plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
