@@ -12,10 +12,17 @@ import type { AppMeasured } from './rounds.ts';
 export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
 export type Machine = { cores: number; processor: string; memory_gb: number; node: string; load: number };
 
-/** The share of its SQL's own throughput that a call keeps. */
-export function ratioOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
-  const bare = medianOf(sql).rate;
-  return bare === 0 ? 0 : medianOf(app).rate / bare;
+/** The share of its SQL's own throughput that a call keeps, round by round: both sides of a round met the same machine. */
+function ratiosOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number[] {
+  return app.flatMap((one, round) => {
+    const bare = sql[round]?.rate ?? 0;
+    return bare === 0 ? [] : [one.rate / bare];
+  });
+}
+
+/** That share in the middle round; 0 without any. */
+export function ratioOf(result: Pick<Result, 'app' | 'sql'>): number {
+  return median(ratiosOf(result));
 }
 
 /** To be asked before anything is measured. */
@@ -38,7 +45,7 @@ export function summary(result: Result): string {
 
 function line(result: Result): string {
   const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
-  const ratios = result.app.map((one, round) => one.rate / (result.sql[round]?.rate ?? Number.NaN));
+  const ratios = ratiosOf(result);
   const server = result.app.map((one) => one.server_us).filter((us) => us !== null);
   const cells = [
     result.call.title,
@@ -103,7 +110,7 @@ ${calls.map(line).join('\n')}
 - **SQL alone**: everything that a request sends to the database when it is the only one, the look at the session included, recorded from the app itself,
   with the same parameters, as prepared statements on as many connections. In the app the requests of one moment share the look at the session and the unread
   count (docs/decisions/0066): there each of them sends less.
-- **Ratio**: the one's rate divided by the other's. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
+- **Ratio**: the one's rate divided by the other's of the same round, the median of the rounds. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
 `;
 }
 

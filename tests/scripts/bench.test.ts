@@ -235,7 +235,10 @@ describe('the table', () => {
     expect(text).toMatch(/counts\s+them: 3\./);
   });
 
-  it('has no ratio to nothing', () => {
+  it('has the ratio of the middle round, each beside the SQL of its own round, and none to nothing', () => {
+    const of = (rate: number) => ({ rate, p50: 1, p99: 2, server_us: null, generator_us: 20 });
+    const drifting = { app: [of(600), of(300), of(900)], sql: [of(1000), of(400), of(1000)] };
+    expect(ratioOf(drifting)).toBeCloseTo(0.75);
     expect(ratioOf({ app, sql: [] })).toBe(0);
   });
 });
