@@ -95,12 +95,14 @@ export function asksForNoVerdict(question: string): boolean {
   );
 }
 
-const ofRule =
-  /(?:which|what) (?:rule|section|number)(?: number)?(?: (?:is|was|says|covers) (?:that|this|it|so))?/;
+const whichRule =
+  /(?:by |under |in |according to )?(?:which|what) (?:rule|section|number|paragraph|article)(?: number)?(?: (?:is|was|says|covers|states) (?:that|this|it|so))?/;
+const whereItStands =
+  /says who|who says(?: so| that| this)?|where does it say (?:that|so|this)|where is (?:that|this|it) written|what(?:'?s| is) the (?:rule )?(?:number|source)/;
 
 /** Who only wants to know where it stands what was said just now. */
 export const asksForSource = new RegExp(
-  `^\\W*(?:and |ok(?:ay)?\\W+|but |so )*(?:says who|who says(?: so| that)?|(?:by |under |according to )?${ofRule.source}|where does it say (?:that|so|this)|where is (?:that|this|it) written)\\W*$`,
+  `^\\W*(?:and |ok(?:ay)?\\W+|but |so )*(?:${whichRule.source}|${whereItStands.source})\\W*$`,
   'i',
 );
 

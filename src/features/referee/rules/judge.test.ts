@@ -283,7 +283,17 @@ describe('a follow-up', () => {
   });
 
   it('for where it stands gets the rule of the last answer, and no verdict', () => {
-    for (const source of ['says who?', 'Which rule is that?', 'ok, and which rule says so'])
+    for (const source of [
+      'says who?',
+      'who says this',
+      'Which rule is that?',
+      'ok, and which rule says so',
+      "what's the rule number?",
+      'what is the source',
+      'in which paragraph?',
+      'which article states that',
+      'where does it say so',
+    ])
       expect(judge(source, 'my partner says out, I say in'), source).toMatchObject({
         verdict: 'none',
         rules: [{ number: '8.H' }, {}, {}],
