@@ -1,5 +1,4 @@
-import type { Cursor, Page } from '#platform/common/paging.ts';
-import { toCursor } from '#platform/common/paging.ts';
+import { type Cursor, type Page, toCursor } from '#platform/common/paging.ts';
 
 /**
  * An answer that the database has written in the wire's form, sent without being read: for the hottest pages, which cost their process
@@ -23,6 +22,6 @@ export function pageText<T>(items: readonly string[], next: Cursor | null): Json
 }
 
 /** For handlers: to the compiler a text is what it stands for. */
-export function answer<T>(given: T | JsonText<T>): T {
+export function asAnswer<T>(given: T | JsonText<T>): T {
   return given as T;
 }

@@ -1,3 +1,5 @@
+import { nearOrAll, type Slice } from './numbered-page.ts';
+
 /** A text as indexes know it, but for its case: of what is plain here, fold() of the database takes nothing away. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -10,3 +12,14 @@ export const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(plain(text))
  */
 export const hasWordsThatMeet = (text: string) =>
   hasThreeInARow(text) && /[ -~]{3} [ -~]{3}/.test(plain(text).trim().replace(/\s+/g, ' '));
+
+/** A slice of a list, searched or not: what few can match is gathered at once, other searches look near the beginning first, see `nearOrAll`. */
+export function readSearched<T>(
+  search: string | undefined,
+  slice: Slice,
+  read: (slice: Slice, within?: number) => Promise<T[]>,
+  least?: number,
+): Promise<T[]> {
+  if (search === undefined || hasWordsThatMeet(search)) return read(slice);
+  return nearOrAll(slice, read, least);
+}

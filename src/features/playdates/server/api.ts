@@ -14,14 +14,14 @@ import {
 import { updatePlaydate } from '#features/playdates/server/service/status.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { implementFor } from '#platform/server/api.ts';
-import { answer } from '#platform/server/json-text.ts';
+import { asAnswer } from '#platform/server/json-text.ts';
 
 const { signedIn: on, admin } = implementFor(playdatesContract);
 
 /** PlayDates on the wire: who asks goes in, a use-case does the work. */
 export const playDatesApi = {
   list: on.list.handler(async ({ context, input }) =>
-    answer<Page<PlaydateCard>>(await listPlaydates(context.platform, context.viewer, input)),
+    asAnswer<Page<PlaydateCard>>(await listPlaydates(context.platform, context.viewer, input)),
   ),
   create: on.create.handler(({ context, input }) => createPlaydate(context.platform, context.viewer, input)),
   get: on.get.handler(({ context, input }) => getPlaydate(context.platform, context.viewer, input.id)),
@@ -39,7 +39,7 @@ export const playDatesApi = {
     updateRequest(context.platform, context.viewer, input),
   ),
   messages: on.messages.handler(async ({ context, input }) =>
-    answer(await listMessages(context.platform, context.viewer, input)),
+    asAnswer(await listMessages(context.platform, context.viewer, input)),
   ),
   sendMessage: on.sendMessage.handler(({ context, input }) =>
     sendMessage(context.platform, context.viewer, input),

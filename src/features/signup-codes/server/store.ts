@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
-import { hasWordsThatMeet } from '#platform/server/searching.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
+import { readSearched } from '#platform/server/searching.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -141,7 +141,7 @@ export function codesStatement(
 export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
   const read = async (part: Slice, within?: number) =>
     (await codesStatement(search, part, within).execute(db)).rows;
-  return await (search === undefined || hasWordsThatMeet(search) ? read(slice) : nearOrAll(slice, read));
+  return await readSearched(search, slice, read);
 }
 
 /** Counts them exactly. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
 import { pageOf } from '#platform/common/paging.ts';
 import { implementFor, type RequestContext } from '#platform/server/api.ts';
-import { answer, type JsonText, pageText } from '#platform/server/json-text.ts';
+import { asAnswer, type JsonText, pageText } from '#platform/server/json-text.ts';
 import type { Answer } from './answers.ts';
 import { createOperations } from './operations.ts';
 
@@ -15,7 +15,7 @@ const contract = { list: operation.route({ method: 'GET', path: '/rows' }).outpu
 async function answerOf(given: unknown, production = false): Promise<Answer> {
   const on = implementFor(contract).anyone;
   const router = {
-    list: on.list.handler(() => answer(given as JsonText<{ items: Row[]; next_cursor: null }>)),
+    list: on.list.handler(() => asAnswer(given as JsonText<{ items: Row[]; next_cursor: null }>)),
   };
   const operations = createOperations(router, { production });
   const found = await operations.find('GET', '/rows');

@@ -3,8 +3,8 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
-import { hasThreeInARow, hasWordsThatMeet } from '#platform/server/searching.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
+import { hasThreeInARow, hasWordsThatMeet, readSearched } from '#platform/server/searching.ts';
 
 export type UserFilter = {
   search?: string | undefined;
@@ -139,10 +139,9 @@ export function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
-  if (filter.search === undefined || hasWordsThatMeet(filter.search)) return read(slice);
   // fewer people than that are paused, and the indexes of theirs do not hold what is searched
   const least = filter.is_paused === true ? 0 : leastLookedThrough[order.sort];
-  return nearOrAll(slice, read, least);
+  return readSearched(filter.search, slice, read, least);
 }
 
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {

@@ -3,8 +3,8 @@ import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { nearOrAll, type Slice } from '#platform/server/numbered-page.ts';
-import { hasWordsThatMeet } from '#platform/server/searching.ts';
+import type { Slice } from '#platform/server/numbered-page.ts';
+import { readSearched } from '#platform/server/searching.ts';
 import { person } from './fragments.ts';
 
 /** What admins narrow the list of all PlayDates by. */
@@ -90,8 +90,7 @@ export async function listAll(
 ): Promise<ListedPlaydate[]> {
   const read = async (part: Slice, within?: number) =>
     (await allStatement(filter, order, part, within).execute(db)).rows;
-  const { search } = filter;
-  return await (search === undefined || hasWordsThatMeet(search) ? read(slice) : nearOrAll(slice, read));
+  return await readSearched(filter.search, slice, read);
 }
 
 /** Counts them exactly: of a search all that it finds, else entries of an index. */
