@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contractRoutes } from './scripts/vite/contract-routes.ts';
 import { packedAssets } from './scripts/vite/packed-assets.ts';
+import { sharedChunks } from './scripts/vite/shared-chunks.ts';
 
 /**
  * sonner puts its sheet into a <style> element, which the Content-Security-Policy forbids; toasts.tsx imports the sheet
@@ -78,5 +79,8 @@ export default defineConfig({
     // data: addresses would need a hole in the Content-Security-Policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks('src/features/site/web/pages/landing.tsx') } },
+    },
   },
 });

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Graph = Rolldown.ChunkingContext;
+
+/** Libraries too heavy for a page that does not use them: one file each, but for the parts of the last, which are many. */
+const libraries = [
+  { name: 'data', modules: /node_modules[\\/]@tanstack[\\/]/, whole: true },
+  { name: 'schemas', modules: /node_modules[\\/]zod[\\/]/, whole: true },
+  { name: 'forms', modules: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, whole: true },
+  { name: 'popups', modules: /node_modules[\\/]@base-ui[\\/]/, whole: false },
+];
+
+/** What this many pages share is worth carrying along for all others that need the same libraries. */
+const sharing_pages = 6;
+/** Bytes of source; a larger module stays a file of its own. */
+const small_module = 6_000;
+
+/** A module and everything that comes with it. */
+function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) withImports(next, graph, found);
+  return found;
+}
+
+/**
+ * In which files the app is cut, beside one for each page. Left to itself the bundler makes a file for each set of pages that share
+ * something: forty scripts of a few hundred bytes for a form, each of which costs a request. Here it is one for the frame,
+ * one for each heavy library, one for what the front page shares with others (which keeps that page as light as it is),
+ * and for the small things that many pages share, one for each set of libraries they need: no page loads a library because of an icon.
+ * @param front the front page's module, below the checkout
+ */
+export function sharedChunks(front: string): Group[] {
+  const front_page = resolve(import.meta.dirname, '..', '..', front);
+  const needed = new Map<string, string>();
+  const needs = (id: string, graph: Graph): string => {
+    const known = needed.get(id);
+    if (known !== undefined) return known;
+    const all = [...withImports(id, graph)];
+    const names = libraries.filter(({ modules }) => all.some((module) => modules.test(module)));
+    const label = names.map(({ name }) => `-${name}`).join('');
+    needed.set(id, label);
+    return label;
+  };
+  let of_front: Set<string> | undefined;
+  const isOfFront = (id: string, graph: Graph) => {
+    of_front ??= withImports(front_page, graph);
+    return of_front.has(id);
+  };
+  // Each subset of the libraries stands after its own subsets: a group takes along what its modules import and no earlier group has taken.
+  const subsets = [''];
+  for (const { name } of libraries) subsets.push(...subsets.map((label) => `${label}-${name}`));
+  return [
+    { name: 'frame', tags: ['$initial'] },
+    ...libraries.filter(({ whole }) => whole).map(({ name, modules }) => ({ name, test: modules })),
+    { name: (id, graph) => (isOfFront(id, graph) ? 'front' : null), minShareCount: 2 },
+    ...subsets.map(
+      (label): Group => ({
+        test: /[\\/]src[\\/](features|platform)[\\/]|node_modules[\\/]lucide-react[\\/]/,
+        minShareCount: sharing_pages,
+        maxModuleSize: small_module,
+        name: (id, graph) =>
+          needs(id, graph) === label && graph.getModuleInfo(id)?.dynamicImporters.length === 0
+            ? `shared${label}`
+            : null,
+      }),
+    ),
+  ];
+}
