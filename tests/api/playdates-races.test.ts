@@ -180,7 +180,7 @@ test('Any two and any three deeds, and apply, cancel, accept and withdraw, end a
   timeout: 120_000,
 }, async () => {
   for (const together of [...everyTwoAndThree(), hotly]) {
-    await race(together, together.every((deed) => hotly.includes(deed)) ? many : 12);
+    await race(together, together.every((deed) => hotly.includes(deed)) ? many : 6);
   }
 });
 

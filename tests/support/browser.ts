@@ -32,6 +32,8 @@ export function launchOptions(): LaunchOptions {
       '--disable-sync',
       // A test's page lives for seconds: compiling its code once more, for speed, costs a twentieth of the whole time.
       '--js-flags=--max-opt=1',
+      // Else the first page of each person leaves the process that it began in, and a new one starts.
+      '--renderer-process-limit=1',
     ],
   };
 }

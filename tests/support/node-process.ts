@@ -25,6 +25,7 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: tmpdir(),
       SECRET_KEY: testSecret,

@@ -29,6 +29,7 @@ function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: tmpdir(),
       SECRET_KEY: 'x'.repeat(40),
