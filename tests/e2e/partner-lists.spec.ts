@@ -309,8 +309,10 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
   const press = async (key: string, said: string, name = 'Bea Marsh') => {
     await page.keyboard.press(key);
     await expect(page.getByText(`${name} ${said}`)).toBeAttached();
-    // the keys of a drag are listened to from the next task on
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    // the keys of a drag are listened to from the next task on, and where things are is measured once they are drawn
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    );
   };
   await press('Space', 'held over place 1 of 3');
   await press('ArrowDown', 'held over place 2 of 3');
