@@ -79,6 +79,43 @@ describe('The audit log', () => {
     expect(JSON.stringify(exported.body)).not.toContain(code);
   });
 
+  test('of somebody has the deletions of their PlayDates and the codes made for them, each once, whoever did it', async () => {
+    const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
+    const { platform } = server;
+    const deed = { action: 'delete_play_date', target_type: 'play_date' } as const;
+    const ofBoth = { ...deed, target_id: newId(), before: { creator_id: anna.id, partner_id: ben.id } };
+    const ofAnnaByHerself = {
+      ...deed,
+      target_id: newId(),
+      before: { creator_id: anna.id, partner_id: null },
+    };
+    await platform.db.transaction().execute(async (trx) => {
+      await writeDown(platform, trx, { user_id: cleo.id }, ofBoth);
+      await writeDown(platform, trx, { user_id: anna.id }, ofAnnaByHerself);
+    });
+    const code = await admin.call('POST', '/api/signup_codes', { body: { user_id: ben.id } });
+    const { id: code_id } = code.body as { id: string };
+    for (const [person, expected] of [
+      [anna, [ofBoth.target_id, ofAnnaByHerself.target_id]],
+      [ben, [ofBoth.target_id, code_id]],
+      [cleo, [ofBoth.target_id]],
+    ] as const) {
+      const { items, total } = await log({ user_id: person.id });
+      expect(items.map(({ target_id }) => target_id).toSorted()).toEqual(expected.toSorted());
+      expect(total).toBe(expected.length);
+    }
+    expect((await log({ user_id: ben.id, action: 'delete_play_date' })).total).toBe(1);
+    expect((await log({ user_id: ben.id, action: 'pause_access' })).total).toBe(0);
+    expect(await ben.call('GET', '/api/auth/export')).toMatchObject({
+      body: {
+        audit_log: [
+          { action: 'delete_play_date', your_part: 'done_to_you' },
+          { action: 'create_signup_code', your_part: 'done_to_you' },
+        ],
+      },
+    });
+  });
+
   test('is told to the browsers of all admins who are not paused, and of nobody else', async () => {
     const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
     const gone = await people({ pia: { is_admin: true, is_paused: true } });

@@ -128,7 +128,9 @@ test(
     await page.getByLabel('Action').selectOption('Pause Access');
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
     await expect(
-      page.getByText(`What ${zoe.name} has done, and what was done to that account.`),
+      page.getByText(
+        `What ${zoe.name} has done, and what was done to that account, its PlayDates and its signup codes.`,
+      ),
     ).toBeVisible();
     // days typed by keyboard, whose years are 0002, 0020 and 0202 on the way
     await page.getByLabel('From', { exact: true }).focus();

@@ -33,7 +33,7 @@ const moment = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001')
 
 const filter = {
   action: z.enum(auditActions).optional(),
-  /** Whoever did it, or whom it was done to. */
+  /** Whoever did it, or whom it was done to: also who was creator or partner of a deleted PlayDate, and whom a signup code was made for. */
   user_id: z.uuid().toLowerCase().optional(),
   /** From this moment on, and before that one. */
   from: moment.optional(),

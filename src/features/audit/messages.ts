@@ -7,7 +7,8 @@ export const messages = {
   none_found_text: 'Try adjusting your filter criteria.',
   error_exporting: 'Failed to export the audit log',
   one_user: 'one user',
-  about: (name: string) => `What ${name} has done, and what was done to that account.`,
+  about: (name: string) =>
+    `What ${name} has done, and what was done to that account, its PlayDates and its signup codes.`,
   ends_before: 'This day is before the first one',
   exported: 'Audit log exported',
 } as const;

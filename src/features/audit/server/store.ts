@@ -33,9 +33,17 @@ export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): 
 /** Both keys of the log, one way or the other; both are in each of its indexes. */
 const byTime = (t: string, way: 'asc' | 'desc') => sql.raw(`${t}.created_at ${way}, ${t}.id ${way}`);
 
+/** Where an entry names whom it concerns, as the indexes have it: a PlayDate has two people, who differ, and a signup code has one. */
+const concerned = [
+  sql`e.target_id`,
+  sql`(e.before ->> 'creator_id')::uuid`,
+  sql`(e.before ->> 'partner_id')::uuid`,
+  sql`(e.after ->> 'user_id')::uuid`,
+];
+
 /**
- * What the filter lets through, in parts none of which has an entry of another: of somebody, what they did, and what others did to them. Each
- * part stands in an index in order, so that no page has to put together all of them.
+ * What the filter lets through, in parts none of which has an entry of another: of somebody, what they did, and what others did to them, to
+ * PlayDates of theirs and with signup codes for them. Each part stands in an index in order, so that no page has to put together all of them.
  */
 function parts({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawBuilder<unknown>[] {
   const conditions = [
@@ -53,7 +61,10 @@ function parts({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawB
   if (user_id === undefined) return [sql`from audit_log e ${where([])}`];
   return [
     sql`from audit_log e ${where([sql`e.actor_id = ${user_id}`])}`,
-    sql`from audit_log e ${where([sql`e.target_id = ${user_id}`, sql`e.actor_id is distinct from ${user_id}`])}`,
+    ...concerned.map(
+      (person) =>
+        sql`from audit_log e ${where([sql`${person} = ${user_id}`, sql`e.actor_id is distinct from ${user_id}`])}`,
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { messages } from '#features/audit/messages.ts';
 import { auditActions, auditPageSize } from '#features/audit/rules.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
+import { fullName } from '#platform/common/names.ts';
 import { sentenceOf } from '#platform/web/errors.ts';
 import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { saveFile } from '#platform/web/save-file.ts';
@@ -52,7 +53,9 @@ function nameIn(entries: readonly AuditEntry[], user_id: string): string {
   const done = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
   if (done) return actorWords(done);
   const suffered = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
-  return suffered ? targetWords(suffered) : messages.one_user;
+  if (suffered) return targetWords(suffered);
+  const named = entries.map(({ people }) => people[user_id]).find((name) => name !== undefined);
+  return named ? fullName(named) : messages.one_user;
 }
 
 /** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
