@@ -78,6 +78,35 @@ describe('news', () => {
     vi.useRealTimers();
   });
 
+  test('about what gathers its news is answered by a read that has begun since, not by one that was on its way', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const answers: (() => void)[] = [];
+    const queryKey = ['signup_codes', 'list'];
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: () => new Promise<number>((answer) => answers.push(() => answer(answers.length))),
+      meta: { gathers_news: true },
+    });
+    const stop = observer.subscribe(() => undefined);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    // a read that is over when the moment is, then one that still goes on
+    for (const answer of [() => answers[1]?.(), () => undefined]) {
+      applyTopics(client, ['signup_codes/list']);
+      void client.invalidateQueries({ queryKey });
+      answer();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(answers).toHaveLength(3);
+    applyTopics(client, ['signup_codes/list']);
+    answers[2]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers).toHaveLength(4);
+    stop();
+    vi.useRealTimers();
+  });
+
   test.each([
     ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],
     ['event: message\r\ndata: {"topics":["a",7]}', [{ topics: ['a'] }]],

@@ -60,22 +60,28 @@ export function useLiveStatus(): LiveStatus {
 
 /** How long news wait for more of their kind, before a query that says `meta: { gathers_news: true }` is read again. */
 const gatheringTime = 300;
-const gathering = new WeakSet<Query>();
+/** How often each of them had been read when the last news came; 'reading' if it was just being read. */
+const gathering = new WeakMap<Query, number | 'reading'>();
 const gathers = (query: Query) => query.meta?.gathers_news === true;
+const isReading = (query: Query) => query.state.fetchStatus !== 'idle';
 
 /**
  * Refetches what a piece of news is about: topic 'play_dates/7/messages' is the query key ['play_dates', '7', 'messages'] and all
- * below it. What gathers its news is read once for all that come within a moment.
+ * below it. What gathers its news is read once for all that come within a moment, and not at all if a read has begun since the last of
+ * them: whoever does something has asked for what shows it by then.
  */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
   const filters = topics.includes('*') ? [{}] : topics.map((topic) => ({ queryKey: topic.split('/') }));
   for (const filter of filters) {
     refresh(queryClient, { ...filter, predicate: (query) => !gathers(query) });
     for (const query of queryClient.getQueryCache().findAll({ ...filter, predicate: gathers })) {
-      if (gathering.has(query)) continue;
-      gathering.add(query);
+      const isFirst = !gathering.has(query);
+      gathering.set(query, isReading(query) ? 'reading' : query.state.dataUpdateCount);
+      if (!isFirst) continue;
       setTimeout(() => {
+        const reads = gathering.get(query);
         gathering.delete(query);
+        if (reads !== 'reading' && (isReading(query) || query.state.dataUpdateCount !== reads)) return;
         refresh(queryClient, { predicate: (each) => each === query });
       }, gatheringTime);
     }

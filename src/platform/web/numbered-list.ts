@@ -27,6 +27,9 @@ export type NumberedList<T> = {
   retry: () => void;
 };
 
+// of a deed one hears just before its answer, after which the page that is then shown is asked for: read once (decision 0092)
+const meta = { gathers_news: true };
+
 /** Asks for rows and count side by side: no row waits for the count, which is taken anew with each page. */
 export function useNumberedList<T>({ list, order, page, size, ask }: NumberedQuery<T>): NumberedList<T> {
   const counted = useQuery({
@@ -37,6 +40,7 @@ export function useNumberedList<T>({ list, order, page, size, ask }: NumberedQue
       query !== undefined && hashKey(query.queryKey.slice(0, list.length)) === hashKey(list)
         ? total
         : undefined,
+    meta,
   });
   const total = counted.data;
   const begin = (page - 1) * size;
@@ -46,6 +50,7 @@ export function useNumberedList<T>({ list, order, page, size, ask }: NumberedQue
     queryKey: [...list, 'items', order, page, known_total ?? null],
     queryFn: async ({ signal }) => (await ask({ page, known_total, part: 'items' }, { signal })).items,
     placeholderData: keepPreviousData,
+    meta,
   });
   const items = rows.data;
   return {

@@ -40,10 +40,16 @@ export const codeUsersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A code has been made: asks for the list anew, and for the figures that count it. */
-export async function codesChanged(): Promise<void> {
+/**
+ * A code has been made: asks for the list anew, and for the figures that count it. With `is_left` the page that shows is about to be left,
+ * and only the one that comes is asked for, as it comes.
+ */
+export async function codesChanged(is_left: boolean): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['signup_codes', 'list'] }),
+    queryClient.invalidateQueries({
+      queryKey: ['signup_codes', 'list'],
+      refetchType: is_left ? 'none' : 'active',
+    }),
     queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] }),
   ]);
 }

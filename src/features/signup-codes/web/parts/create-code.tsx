@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codeForm } from '#features/signup-codes/rules.ts';
-import { codesChanged, signupCodesApi } from '#features/signup-codes/web/queries.ts';
+import { signupCodesApi } from '#features/signup-codes/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -41,7 +41,6 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
     if (asked.current.wishes !== wishes) asked.current = { id: newId(), wishes };
     await signupCodesApi.create({ ...input, id: asked.current.id });
     toast.success(messages.created);
-    void codesChanged();
     onCreated();
   };
   return (

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codesPageSize } from '#features/signup-codes/rules.ts';
-import { codesQuery } from '#features/signup-codes/web/queries.ts';
+import { codesChanged, codesQuery } from '#features/signup-codes/web/queries.ts';
 import { searchDelay, searchMax } from '#platform/common/search.ts';
 import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -79,6 +79,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         onClose={() => setIsCreating(false)}
         onCreated={() => {
           setIsCreating(false);
+          void codesChanged(page > 1 || search !== '');
           onSearch('');
         }}
       />
