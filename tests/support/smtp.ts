@@ -18,7 +18,9 @@ export type SmtpServer = {
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const received: Email[] = [];
   const refused = { envelope: new Map<string, number>(), mail: new Map<string, number>() };
-  const refusal = (responseCode: number) => Object.assign(new Error('Not here'), { responseCode });
+  // as many a mail server does, it says whom it means
+  const refusal = (responseCode: number, address: string) =>
+    Object.assign(new Error(`<${address}>: Not here`), { responseCode });
   let held: (() => void)[] | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -27,13 +29,14 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
     onRcptTo: ({ address }, _, done) => {
       const code = refused.envelope.get(address);
       if (code === undefined) done();
-      else done(refusal(code));
+      else done(refusal(code, address));
     },
     onData: (stream, { envelope }, done) => {
       const take = async () => {
         const email = await PostalMime.parse(await buffer(stream));
-        const code = refused.mail.get(envelope.rcptTo[0]?.address ?? '');
-        if (code !== undefined) return done(refusal(code));
+        const address = envelope.rcptTo[0]?.address ?? '';
+        const code = refused.mail.get(address);
+        if (code !== undefined) return done(refusal(code, address));
         const answer = () => {
           received.push(email);
           done();

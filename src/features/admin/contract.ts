@@ -17,9 +17,10 @@ export const mailStatus = z.object({
   items: z.array(
     z.object({
       id: z.uuid(),
+      /** The first character and the domain of the address; empty when it is not known. */
       to: z.string(),
       subject: z.string(),
-      /** What the mail server, or the way to it, said last. */
+      /** What the mail server, or the way to it, said last, with addresses as in `to`. */
       error: z.string(),
       failed_at: z.string(),
     }),

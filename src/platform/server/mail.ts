@@ -79,9 +79,12 @@ async function keepFailure(
 /** How mail is doing: how many wait, and the latest of those that were given up in the last 30 days, newest first. */
 export type MailStatus = { waiting: number; total: number; items: failedMails.FailedMail[] };
 
+/** Of an address there is only the first character and the domain ('a…@example.com'), also where the mail server repeats it. */
 export async function mailStatus(db: Sql): Promise<MailStatus> {
   const { items, total } = await failedMails.listFailedMails(db);
-  return { waiting: await failedMails.countWaiting(db, mailType.name), items, total };
+  const masked = (text: string) => text.replace(/([^\s<>"(),:;@])[^\s<>"(),:;@]*@/gu, '$1…@');
+  const shown = items.map((mail) => ({ ...mail, to: masked(mail.to), error: masked(mail.error) }));
+  return { waiting: await failedMails.countWaiting(db, mailType.name), items: shown, total };
 }
 
 /** Forgets which mails to an address could not be delivered. */

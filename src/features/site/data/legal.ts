@@ -150,7 +150,7 @@ export const privacy: readonly LegalSection[] = [
     title: 'Mail',
     paragraphs: [
       'We send the mails that your account needs: links to confirm an address and to set a new password, and word that your password or address was changed or that your account was deleted. Besides we send the invitations that players ask for. We send no advertising and put no tracking into mails.',
-      'While a mail waits to be sent it is kept encrypted. Of a mail that could not be delivered our admins see its address and subject, and what the mail server said, but nothing of what was in it.',
+      'While a mail waits to be sent it is kept encrypted. Of a mail that could not be delivered our admins see the first character and the domain of its address, its subject, and what the mail server said, but nothing of what was in it.',
     ],
   },
   {

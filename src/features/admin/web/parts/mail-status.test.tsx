@@ -16,10 +16,10 @@ function words(status: MailStatus): string {
   ).replace(/<[^>]+>/g, ' ');
 }
 
-test('An admin reads which mails were given up: about what, to whom and why, and how many there are', () => {
+test('An admin reads which mails were given up: about what, to which domain and why, and how many there are', () => {
   const failed = {
     id: '00000000-0000-4000-8000-000000000001',
-    to: 'nobody@elsewhere.test',
+    to: 'n…@elsewhere.test',
     subject: 'Confirm your email address',
     error: '550 No such mailbox',
     failed_at: '2026-01-01T00:00:00.000Z',
@@ -29,7 +29,7 @@ test('An admin reads which mails were given up: about what, to whom and why, and
     '2 mails wait to be sent.',
     'Not delivered in the last 30 days: 51',
     'Confirm your email address',
-    'nobody@elsewhere.test',
+    'n…@elsewhere.test',
     '550 No such mailbox',
     'These are the latest 1.',
   ])
