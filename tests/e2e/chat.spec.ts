@@ -7,6 +7,13 @@ const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
 const messages = (id: string) => `/api/play_dates/${id}/messages`;
 
+/** How far the field stands below the chat's title, in px. */
+async function fieldPlace(page: Page): Promise<number> {
+  const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
+  const below = await field(page).boundingBox();
+  return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
+}
+
 async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -22,9 +29,14 @@ test('older messages come in above, newer ones below, and what one reads stays w
   troubles.expect(/status of 500/);
   const { id, anna, cora } = await match(request);
   for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${messages(id)}?*`, (route) => held.promise.then(() => route.continue()), { times: 1 });
   await enter(page, anna, `/playdates/${id}`);
-  // the field moves down when the messages come
+  await expect(page.getByText('Loading messages')).toBeAttached();
+  const place = await fieldPlace(page);
+  held.resolve();
   await expect(log(page).getByText('Rally 60.')).toBeVisible();
+  expect(await fieldPlace(page)).toBe(place);
   await field(page).scrollIntoViewIfNeeded();
   await expect(log(page).getByText('Rally 60.')).toBeInViewport();
   await expect(log(page).getByText('Rally 10.')).toHaveCount(0);
@@ -148,8 +160,11 @@ test('what is written is text, in lines, and never HTML', async ({ page, request
   const { id, anna, cora } = await match(request);
   const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
   await enter(page, anna, `/playdates/${id}`);
+  await expect(log(page).getByText('Nobody has written yet.')).toBeVisible();
+  const place = await fieldPlace(page);
   await cora.call('POST', messages(id), { content: markup });
   await expect(log(page).getByText(markup)).toBeVisible();
+  expect(await fieldPlace(page)).toBe(place);
   await send(page, markup);
   await expect(log(page).getByText(markup)).toHaveCount(2);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);

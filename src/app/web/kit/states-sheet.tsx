@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import {
   Loading,
+  SkeletonBubble,
   SkeletonCard,
   SkeletonPersonRow,
   SkeletonPlayDateCard,
@@ -34,6 +35,8 @@ export function StatesSheet() {
         <SkeletonPlayDateCard />
         <SkeletonCard />
         <SkeletonPersonRow />
+        <SkeletonBubble width="long" />
+        <SkeletonBubble width="half" mine />
       </Loading>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
 
@@ -51,6 +52,11 @@ export function SkeletonPlayDateCard() {
       </div>
     </div>
   );
+}
+
+/** What somebody says in a chat. */
+export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
+  return <span className={classes('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
 }
 
 /** Around skeletons: says what is loading to those who cannot see them, and hides the shapes from them. */

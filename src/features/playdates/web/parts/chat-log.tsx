@@ -46,7 +46,7 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
     })),
   ];
   return (
-    <div className="chat-log-room">
+    <>
       <div
         ref={log}
         className="chat-log"
@@ -100,7 +100,7 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
           {messages.new_messages}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '#features/playdates/messages.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
+import { Loading, SkeletonBubble } from '#platform/web/ui/skeleton.tsx';
 import { ChatField } from './chat-field.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
@@ -21,23 +21,29 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
   const { chat } = room;
   return (
     <Card title="Messages" className="chat">
-      {chat.isPending ? (
-        <Loading label="Loading messages">
-          <SkeletonLine width="long" />
-          <SkeletonLine width="short" />
-          <SkeletonLine width="half" />
-        </Loading>
-      ) : chat.data === undefined ? (
-        <ErrorState
-          title={messages.error_loading_messages}
-          error={chat.error}
-          onRetry={() => chat.refetch()}
-          pending={chat.isFetching}
-          headingLevel={3}
-        />
-      ) : (
-        <ChatLog room={room} />
-      )}
+      <div className="chat-log-room">
+        {chat.isPending ? (
+          <Loading label="Loading messages">
+            <div className="chat-waiting">
+              <SkeletonBubble width="long" />
+              <SkeletonBubble width="half" mine />
+              <SkeletonBubble width="half" />
+              <SkeletonBubble width="long" />
+              <SkeletonBubble width="half" mine />
+            </div>
+          </Loading>
+        ) : chat.data === undefined ? (
+          <ErrorState
+            title={messages.error_loading_messages}
+            error={chat.error}
+            onRetry={() => chat.refetch()}
+            pending={chat.isFetching}
+            headingLevel={3}
+          />
+        ) : (
+          <ChatLog room={room} />
+        )}
+      </div>
       {mayWrite ? (
         <>
           <ChatField text={room.text} onChange={room.type} onSend={room.send} />
