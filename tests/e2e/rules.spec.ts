@@ -41,4 +41,15 @@ test('the rules are read by topic and searched in players’ words, and each has
   await page.goto('/rules#10.D');
   await expect(page.locator('[id="10.D"]')).toContainText('11.A in the 2025 edition');
   await expect(page.locator('[id="10.D"]')).toBeInViewport();
+
+  // the first of a topic is shown with the topic's heading, and the bar over the page hides neither
+  await page.goto('/rules#in-force');
+  const heading = main.getByRole('heading', { name: 'About the rulebook' });
+  for (const way of ['from elsewhere', 'after a reload']) {
+    if (way === 'after a reload') await page.reload();
+    await expect(page.locator('[id="in-force"]')).toBeFocused();
+    const bar = await page.locator('.nav-bar').boundingBox();
+    const place = await heading.boundingBox();
+    expect((place?.y ?? 0) - (bar?.height ?? Number.NaN), way).toBeGreaterThan(0);
+  }
 });
