@@ -94,6 +94,12 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(suggestions(page)).toBeVisible();
   await expect(field(page)).toBeFocused();
   await expect(numbers).not.toBeChecked();
+
+  // what it refuses stands on nothing in the rulebook, and does not say so
+  await ask(page, 'What is the weather like in Paris?');
+  await expect(log(page).getByText('That is not a question about the rules')).toBeVisible();
+  await expect(log(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
+  await expect(log(page).getByText('From our rulebook')).toHaveCount(0);
 });
 
 test(

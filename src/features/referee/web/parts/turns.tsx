@@ -59,7 +59,10 @@ export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; sho
       />
       <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
       <div className="answer-foot">
-        <span>{messages.sources[answer.source]}</span>
+        {/* a refusal of the built-in referee has nothing from the rulebook */}
+        {(answer.source === 'model' || answer.rules.length > 0) && (
+          <span>{messages.sources[answer.source]}</span>
+        )}
         <CopyAnswer text={answer.answer} />
       </div>
     </RefereeTurn>
