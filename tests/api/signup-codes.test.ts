@@ -6,7 +6,7 @@ import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { codesStatement } from '#features/signup-codes/server/store.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
-import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, signUp } from '#tests/support/sign-ups.ts';
@@ -68,7 +68,7 @@ describe('A new code', () => {
     expect([await isGood(code), await isGood('Spring_Open-26')]).toEqual([true, true]);
   });
 
-  test('that is assigned to a user says so, and signs nobody up', async () => {
+  test('that is assigned to a user says so, and signs nobody up until that account is deleted', async () => {
     const { anna } = await people({ anna: { is_paused: true } });
     const { id, code } = await create({ user_id: anna.id });
     expect(await find(id)).toMatchObject({
@@ -78,6 +78,10 @@ describe('A new code', () => {
       used_at: null,
     });
     expect(await isGood(code)).toBe(false);
+    const body = { current_password: testPassword };
+    expect((await anna.call('POST', '/api/auth/delete-account', { body })).status).toBe(204);
+    expect(await find(id)).toMatchObject({ status: 'available', user_id: null, user: null });
+    expect(await isGood(code)).toBe(true);
   });
 
   test('whose time is over, as an invitation’s may be, says so', async () => {
