@@ -1,7 +1,7 @@
 // What a first visit loads, held below the limits. Reads the build in dist/web; the test command builds it before.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits, weighVisit } from './lib/bundle.mjs';
+import { limits, most_scripts, pageOfMostScripts, weighVisit } from './lib/bundle.mjs';
 import { root } from './lib/root.mjs';
 import { giveUp, Refusal, say } from './lib/say.mjs';
 
@@ -23,6 +23,12 @@ try {
     }
     if (!fits) process.exitCode = 1;
   }
+  const { page, scripts } = pageOfMostScripts(manifest);
+  const isFew = scripts > 0 && scripts <= most_scripts;
+  say(
+    `No page loads more than ${scripts} scripts at once, at most ${most_scripts}${isFew ? '' : `: TOO MANY, ${page}`}`,
+  );
+  if (!isFew) process.exitCode = 1;
 } catch (error) {
   giveUp(error);
 }

@@ -19,6 +19,9 @@ export const limits = [
   { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limit_kb: 170, never: undefined },
 ];
 
+/** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
+export const most_scripts = 30;
+
 /**
  * Parts of the frame that wait for an occasion: a shut door, a fault, an address that leads nowhere, the page of parts.
  */
@@ -94,4 +97,18 @@ export function weighVisit(folder, manifest, page, never) {
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }))
     .sort((a, b) => b.bytes - a.bytes);
   return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}
+
+/**
+ * The page that loads the most scripts at once: the frame's and its own, with what both import statically.
+ * @param {Manifest} manifest
+ * @returns {{ page: string, scripts: number }}
+ */
+export function pageOfMostScripts(manifest) {
+  const pages = Object.keys(manifest).filter((key) => /features\/[\w-]+\/web\/pages\/[\w-]+\.tsx$/.test(key));
+  const counted = pages.map((page) => ({ page, scripts: chunksOfVisit(manifest, page, /./).length }));
+  return counted.reduce((most, each) => (each.scripts > most.scripts ? each : most), {
+    page: 'none',
+    scripts: 0,
+  });
 }

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Rolldown.ChunkingContext;
 
-/** Libraries too heavy for a page that does not use them: one file each, but for the parts of the last, which are many. */
+/** Libraries too heavy for a page that does not use them. Those that pages use as a whole are one file each; the parts of others are the bundler's. */
 const libraries = [
   { name: 'data', modules: /node_modules[\\/]@tanstack[\\/]/, whole: true },
   { name: 'schemas', modules: /node_modules[\\/]zod[\\/]/, whole: true },
@@ -27,9 +27,10 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 
 /**
  * In which files the app is cut, beside one for each page. Left to itself the bundler makes a file for each set of pages that share
- * something: forty scripts of a few hundred bytes for a form, each of which costs a request. Here it is one for the frame,
- * one for each heavy library, one for what the front page shares with others (which keeps that page as light as it is),
- * and for the small things that many pages share, one for each set of libraries they need: no page loads a library because of an icon.
+ * something: forty scripts of a few hundred bytes for a form, each of which costs a request. Here it is one for the frame, one for each
+ * library that is used as a whole, one for what the front page shares with others, with all icons that any pages share (so that this page
+ * loads nothing else of theirs), and for the small things that many pages share, one for each set of those libraries they need: no page loads
+ * a library because of a card.
  * @param front the front page's module, below the checkout
  */
 export function sharedChunks(front: string): Group[] {
@@ -51,14 +52,15 @@ export function sharedChunks(front: string): Group[] {
   };
   // Each subset of the libraries stands after its own subsets: a group takes along what its modules import and no earlier group has taken.
   const subsets = [''];
-  for (const { name } of libraries) subsets.push(...subsets.map((label) => `${label}-${name}`));
+  for (const { name, whole } of libraries)
+    if (whole) subsets.push(...subsets.map((label) => `${label}-${name}`));
   return [
     { name: 'frame', tags: ['$initial'] },
     ...libraries.filter(({ whole }) => whole).map(({ name, modules }) => ({ name, test: modules })),
     { name: (id, graph) => (isOfFront(id, graph) ? 'front' : null), minShareCount: 2 },
     ...subsets.map(
       (label): Group => ({
-        test: /[\\/]src[\\/](features|platform)[\\/]|node_modules[\\/]lucide-react[\\/]/,
+        test: /[\\/]src[\\/](features|platform)[\\/].*\.tsx?$/,
         minShareCount: sharing_pages,
         maxModuleSize: small_module,
         name: (id, graph) =>

@@ -42,11 +42,3 @@ test('the dashboard loads no more JavaScript than its limit', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
   await expectWithin(page, '/dashboard', sizes);
 });
-
-test('a page of a form comes in few scripts: each costs a request', async ({ page }) => {
-  const sizes = weigh(page);
-  await page.goto('/signup');
-  await expect(page.getByLabel('First Name')).toBeVisible();
-  expect([...sizes.keys()].length).toBeGreaterThan(1);
-  expect([...sizes.keys()].length, [...sizes.keys()].join('\n')).toBeLessThanOrEqual(20);
-});

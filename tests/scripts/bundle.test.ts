@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chunksOfVisit, weighVisit } from '../../scripts/lib/bundle.mjs';
+import { chunksOfVisit, pageOfMostScripts, weighVisit } from '../../scripts/lib/bundle.mjs';
 
 const page = 'features/site/web/pages/landing.tsx';
 const landing = `../../${page}`;
@@ -38,6 +38,11 @@ describe('what a visit loads', () => {
   it('is the frame, its lazy parts that are always loaded, and the page with its static imports', () => {
     const expected = ['index.html', '_react.js', 'shell/menu.tsx', '_overlay.js', landing, '_card.js'];
     expect(chunksOfVisit(manifest, page).sort()).toEqual(expected.sort());
+  });
+
+  it('is most scripts for the page that imports most statically', () => {
+    expect(pageOfMostScripts(manifest)).toEqual({ page: landing, scripts: 4 });
+    expect(pageOfMostScripts({})).toMatchObject({ scripts: 0 });
   });
 
   it('cannot be told without an entry, without a lazy page or with a broken manifest', () => {

@@ -6,20 +6,28 @@ import { sharedChunks } from '../../scripts/vite/shared-chunks.ts';
 const front = 'src/features/site/web/pages/landing.tsx';
 const zod = '/checkout/node_modules/zod/index.js';
 const query = '/checkout/node_modules/@tanstack/query-core/index.js';
+const icons = '/checkout/node_modules/lucide-react/index.mjs';
 const icon = '/checkout/node_modules/lucide-react/icons/eye.mjs';
+const dialogs = '/checkout/node_modules/@base-ui/dialog/index.mjs';
 const card = '/checkout/src/platform/web/ui/card.tsx';
 const email = '/checkout/src/platform/common/email.ts';
 const both = '/checkout/src/features/accounts/web/parts/resend.tsx';
 const price = '/checkout/src/platform/web/ui/price-tile.tsx';
+const dialog = '/checkout/src/platform/web/ui/dialog.tsx';
+const sheet = '/checkout/src/platform/web/ui/reading.css';
 const lonely = '/checkout/src/features/connections/web/parts/cached-lists.ts';
 const lazy = '/checkout/src/features/settings/web/queries.ts';
 
 /** What each module imports. */
 const imports: Record<string, string[]> = {
-  [resolve(front)]: [price],
+  [resolve(front)]: [price, icons],
   [price]: [],
-  [card]: [icon],
+  // one module that imports every icon, as the package has it
+  [icons]: [icon],
   [icon]: [],
+  [card]: [icons],
+  [dialog]: [dialogs],
+  [dialogs]: [],
   // in a circle, as modules may be
   [email]: [zod, both],
   [both]: [email, query],
@@ -46,8 +54,8 @@ function fileOf(id: string): string | null {
 }
 
 describe('what many pages share', () => {
-  it('is one file for each set of heavy libraries that it needs, so that none comes along with an icon', () => {
-    expect([icon, card].map(fileOf)).toEqual(['shared', 'shared']);
+  it('is one file for each set of heavy libraries that it needs, so that none comes along with a card', () => {
+    expect(fileOf(card)).toBe('shared');
     expect([email, both].map(fileOf)).toEqual(['shared-data-schemas', 'shared-data-schemas']);
   });
 
@@ -55,19 +63,19 @@ describe('what many pages share', () => {
     expect([zod, query].map(fileOf)).toEqual(['schemas', 'data']);
   });
 
-  it('is apart where the front page has it too, which loads nothing else for it', () => {
-    expect(fileOf(price)).toBe('front');
+  it('is apart where the front page has it too, with the icons, so that it loads nothing else for those', () => {
+    expect([price, icon].map(fileOf)).toEqual(['front', 'front']);
   });
 
-  it('leaves alone what is loaded by itself', () => {
-    expect(fileOf(lazy)).toBeNull();
+  it('leaves alone what is loaded by itself, what needs a library of which pages use parts, and style sheets', () => {
+    expect([lazy, dialog, dialogs, sheet].map(fileOf)).toEqual([null, null, null, null]);
   });
 
   it('takes what needs fewer libraries first, as a file takes along what nobody has taken', () => {
     const labels = sharedChunks(front).map(({ name }) =>
-      [icon, lonely, email].map((id) => typeof name === 'function' && name(id, graph)),
+      [card, lonely, email].map((id) => typeof name === 'function' && name(id, graph)),
     );
-    const places = [icon, lonely, email].map((_, at) => labels.findIndex((of) => typeof of[at] === 'string'));
+    const places = [card, lonely, email].map((_, at) => labels.findIndex((of) => typeof of[at] === 'string'));
     expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
   });
 });
