@@ -208,7 +208,22 @@ test(
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     // whoever was rejected, was not asked yet or was cancelled can be asked anew
     await page.getByLabel('Search players').fill(ben.name);
-    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await tab(page, 'Sent Requests').click();
+    // and on a slow line before the cancelling has arrived: one comes after the other
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/connections/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const cancelling = page.waitForRequest((sent) => sent.method() === 'DELETE');
+    await row(page, ben.name).getByRole('button', { name: 'Cancel Request' }).click();
+    await cancelling;
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    release();
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
   },
 );
 

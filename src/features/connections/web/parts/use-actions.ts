@@ -46,9 +46,13 @@ const begun: Record<Type, (name: string) => string> = {
   watched: messages.watching,
 };
 
+/** One deed is sent after the other: each shows at once, and whoever cancels and asks anew means it in that order. */
+const scope = { id: 'connections' };
+
 /** Asks to be a friend or a regular partner, or watches; shows that at once and takes it back when it fails. */
 export function useConnect() {
   return useMutation({
+    scope,
     mutationFn: ({ id, type, profile }: Target) =>
       connectionsApi.create({ id, type, receiver_id: profile.id }),
     onMutate: async ({ id, type, profile }) => {
@@ -70,6 +74,7 @@ export function connectionWith(profile: Player, type: Type): Target {
 /** Accepts or rejects a received request; the lists, the badge and the search results follow at once. */
 export function useAnswer() {
   return useMutation({
+    scope,
     mutationFn: ({ id, status }: Target & { status: 'accepted' | 'rejected' }) =>
       connectionsApi.update({ id, status }),
     onMutate: async ({ id, type, profile, status }) => {
@@ -92,6 +97,7 @@ export function useAnswer() {
 /** Cancels a sent request, ends a friendship or a partnership, or watches somebody no longer. */
 export function useRemove() {
   return useMutation({
+    scope,
     mutationFn: ({ id }: Target) => connectionsApi.delete({ id }),
     onMutate: async ({ id, type, profile }) => {
       const undo = await holdConnections();
