@@ -303,6 +303,8 @@ test(
     await page.clock.fastForward('14:05');
     expect((await renewed).status()).toBe(200);
     await page.clock.resume();
+    // the page has the new token too: what is refused while one is on its way waits for that one
+    await page.evaluate(() => navigator.locks.request('courtfolk-session', () => undefined));
 
     await page.route(
       '**/api/connections?**',

@@ -153,26 +153,20 @@ test(
     // another code, whose URL code is taken at first
     const filter = page.getByLabel("Search codes by their user's name...");
     await filter.fill(`03 ${last_name}`);
+    await expect(page).toHaveURL(/search=03/);
     await expect(page.getByText('Showing 1 to 1 of 1 codes')).toBeVisible();
     await page.getByRole('button', { name: 'Create Code' }).click();
     await url_code.fill(name);
     await create.click();
     await expect(dialog.getByText('This URL code is already taken')).toBeVisible();
     await url_code.fill('');
-    const reads: string[] = [];
-    page.on('request', (call) => {
-      if (codes.test(call.url()) && call.method() === 'GET') reads.push(new URL(call.url()).search);
-    });
     await create.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').nth(1)).toContainText('Available');
-    await page.clock.runFor(1000);
-    expect(new Set(reads), 'what was found is not read once more before it is left').toEqual(
-      new Set(['?page=1&part=items', '?page=1&part=total']),
-    );
     await expectAccessible(page, 'Signup Codes');
 
     await filter.fill(`03 ${last_name}`);
+    await expect(page).toHaveURL(/search=03/);
     await expect(page.getByText('Showing 1 to 1 of 1 codes')).toBeVisible();
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(page.getByRole('list', { name: 'Signup codes' }).getByRole('listitem')).toContainText(name);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { applyTopics, pauseBefore } from './live.ts';
 import { parseBlock } from './live-stream.ts';
 
@@ -17,6 +17,8 @@ function stale(topics: string[]) {
 }
 
 describe('news', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('a topic is about its query key and all below it', () => {
     expect(stale(['play_dates/7'])).toEqual([
       ['play_dates', '7'],
@@ -75,7 +77,6 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(queryFn).toHaveBeenCalledTimes(3);
     stop();
-    vi.useRealTimers();
   });
 
   test('about what gathers its news is answered by a read that has begun since, not by one that was on its way', async () => {
@@ -104,7 +105,6 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(answers).toHaveLength(4);
     stop();
-    vi.useRealTimers();
   });
 
   test.each([
