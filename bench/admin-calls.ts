@@ -21,10 +21,10 @@ type List = {
   selections: [title: string, filter: Query, order?: Query][];
 };
 
-/** `rare` is an address and a name that one person has, `actor` who has done most. */
-export type Known = { email: string; name: string; actor: string; since: string };
+/** `rare` is an address and a name that one person has, `actor` who has done most, `named` whom most codes are for. */
+export type Known = { email: string; name: string; actor: string; named: string; since: string };
 
-const listsOf = ({ email, name, actor, since }: Known): List[] => [
+const listsOf = ({ email, name, actor, named, since }: Known): List[] => [
   {
     list: 'Users',
     path: '/api/admin/profiles',
@@ -50,6 +50,7 @@ const listsOf = ({ email, name, actor, since }: Known): List[] => [
       ['“smith”, common', { search: 'smith' }],
       ['“smith”, by last name', { search: 'smith' }, { sort: 'last_name', direction: 'asc' }],
       ['“mary”, by first name', { search: 'mary' }, { sort: 'first_name', direction: 'asc' }],
+      ['“mary”, by gender', { search: 'mary' }, { sort: 'gender', direction: 'asc' }],
       ['“s”', { search: 's' }],
       ['one address', { search: email }],
       ['one name', { search: name }],
@@ -108,6 +109,7 @@ const listsOf = ({ email, name, actor, since }: Known): List[] => [
       ['one deed, rare', { action: 'make_admin' }],
       ['of who did most', { user_id: actor }],
       ['a rare deed of who did most', { user_id: actor, action: 'make_admin' }],
+      ['of who is named most', { user_id: named }],
       ['since half a year', { from: since }],
     ],
   },

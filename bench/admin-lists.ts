@@ -135,6 +135,7 @@ async function readKnown(client: pg.Client, first: Draw): Promise<Known> {
       (select p.first_name || ' ' || p.last_name from profiles p join play_dates d on d.creator_id = p.id
         where (select count(*) from profiles o where o.search_name = p.search_name) = 1 order by d.created_at, d.id limit 1) as name,
       (select actor_id from audit_log group by 1 order by count(*) desc, 1 limit 1) as actor,
+      (select after ->> 'user_id' from audit_log where after ->> 'user_id' is not null group by 1 order by count(*) desc, 1 limit 1) as named,
       now() - interval '180 days' as since`,
     [first.search_query],
   );

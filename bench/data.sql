@@ -193,7 +193,9 @@ insert into signup_codes (id, code, url_code, user_id, used_at, expires_at, crea
     bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('maker', n), 3))::bigint), p.created_at - interval '2 days' * bench.dice('invited', n)
   from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), lateral (select bench.dice('waits', n) < 0.02 as waits) w
   order by 8;
--- As many deeds as there are players, most of them of few admins.
+-- As many deeds as there are players, most of them of few admins. Many name players, early ones more often.
+create function bench.named(role text, n bigint) returns uuid language sql stable
+  as $$ select bench.id('player', 2 + floor(power(bench.dice(role, n), 3) * (bench.players() - 1))::bigint) $$;
 insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at)
   select bench.id('deed', n), bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint), action, target_type,
     case target_type when 'user' then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
@@ -203,7 +205,10 @@ insert into audit_log (id, actor_id, action, target_type, target_id, before, aft
     case when die < 0.01 then 'make_admin' when die < 0.02 then 'remove_admin' when die < 0.2 then 'pause_access' when die < 0.35 then 'resume_access'
       when die < 0.9 then 'create_signup_code' else 'delete_play_date' end as action,
     case when die < 0.35 then 'user' when die < 0.9 then 'signup_code' else 'play_date' end as target_type,
-    case when die < 0.35 then '{"is_paused": false}' else '{}' end::jsonb as before, case when die < 0.35 then '{"is_paused": true}' else '{}' end::jsonb as after) deed
+    case when die < 0.35 then '{"is_paused": false}' when die < 0.9 then '{}'
+      else jsonb_build_object('creator_id', bench.named('creator', n), 'partner_id', bench.named('partner', n)) end::jsonb as before,
+    case when die < 0.35 then '{"is_paused": true}' when die < 0.6 then jsonb_build_object('user_id', bench.named('user of code', n)) else '{}' end::jsonb
+      as after) deed
   order by 8;
 
 -- step: indexes

@@ -28,17 +28,17 @@ export async function numberedPage<T>(
   return { items: isFromEnd(known_total) && total !== known_total ? await readFor(total) : items, total };
 }
 
-/** How many rows are looked through for each one that is wanted, and how many times as many as a list says at least. */
-const first = { each: 20, least: 1 };
-/** Those of a second look, if they would do were the rest like the first. */
-const second = { each: 100, least: 5 };
+/** How many rows are looked through for each one that is wanted. */
+const first = 20;
+/** In a second look, if it would do were the rest like the first. */
+const second = 100;
 /** Later pages of a search gather at once. */
 const nearRows = 500;
 
 /**
  * A slice of what a search finds, which is gathered where few rows match, and sorted then: walking along an order goes past everybody else
  * before it comes to the first of them. Where very many match, gathering them all grows with the rows; so it is first looked whether the
- * first rows in the order hold the slice: `read` with a number looks at so many of them alone, `least` at least.
+ * first rows in the order hold the slice: `read` with a number looks at so many of them alone, never at fewer than `least` the first time.
  */
 export async function nearOrAll<T>(
   slice: Slice,
@@ -48,8 +48,7 @@ export async function nearOrAll<T>(
   const wanted = slice.offset + slice.limit;
   if (wanted > nearRows) return await read(slice);
   let [found, looked]: [T[], number] = [[], 0];
-  for (const look of [first, second]) {
-    const within = Math.max(wanted * look.each, least * look.least);
+  for (const within of [Math.max(wanted * first, least), wanted * second]) {
     if (found.length * within < wanted * looked) break;
     // from the first one on: those before the slice say as well how many there are
     found = await read({ ...slice, offset: 0, limit: wanted }, within);

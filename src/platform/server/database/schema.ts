@@ -332,4 +332,5 @@ export type UserDirectoryRow = {
   is_admin: boolean;
   is_paused: boolean;
   created_at: string;
+  inner_key: GeneratedAlways<string>;
 };

@@ -5,6 +5,7 @@ import type { User } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
+import { isLetters } from '#platform/server/searching.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { countStatement, countUsers, listUsers, type UserFilter, usersStatement } from './users.ts';
@@ -28,7 +29,23 @@ beforeAll(async () => {
         now() - n * interval '1 minute'
       from generate_series(1, 6000) n returning id, first_name)
     insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-    select id, lower(first_name) || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
+    select id, lower(first_name) || '.' || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
+  // who has a name in some other place, or in none of their own
+  await client.query(`
+    with made as (
+      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused)
+      select gen_random_uuid(), first_name, last_name, case when n % 2 = 0 then 'female' else 'male' end, 4, 4, '1990-01-01', '85001', n % 3 = 0
+      from unnest(
+        array['Anna','Zoe','Zoë','Rose-Zoe','Anna Zoe','O''Zoe','Zoe','Zoeller','Łuzoe','王','Zo','Ed','Al','A'],
+        array['Zoe','Zoe','Zoé','Zoe','Smith','Zoe-Zoe','Ann Zoe','Zo','Xzoe','Zoe','Zoella','Al','Ed','Zoe']
+      ) with ordinality name (first_name, last_name, n) returning id, first_name, last_name)
+    insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
+    select id, left(id::text, 4) || mail, 'x', '1', now()
+    from made, unnest(array['Ed','Al','Anna'], array['.zoe.ed7@example.com','_zoeal@edwin.example.com','zoeanna@example.com']) mail (name, mail)
+    where name = first_name
+    union all
+    select id, lower(regexp_replace(first_name || '.' || last_name, '[^A-Za-z.]', '', 'g')) || '.zoe' || left(id::text, 4) || '@example.com', 'x', '1', now()
+    from made where first_name not in ('Ed', 'Al', 'Anna')`);
   await client.query(`insert into profile_words
     select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '' on conflict do nothing`);
   await client.query('alter table profiles enable trigger user');
@@ -196,6 +213,84 @@ test('a name is matched alone as the search for all people of that name does', a
     ).toEqual([]);
 });
 
+test.each([
+  'zoe',
+  'ZOË',
+  'zo',
+  'z',
+  '王',
+  'a  z',
+  'ann',
+  'xam',
+  'hannah',
+  'smi',
+  'zoeal',
+  'edwin',
+  'zoe.',
+  'zzz',
+])(
+  'by names %j finds whoever has it anywhere in name and address, or if it is short, whose begin with it',
+  async (search) => {
+    const { db } = server.platform;
+    const text = sql`fold(${search.replace(/\s+/g, ' ')})`;
+    const says = /[a-z]{3}/i.test(search.normalize('NFD'))
+      ? sql`position(${text} in name_key || ' ' || email_key) > 0`
+      : sql`(starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text}))`;
+    const others = [
+      { filter: {}, said: sql`true` },
+      { filter: { gender: 'male' }, said: sql`gender = 'male'` },
+      { filter: { is_paused: true }, said: sql`is_paused` },
+    ] as const;
+    const keys = { first_name: ['name_key'], last_name: ['last_name_key'], gender: ['gender', 'name_key'] };
+    for (const sort of ['first_name', 'last_name', 'gender'] as const)
+      for (const direction of sortDirections)
+        for (const { filter, said } of others) {
+          const way = sql.raw([...keys[sort], 'id'].map((key) => `${key} ${direction}`).join(', '));
+          const expected = await sql<{ id: string }>`select id from user_directory
+            where ${says} and ${said} order by ${way}`.execute(db);
+          const ids = expected.rows.map((row) => row.id);
+          for (const offset of [0, 7, Math.max(ids.length - 9, 0)]) {
+            const slice = { offset, limit: 20, from_end: false };
+            const found = await usersStatement({ search, ...filter }, { sort, direction }, slice).execute(db);
+            expect(
+              found.rows.map((row) => row.id),
+              `${sort} ${direction}, ${offset}`,
+            ).toEqual(ids.slice(offset, offset + 20));
+          }
+        }
+  },
+);
+
+test('letters with accents that are searched as plain ones are so in the directory too', async () => {
+  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    isLetters(letter.repeat(3)),
+  );
+  expect(letters).toEqual(expect.arrayContaining(['Z', 'é', 'Ž']));
+  const rows = await sql<{ letter: string }>`
+    select letter from unnest(${letters}::text[]) letter where fold(letter) !~ '^[a-z]$'`.execute(
+    server.platform.db,
+  );
+  expect(rows.rows).toEqual([]);
+});
+
+test('by names a name that many have is read where it stands in the order, beside the few who have it elsewhere', async () => {
+  for (const [search, sort] of [
+    ['zoe', 'first_name'],
+    ['zoe', 'gender'],
+    ['wilson', 'last_name'],
+    ['wi', 'last_name'],
+  ] as const) {
+    const { total } = await list({ search });
+    expect(total).toBeGreaterThan(700);
+    for (const from_end of [false, true]) {
+      const order = { sort, direction: 'asc' } as const;
+      const plan = await planOf(usersStatement({ search }, order, { offset: 0, limit: 20, from_end }));
+      expect(sequential(plan)).toEqual([]);
+      expect(most(plan), `${search} by ${sort}`).toBeLessThan(70);
+    }
+  }
+});
+
 test('the last page is the same from either end, and a page beyond it is empty', async () => {
   const { total } = await list();
   const page = String(Math.ceil(total / 20));
@@ -271,9 +366,9 @@ test('words that meet are looked up by where they do, by the page, by the count 
 });
 
 test.each(['nobody', 'qx', 'nobody@example'])(
-  'by names %j is looked for among many people in the index alone',
+  '%j is looked for among many people in the index of the order alone',
   async (search) => {
-    for (const sort of ['first_name', 'last_name', 'gender'] as const) {
+    for (const sort of userSorts) {
       const slice = { offset: 0, limit: 20, from_end: false };
       const plan = await planOf(usersStatement({ search }, { sort, direction: 'asc' }, slice, 3000));
       const read = nodes(plan).filter((node) => node['Actual Rows'] > 0);
@@ -285,7 +380,7 @@ test.each(['nobody', 'qx', 'nobody@example'])(
   },
 );
 
-test('by names people who stand together far from the beginning are found in one go, unless paused ones are asked for', async () => {
+test('people whom few searches find, or who stand together far from the beginning, are found in one go, unless paused ones are asked for', async () => {
   let answers = 0;
   const db = server.platform.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -304,6 +399,7 @@ test('by names people who stand together far from the beginning are found in one
   expect(await readings({ search: 'zoe' }, 'first_name')).toBe(1);
   expect(await readings({ search: 'wilson z' }, 'last_name')).toBe(1);
   expect(await readings({ search: 'zoe' }, 'gender')).toBe(1);
+  expect(await readings({ search: 'johnson a' }, 'created_at')).toBe(1);
   expect(await readings({ search: 'zoe', is_paused: true }, 'first_name')).toBe(2);
   expect(await readings({ search: 'zoe wilson' }, 'created_at'), 'looked up at once').toBe(1);
 });

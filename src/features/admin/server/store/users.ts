@@ -4,7 +4,7 @@ import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { hasThreeInARow, hasWordsThatMeet, readSearched } from '#platform/server/searching.ts';
+import { hasThreeInARow, hasWordsThatMeet, isLetters, readSearched } from '#platform/server/searching.ts';
 
 export type UserFilter = {
   search?: string | undefined;
@@ -32,6 +32,10 @@ const isOfAddress = (text: string) => /^[^\s@]{3,}@[^\s@]*$/.test(text);
 const nameAndAddress = sql`d.name_key || ' ' || d.email_key`;
 const oneBlankEach = (search: string) => search.replace(/\s+/g, ' ');
 
+/** Wildcards are made plain after folding, which makes some out of their wide forms. */
+const anywhere = (text: string) =>
+  sql`'%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
 /**
  * Anywhere in name or address where trigrams can serve, else where one of them begins; what is of an address, in addresses alone. `%`, `_`
  * and `\` are plain letters.
@@ -43,15 +47,13 @@ function matching(search: string): RawBuilder<unknown> {
     return sql`reverse(split_part(d.email_key, '@', 1)) >= ${mailbox}
       and reverse(split_part(d.email_key, '@', 1)) < ${mailbox} || chr(1114111) and position(fold(${text}) in d.email_key) > 0`;
   }
-  if (hasThreeInARow(text))
-    // wildcards are made plain after folding, which makes some out of their wide forms
-    return sql`${nameAndAddress}
-      like '%' || regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-  const begins = (key: string) => {
-    const column = sql.ref(key);
-    return sql`${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111)`;
-  };
-  return sql`(${begins('d.name_key')} or ${begins('d.last_name_key')} or ${begins('d.email_key')})`;
+  if (hasThreeInARow(text)) return sql`${nameAndAddress} like ${anywhere(text)}`;
+  return sql`(${begins('name_key', text)} or ${begins('last_name_key', text)} or ${begins('email_key', text)})`;
+}
+
+function begins(key: 'name_key' | 'last_name_key' | 'email_key', text: string): RawBuilder<unknown> {
+  const column = sql.ref(`d.${key}`);
+  return sql`${column} >= fold(${text}) and ${column} < fold(${text}) || chr(1114111)`;
 }
 
 /**
@@ -64,8 +66,11 @@ function among(search: string | undefined): RawBuilder<unknown> {
     where around_blanks(${nameAndAddress}) @> around_blanks(fold(${oneBlankEach(search)})) offset 0) d`;
 }
 
-/** Who is asked for. Filters stand in the text and not in parameters: the plan differs with each of them. */
-function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuilder<unknown> {
+/** Who is asked for, and of whom more holds. Filters stand in the text and not in parameters: the plan differs with each of them. */
+function selected(
+  { search, gender, is_admin, is_paused }: UserFilter,
+  ...more: RawBuilder<unknown>[]
+): RawBuilder<unknown> {
   const conditions = [
     ...(gender === undefined
       ? []
@@ -73,10 +78,44 @@ function selected({ search, gender, is_admin, is_paused }: UserFilter): RawBuild
     ...(is_admin === undefined ? [] : [sql.raw(is_admin ? 'd.is_admin' : 'not d.is_admin')]),
     ...(is_paused === undefined ? [] : [sql.raw(is_paused ? 'd.is_paused' : 'not d.is_paused')]),
     ...(search === undefined ? [] : [matching(search)]),
+    ...more,
   ];
   return conditions.length === 0
     ? sql`from ${among(search)}`
     : sql`from ${among(search)} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The name that an order goes by, and the other one. */
+const namesOf: Partial<Record<UserSort, ['name_key' | 'last_name_key', 'name_key' | 'last_name_key']>> = {
+  first_name: ['name_key', 'last_name_key'],
+  last_name: ['last_name_key', 'name_key'],
+  gender: ['name_key', 'last_name_key'],
+};
+
+/**
+ * Those whom letters find, or the beginning of a name or an address, as far as they may be among the first so many of an order by names: of
+ * those whose name begins so, no more than that, where they stand in the order; and whoever has the text elsewhere. Undefined where there is
+ * no such order, or other text.
+ */
+function byBeginnings(
+  { search = '', ...filters }: UserFilter,
+  sort: UserSort,
+  { keys, order, limit }: { keys: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+): RawBuilder<unknown> | undefined {
+  const names = namesOf[sort];
+  const isBeginning = !isOfAddress(search) && !hasThreeInARow(search);
+  if (names === undefined || !(isBeginning || isLetters(search))) return undefined;
+  const text = oneBlankEach(search);
+  const [own_name, other_name] = names;
+  // by gender each has a place of its own where the names begin so
+  const genders = sort !== 'gender' || filters.gender ? [filters.gender] : (['female', 'male'] as const);
+  const standing = genders.map((gender) => {
+    const found = selected({ ...filters, gender }, begins(own_name, text));
+    return sql`(select ${keys} ${found} order by ${order} limit ${limit})`;
+  });
+  const within = isBeginning ? begins('email_key', text) : sql`d.inner_key like ${anywhere(text)}`;
+  const elsewhere = sql`(${begins(other_name, text)} or ${within}) and not (${begins(own_name, text)})`;
+  return sql`from (${sql.join(standing, sql` union all `)} union all select ${keys} ${selected(filters, elsewhere)}) d`;
 }
 
 /**
@@ -92,18 +131,20 @@ export function usersStatement(
   const way = from_end ? opposite[direction] : direction;
   const keys = [...orders[sort], 'id'];
   const order = (t: string) => sql.raw(keys.map((key) => `${t}.${key} ${way}`).join(', '));
+  const passed = sql.raw(keys.map((key) => `d.${key}`).join(', '));
   const { search, ...others } = filter;
   const found =
     search === undefined
       ? selected(filter)
       : within === undefined
-        ? // gathered first and sorted then
-          sql`from (select d.* ${selected(filter)} offset 0) d`
+        ? (byBeginnings(filter, sort, { keys: passed, order: order('d'), limit: offset + limit }) ??
+          // gathered first and sorted then
+          sql`from (select d.* ${selected(filter)} offset 0) d`)
         : sql`from (select d.* ${selected(others)} order by ${order('d')} limit ${within}) d where ${matching(search)}`;
   // Only the people of the page are read; those before them are passed by in the index.
   return sql<User>`
     select ${sql.raw(columns)}
-    from (select ${sql.raw(keys.map((key) => `d.${key}`).join(', '))} ${found}
+    from (select ${passed} ${found}
       order by ${order('d')} offset ${offset} limit ${limit}) page
       join profiles p on p.id = page.id
     order by ${order('page')}`;
@@ -122,15 +163,8 @@ async function byIndex<Row>(db: Database, statement: RawBuilder<Row>): Promise<R
   });
 }
 
-/**
- * How many people a search looks through at least. By names those whom it finds stand together, often some thousands after the first;
- * the indexes of these orders hold all that is searched.
- */
-const leastLookedThrough: Partial<Record<UserSort, number>> = {
-  first_name: 10_000,
-  last_name: 10_000,
-  gender: 10_000,
-};
+/** How many people a search looks through at least: the index of each order holds all that is searched. */
+const leastLookedThrough = 10_000;
 
 export function listUsers(
   db: Database,
@@ -140,7 +174,7 @@ export function listUsers(
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
   // fewer people than that are paused, and the indexes of theirs do not hold what is searched
-  const least = filter.is_paused === true ? 0 : leastLookedThrough[order.sort];
+  const least = filter.is_paused === true ? 0 : leastLookedThrough;
   return readSearched(filter.search, slice, read, least);
 }
 
