@@ -29,9 +29,9 @@ export async function numberedPage<T>(
 }
 
 /** How many rows are looked through for each one that is wanted. */
-const first = 20;
+const firstLook = 20;
 /** In a second look, if it would do were the rest like the first. */
-const second = 100;
+const secondLook = 100;
 /** Later pages of a search gather at once. */
 const nearRows = 500;
 
@@ -48,7 +48,7 @@ export async function nearOrAll<T>(
   const wanted = slice.offset + slice.limit;
   if (wanted > nearRows) return await read(slice);
   let [found, looked]: [T[], number] = [[], 0];
-  for (const within of [Math.max(wanted * first, least), wanted * second]) {
+  for (const within of [Math.max(wanted * firstLook, least), wanted * secondLook]) {
     if (found.length * within < wanted * looked) break;
     // from the first one on: those before the slice say as well how many there are
     found = await read({ ...slice, offset: 0, limit: wanted }, within);

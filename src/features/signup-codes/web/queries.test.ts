@@ -5,24 +5,19 @@ import { codesChanged } from './queries.ts';
 
 afterEach(() => queryClient.clear());
 
-/** How often the page of codes that shows is read when a code has been made. */
-async function reads(is_left: boolean): Promise<number> {
-  const queryKey = ['signup_codes', 'list', { search: 'ana' }];
+/** How often what shows is read when a code has been made. */
+async function reads(search: string, page: number): Promise<number> {
+  const queryKey = ['signup_codes', 'list', { search }, 'items', null, page];
   const queryFn = vi.fn(async () => 1);
-  const stop = new QueryObserver(queryClient, {
-    queryKey,
-    queryFn,
-    initialData: 1,
-    staleTime: 60_000,
-  }).subscribe(() => undefined);
-  await codesChanged(is_left);
-  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(is_left);
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, initialData: 1, staleTime: 60_000 });
+  const stop = observer.subscribe(() => undefined);
+  await codesChanged({ search, page });
   stop();
   return queryFn.mock.calls.length;
 }
 
-test('the list of codes that stays is read again when one was made, and the one that is left for another is not', async () => {
-  expect(await reads(false)).toBe(1);
-  queryClient.clear();
-  expect(await reads(true)).toBe(0);
+test('when a code was made the first page of all is read again, and a page or a search that is left for it is not', async () => {
+  expect(await reads('', 1)).toBe(1);
+  expect(await reads('', 2)).toBe(0);
+  expect(await reads('ana', 1)).toBe(0);
 });

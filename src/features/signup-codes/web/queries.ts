@@ -41,10 +41,11 @@ export const codeUsersQuery = (search: string) =>
   });
 
 /**
- * A code has been made: asks for the list anew, and for the figures that count it. With `is_left` the page that shows is about to be left,
- * and only the one that comes is asked for, as it comes.
+ * A code has been made, and the first page of all codes is about to show: asks for it anew if it shows already, else as it comes, and not for
+ * what shows until then; and for the figures that count it.
  */
-export async function codesChanged(is_left: boolean): Promise<void> {
+export async function codesChanged(shown: { search: string; page: number }): Promise<void> {
+  const is_left = shown.page > 1 || shown.search !== '';
   await Promise.all([
     queryClient.invalidateQueries({
       queryKey: ['signup_codes', 'list'],

@@ -1,56 +1,21 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
-import { isLetters } from '#platform/server/searching.ts';
+import { addManyUsers } from '#tests/support/many-users.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { countStatement, countUsers, listUsers, type UserFilter, usersStatement } from './users.ts';
+import { countStatement, listUsers, type UserFilter, usersStatement } from './users.ts';
 
-// Among 6,000 users.
+// What is read for a page among 6,000 users; whom a search finds: user-searches.test.ts.
 let server: TestServer;
 let admin: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
   ({ admin } = await createPeople(server)({ admin: { is_admin: true } }));
-  const client = new pg.Client({ connectionString: server.owner_url });
-  await client.connect();
-  // what other features derive from a profile is not looked at here
-  await client.query('alter table profiles disable trigger user');
-  await client.query(`
-    with made as (
-      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused, created_at)
-      select gen_random_uuid(), (array['Daniel','Hannah','Andrew','Susan','Ryan','Amanda','Zoe','Jason'])[1 + n % 8],
-        (array['Johnson','Anderson','Wilson','Jackson','Hanson'])[1 + n / 8 % 5] || ' ' || chr(65 + n % 26) || chr(97 + n / 26 % 26),
-        case when n % 2 = 0 then 'female' else 'male' end, 2 + n % 500 / 100.0, 3.5, '1990-01-01', '85001', n % 5 = 0,
-        now() - n * interval '1 minute'
-      from generate_series(1, 6000) n returning id, first_name)
-    insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-    select id, lower(first_name) || '.' || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
-  // who has a name in some other place, or in none of their own
-  await client.query(`
-    with made as (
-      insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, is_paused)
-      select gen_random_uuid(), first_name, last_name, case when n % 2 = 0 then 'female' else 'male' end, 4, 4, '1990-01-01', '85001', n % 3 = 0
-      from unnest(
-        array['Anna','Zoe','Zoë','Rose-Zoe','Anna Zoe','O''Zoe','Zoe','Zoeller','Łuzoe','王','Zo','Ed','Al','A'],
-        array['Zoe','Zoe','Zoé','Zoe','Smith','Zoe-Zoe','Ann Zoe','Zo','Xzoe','Zoe','Zoella','Al','Ed','Zoe']
-      ) with ordinality name (first_name, last_name, n) returning id, first_name, last_name)
-    insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-    select id, left(id::text, 4) || mail, 'x', '1', now()
-    from made, unnest(array['Ed','Al','Anna'], array['.zoe.ed7@example.com','_zoeal@edwin.example.com','zoeanna@example.com']) mail (name, mail)
-    where name = first_name
-    union all
-    select id, lower(regexp_replace(first_name || '.' || last_name, '[^A-Za-z.]', '', 'g')) || '.zoe' || left(id::text, 4) || '@example.com', 'x', '1', now()
-    from made where first_name not in ('Ed', 'Al', 'Anna')`);
-  await client.query(`insert into profile_words
-    select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '' on conflict do nothing`);
-  await client.query('alter table profiles enable trigger user');
-  await client.query('vacuum analyze user_directory, profiles');
-  await client.end();
+  await addManyUsers(server.owner_url);
 });
 afterAll(() => server.close());
 
@@ -180,97 +145,6 @@ test('a search that very many match finds its first pages near, the same ones as
       );
       expect(most(await planOf(near)), sort).toBeLessThanOrEqual(1000);
     }
-});
-
-test('a name is matched alone as the search for all people of that name does', async () => {
-  for (const search of [
-    'zoe',
-    'Zo',
-    'z',
-    'John',
-    'n w',
-    ' hanson  a',
-    'Zoé  Hanson A',
-    'zoe hans',
-    'zoe johnson aa',
-    'zoe johnson zoe',
-    '100%',
-    "o'",
-    '%',
-    'bé',
-    'a b',
-  ])
-    expect(
-      (
-        await sql<{ id: string }>`
-          (select search_name_ids(${search}) as id except select id from profiles where is_named(search_name, plain_search(${search})))
-          union all
-          (select id from profiles where is_named(search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
-          server.platform.db,
-        )
-      ).rows,
-      search,
-    ).toEqual([]);
-});
-
-test.each([
-  'zoe',
-  'ZOË',
-  'zo',
-  'z',
-  '王',
-  'a  z',
-  'ann',
-  'xam',
-  'hannah',
-  'smi',
-  'zoeal',
-  'edwin',
-  'zoe.',
-  'zzz',
-])(
-  'by names %j finds whoever has it anywhere in name and address, or if it is short, whose begin with it',
-  async (search) => {
-    const { db } = server.platform;
-    const text = sql`fold(${search.replace(/\s+/g, ' ')})`;
-    const says = /[a-z]{3}/i.test(search.normalize('NFD'))
-      ? sql`position(${text} in name_key || ' ' || email_key) > 0`
-      : sql`(starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text}))`;
-    const others = [
-      { filter: {}, said: sql`true` },
-      { filter: { gender: 'male' }, said: sql`gender = 'male'` },
-      { filter: { is_paused: true }, said: sql`is_paused` },
-    ] as const;
-    const keys = { first_name: ['name_key'], last_name: ['last_name_key'], gender: ['gender', 'name_key'] };
-    for (const sort of ['first_name', 'last_name', 'gender'] as const)
-      for (const direction of sortDirections)
-        for (const { filter, said } of others) {
-          const way = sql.raw([...keys[sort], 'id'].map((key) => `${key} ${direction}`).join(', '));
-          const expected = await sql<{ id: string }>`select id from user_directory
-            where ${says} and ${said} order by ${way}`.execute(db);
-          const ids = expected.rows.map((row) => row.id);
-          for (const offset of [0, 7, Math.max(ids.length - 9, 0)]) {
-            const slice = { offset, limit: 20, from_end: false };
-            const found = await usersStatement({ search, ...filter }, { sort, direction }, slice).execute(db);
-            expect(
-              found.rows.map((row) => row.id),
-              `${sort} ${direction}, ${offset}`,
-            ).toEqual(ids.slice(offset, offset + 20));
-          }
-        }
-  },
-);
-
-test('letters with accents that are searched as plain ones are so in the directory too', async () => {
-  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
-    isLetters(letter.repeat(3)),
-  );
-  expect(letters).toEqual(expect.arrayContaining(['Z', 'é', 'Ž']));
-  const rows = await sql<{ letter: string }>`
-    select letter from unnest(${letters}::text[]) letter where fold(letter) !~ '^[a-z]$'`.execute(
-    server.platform.db,
-  );
-  expect(rows.rows).toEqual([]);
 });
 
 test('by names a name that many have is read where it stands in the order, beside the few who have it elsewhere', async () => {
@@ -403,42 +277,3 @@ test('people whom few searches find, or who stand together far from the beginnin
   expect(await readings({ search: 'zoe', is_paused: true }, 'first_name')).toBe(2);
   expect(await readings({ search: 'zoe wilson' }, 'created_at'), 'looked up at once').toBe(1);
 });
-
-test.each(['son', 'zoe', 'HÁNSON A', 'Zoé HANS', 'z'])(
-  'what %j finds is in each order what the names and addresses say, on every page and from either end',
-  async (search) => {
-    const { db } = server.platform;
-    const text = sql`fold(${search})`;
-    const anywhere = sql`position(${text} in name_key || ' ' || email_key) > 0`;
-    const beginning = sql`starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text})`;
-    const keys = {
-      created_at: 'created_at',
-      first_name: 'name_key',
-      last_name: 'last_name_key',
-      gender: 'gender, name_key',
-      dupr_rating: 'dupr_rating',
-    };
-    for (const sort of userSorts) {
-      const said = sql<{ id: string }>`select id from user_directory
-        where ${search.length < 3 ? beginning : anywhere} order by ${sql.raw(keys[sort])}, id`;
-      const ids = (await said.execute(db)).rows.map((row) => row.id);
-      expect(ids.length, search).toBeGreaterThan(45);
-      expect(await countUsers(db, { search }), search).toBe(ids.length);
-      for (const direction of sortDirections)
-        for (const from_end of [false, true])
-          for (const offset of [0, 20, ids.length - 7]) {
-            const ordered = (direction === 'asc') === from_end ? ids.toReversed() : ids;
-            const users = await listUsers(
-              db,
-              { search },
-              { sort, direction },
-              { offset, limit: 20, from_end },
-            );
-            expect(
-              users.map((user) => user.id),
-              `${sort} ${direction}, ${offset}`,
-            ).toEqual(ordered.slice(offset, offset + 20));
-          }
-    }
-  },
-);

@@ -79,7 +79,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         onClose={() => setIsCreating(false)}
         onCreated={() => {
           setIsCreating(false);
-          void codesChanged(page > 1 || search !== '');
+          void codesChanged({ search, page });
           onSearch('');
         }}
       />

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userSorts } from '#features/admin/rules.ts';
+import { sortDirections } from '#platform/common/sorting.ts';
+import { isLetters } from '#platform/server/searching.ts';
+import { addManyUsers } from '#tests/support/many-users.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { countUsers, listUsers, usersStatement } from './users.ts';
+
+// Whom a search finds among 6,000 users; how they are found: users.test.ts.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await addManyUsers(server.owner_url);
+});
+afterAll(() => server.close());
+
+test.each(['son', 'zoe', 'HÁNSON A', 'Zoé HANS', 'z'])(
+  'what %j finds is in each order what the names and addresses say, on every page and from either end',
+  async (search) => {
+    const { db } = server.platform;
+    const text = sql`fold(${search})`;
+    const anywhere = sql`position(${text} in name_key || ' ' || email_key) > 0`;
+    const beginning = sql`starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text})`;
+    const keys = {
+      created_at: 'created_at',
+      first_name: 'name_key',
+      last_name: 'last_name_key',
+      gender: 'gender, name_key',
+      dupr_rating: 'dupr_rating',
+    };
+    for (const sort of userSorts) {
+      const said = sql<{ id: string }>`select id from user_directory
+        where ${search.length < 3 ? beginning : anywhere} order by ${sql.raw(keys[sort])}, id`;
+      const ids = (await said.execute(db)).rows.map((row) => row.id);
+      expect(ids.length, search).toBeGreaterThan(45);
+      expect(await countUsers(db, { search }), search).toBe(ids.length);
+      for (const direction of sortDirections)
+        for (const from_end of [false, true])
+          for (const offset of [0, 20, ids.length - 7]) {
+            const ordered = (direction === 'asc') === from_end ? ids.toReversed() : ids;
+            const users = await listUsers(
+              db,
+              { search },
+              { sort, direction },
+              { offset, limit: 20, from_end },
+            );
+            expect(
+              users.map((user) => user.id),
+              `${sort} ${direction}, ${offset}`,
+            ).toEqual(ordered.slice(offset, offset + 20));
+          }
+    }
+  },
+);
+
+test.each([
+  'zoe',
+  'ZOË',
+  'zo',
+  'z',
+  '王',
+  'a  z',
+  'ann',
+  'xam',
+  'hannah',
+  'smi',
+  'zoeal',
+  'edwin',
+  'zoe.',
+  'zzz',
+])(
+  'by names %j finds whoever has it anywhere in name and address, or if it is short, whose begin with it',
+  async (search) => {
+    const { db } = server.platform;
+    const text = sql`fold(${search.replace(/\s+/g, ' ')})`;
+    const says = /[a-z]{3}/i.test(search.normalize('NFD'))
+      ? sql`position(${text} in name_key || ' ' || email_key) > 0`
+      : sql`(starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text}))`;
+    const others = [
+      { filter: {}, said: sql`true` },
+      { filter: { gender: 'male' }, said: sql`gender = 'male'` },
+      { filter: { is_paused: true }, said: sql`is_paused` },
+    ] as const;
+    const keys = { first_name: ['name_key'], last_name: ['last_name_key'], gender: ['gender', 'name_key'] };
+    for (const sort of ['first_name', 'last_name', 'gender'] as const)
+      for (const direction of sortDirections)
+        for (const { filter, said } of others) {
+          const way = sql.raw([...keys[sort], 'id'].map((key) => `${key} ${direction}`).join(', '));
+          const expected = await sql<{ id: string }>`select id from user_directory
+            where ${says} and ${said} order by ${way}`.execute(db);
+          const ids = expected.rows.map((row) => row.id);
+          for (const offset of [0, 7, Math.max(ids.length - 9, 0)]) {
+            const slice = { offset, limit: 20, from_end: false };
+            const found = await usersStatement({ search, ...filter }, { sort, direction }, slice).execute(db);
+            expect(
+              found.rows.map((row) => row.id),
+              `${sort} ${direction}, ${offset}`,
+            ).toEqual(ids.slice(offset, offset + 20));
+          }
+        }
+  },
+);
+
+test('letters with accents that are searched as plain ones are so in the directory too', async () => {
+  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    isLetters(letter.repeat(3)),
+  );
+  expect(letters).toEqual(expect.arrayContaining(['Z', 'é', 'Ž']));
+  const rows = await sql<{ letter: string }>`
+    select letter from unnest(${letters}::text[]) letter where fold(letter) !~ '^[a-z]$'`.execute(
+    server.platform.db,
+  );
+  expect(rows.rows).toEqual([]);
+});
+
+test('a name is matched alone as the search for all people of that name does', async () => {
+  for (const search of [
+    'zoe',
+    'Zo',
+    'z',
+    'John',
+    'n w',
+    ' hanson  a',
+    'Zoé  Hanson A',
+    'zoe hans',
+    'zoe johnson aa',
+    'zoe johnson zoe',
+    '100%',
+    "o'",
+    '%',
+    'bé',
+    'a b',
+  ])
+    expect(
+      (
+        await sql<{ id: string }>`
+          (select search_name_ids(${search}) as id except select id from profiles where is_named(search_name, plain_search(${search})))
+          union all
+          (select id from profiles where is_named(search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
+          server.platform.db,
+        )
+      ).rows,
+      search,
+    ).toEqual([]);
+});
