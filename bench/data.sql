@@ -67,10 +67,14 @@ insert into profile_words (profile_id, word)
 insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
   select id, dupr_rating, self_rating, ratings_confirmed_at from profiles order by created_at, id;
 insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-  select p.id, regexp_replace(fold(p.first_name || '.' || p.last_name), '[^a-z.]', '', 'g') || n
+  select p.id, case when form < 0.35 then first || '.' || last when form < 0.55 then first || last when form < 0.75 then left(first, 1) || last
+      when form < 0.85 then last || '_' || first when form < 0.95 then first
+      else lower(bench.pick(beginnings, bench.dice('nick', n)) || bench.pick(endings, bench.dice('name', n))) end || n
       || bench.pick('{@gmail.test,@yahoo.test,@outlook.test,@icloud.test,@example.test}', bench.dice('domain', n)),
     'nobody signs in here', 'bench', now()
-  from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n);
+  from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), bench.names,
+    lateral (select bench.dice('form', n) as form, regexp_replace(fold(p.first_name), '[^a-z]', '', 'g') as first,
+      regexp_replace(fold(p.last_name), '[^a-z]', '', 'g') as last) address;
 insert into sessions (id, user_id, user_agent, expires_at)
   select bench.id('session', n), bench.id('player', n), 'bench', now() + interval '10 years' from generate_series(1, bench.players()) n;
 insert into user_directory

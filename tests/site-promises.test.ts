@@ -39,6 +39,7 @@ const words: Record<string, string | null> = {
   partner_invitation_stops: 'Then we keep a hash of your address',
   failed_mails: 'Of a mail that could not be delivered',
   user_directory: 'a list by which our admins find people',
+  directory_words: 'a list by which our admins find people',
   audit_log: 'What our admins do is written into a log',
 };
 

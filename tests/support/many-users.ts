@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Six thousand users of few names, and some who have such a name in another place than most, or only in their address. */
+/** Six thousand users of few names, half of whom have both in their address in one, and some who have such a name in another place than most, or only in their address. */
 export async function addManyUsers(owner_url: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner_url });
   await client.connect();
@@ -13,9 +13,9 @@ export async function addManyUsers(owner_url: string): Promise<void> {
         (array['Johnson','Anderson','Wilson','Jackson','Hanson'])[1 + n / 8 % 5] || ' ' || chr(65 + n % 26) || chr(97 + n / 26 % 26),
         case when n % 2 = 0 then 'female' else 'male' end, 2 + n % 500 / 100.0, 3.5, '1990-01-01', '85001', n % 5 = 0,
         now() - n * interval '1 minute'
-      from generate_series(1, 6000) n returning id, first_name)
+      from generate_series(1, 6000) n returning id, first_name, last_name)
     insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
-    select id, lower(first_name) || '.' || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
+    select id, lower(first_name || case when id::text < '8' then split_part(last_name, ' ', 1) else '' end) || '.' || left(id::text, 8) || '@example.com', 'x', '1', now() from made`);
   // who has a name in some other place, or in none of their own
   await client.query(`
     with made as (

@@ -6,9 +6,15 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 /** Whether a text can be looked up by its trigrams, which know nothing, or not enough, of others. */
 export const hasThreeInARow = (text: string) => /[a-z0-9]{3}/i.test(plain(text));
 
-/** Whether a text is three letters or more and nothing else, plain ones but for accents, which fold() of the database takes away. */
-export const isLetters = (text: string) =>
-  /^[a-z\u00c0-\u017f]*$/i.test(text) && /^[a-z]{3,}$/i.test(plain(text));
+/**
+ * A text of letters, apostrophes and hyphens alone that has three plain letters in a row, as fold() of the database makes it, without case
+ * and accents; undefined for any other.
+ */
+export function readLetters(text: string): string | undefined {
+  if (!/^[a-z\u00c0-\u017f'-]*$/i.test(text)) return undefined;
+  const letters = plain(text).toLowerCase();
+  return /^[a-z'-]*[a-z]{3}[a-z'-]*$/.test(letters) ? letters : undefined;
+}
 
 /**
  * Whether a text is looked up by where its words meet, as around_blanks of the database says: with three characters on either side of a blank.

@@ -10,6 +10,7 @@ import { invalidParameter, isDatabaseError } from '#platform/server/database/dat
 import { numberedPage } from '#platform/server/numbered-page.ts';
 import type { Platform, Viewer } from '#platform/server/platform.ts';
 import * as figures from './store/overview.ts';
+import type { UserFilter } from './store/user-searches.ts';
 import * as users from './store/users.ts';
 
 /** The figures of the overview, exact. A week is seven times 24 hours; days are those of a time zone. */
@@ -40,14 +41,7 @@ async function lastDays(platform: Platform, time_zone: string): Promise<Overview
 /** A page of all users with the exact count (document 2, sections 2.15 and 7.6). */
 export function listUsers(
   platform: Platform,
-  {
-    page,
-    known_total,
-    part,
-    sort,
-    direction,
-    ...filter
-  }: users.UserFilter & Order<UserSort> & NumberedPageInput,
+  { page, known_total, part, sort, direction, ...filter }: UserFilter & Order<UserSort> & NumberedPageInput,
 ): Promise<NumberedPart<User>> {
   return numberedPage(
     { page, size: userPageSize, known_total, part },

@@ -6,6 +6,7 @@ export type DB = {
   audit_log: AuditLogRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
+  directory_words: DirectoryWordsRow;
   email_tokens: EmailTokensRow;
   failed_mails: FailedMailsRow;
   friend_requests_sent: FriendRequestsSentRow;
@@ -77,6 +78,10 @@ export type DevMailsRow = {
   text: string;
   html: string;
   created_at: Generated<string>;
+};
+
+export type DirectoryWordsRow = {
+  word: string;
 };
 
 export type EmailTokensRow = {
@@ -332,5 +337,4 @@ export type UserDirectoryRow = {
   is_admin: boolean;
   is_paused: boolean;
   created_at: string;
-  inner_key: GeneratedAlways<string>;
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userSorts } from '#features/admin/rules.ts';
+import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
-import { isLetters } from '#platform/server/searching.ts';
+import { readLetters } from '#platform/server/searching.ts';
 import { addManyUsers } from '#tests/support/many-users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { countUsers, listUsers, usersStatement } from './users.ts';
@@ -102,16 +102,44 @@ test.each([
   },
 );
 
-test('letters with accents that are searched as plain ones are so in the directory too', async () => {
-  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
-    isLetters(letter.repeat(3)),
-  );
-  expect(letters).toEqual(expect.arrayContaining(['Z', 'é', 'Ž']));
-  const rows = await sql<{ letter: string }>`
-    select letter from unnest(${letters}::text[]) letter where fold(letter) !~ '^[a-z]$'`.execute(
-    server.platform.db,
-  );
-  expect(rows.rows).toEqual([]);
+test('by names every piece of somebody, within words of the name and across them, finds whom it finds in other orders', async () => {
+  const { db } = server.platform;
+  const ids = async (search: string, sort: UserSort) => {
+    const slice = { offset: 0, limit: 10_000, from_end: false };
+    const found = await usersStatement({ search }, { sort, direction: 'asc' }, slice).execute(db);
+    return found.rows.map((row) => row.id).sort();
+  };
+  const { rows } = await sql<{ text: string }>`
+    (select name_key || ' ' || email_key as text from user_directory where email_key like 'susanjackson.%' limit 1)
+    union all
+    select name_key || ' ' || email_key from user_directory
+    where name_key ~ '^(rose-zoe|o''zoe|luzoe|ed) '`.execute(db);
+  expect(rows).toHaveLength(5);
+  const pieces = new Set<string>();
+  for (const { text } of rows)
+    for (const run of text.match(/[a-z'-]+/g) ?? [])
+      for (let start = 0; start < run.length; start += 1)
+        for (const length of [3, 4, 6, 9])
+          if (readLetters(run.slice(start, start + length)) !== undefined)
+            pieces.add(run.slice(start, start + length));
+  expect([...pieces]).toEqual(expect.arrayContaining(["o'zoe", 'e-zoe', 'njac', 'susanj', 'anjackson']));
+  for (const search of pieces) {
+    const expected = await ids(search, 'created_at');
+    expect(expected.length, search).toBeGreaterThan(0);
+    for (const sort of ['first_name', 'last_name'] as const)
+      expect(await ids(search, sort), `${search} by ${sort}`).toEqual(expected);
+  }
+});
+
+test('letters with accents are searched as the plain ones that they are in the directory', async () => {
+  const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code))
+    .map((letter) => ({ letter, read: readLetters(`abc${letter}`)?.slice(3) }))
+    .filter(({ read }) => read !== undefined);
+  expect(letters.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['Z', 'é', 'Ž', "'", '-']));
+  const { rows } =
+    await sql`select letter, read from json_to_recordset(${JSON.stringify(letters)}) as l (letter text, read text)
+    where fold(letter) <> read`.execute(server.platform.db);
+  expect(rows).toEqual([]);
 });
 
 test('a name is matched alone as the search for all people of that name does', async () => {
