@@ -190,6 +190,47 @@ describe('The list of all PlayDates', () => {
     expect(total).toBe(items.length);
     expect(items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma')).toBe(true);
   });
+
+  test('is searched by what people are called now, also when both change their names at once, and not by who has left', async () => {
+    const { db } = server.platform;
+    const [creator, partner] = await playdates.team();
+    const id = await playdates.create([creator, partner]);
+    const rename = (person: TestPerson, last_name: string) =>
+      sql`update profiles set last_name = ${last_name} where id = ${person.id}`;
+    const found = async (search: string) => (await list({ search })).items.map((item) => item.id);
+    await rename(creator, 'Quokkaburn').execute(db);
+    expect(await found('quokka')).toEqual([id]);
+    const { later } = await db.transaction().execute(async (trx) => {
+      await rename(creator, 'Wombatson').execute(trx);
+      const later = rename(partner, 'Wallabyfield').execute(db);
+      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      return { later };
+    });
+    await later;
+    expect(await found('quokka')).toEqual([]);
+    expect([await found('wombat'), await found('wallaby'), await found('son wallaby')]).toEqual([
+      [id],
+      [id],
+      [],
+    ]);
+    await sql`update play_dates set status = 'cancelled' where id = ${id}`.execute(db);
+    await sql`delete from profiles where id = ${creator.id}`.execute(db);
+    expect([await found('wombat'), await found('wallaby')]).toEqual([[], [id]]);
+    expect(await brokenPromises(server)).toEqual([]);
+  });
+
+  test('is searched by the new name when a PlayDate is made while its creator takes it', async () => {
+    const { db } = server.platform;
+    const [creator, partner] = await playdates.team();
+    const { making } = await db.transaction().execute(async (trx) => {
+      await sql`update profiles set last_name = 'Numbatley' where id = ${creator.id}`.execute(trx);
+      const making = playdates.create([creator, partner]);
+      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      return { making };
+    });
+    const id = await making;
+    expect((await list({ search: 'numbat' })).items.map((item) => item.id)).toEqual([id]);
+  });
 });
 
 describe('Deleting a PlayDate', () => {

@@ -210,6 +210,11 @@ describe('The list', () => {
     }
     for (const search of ['%%', '_uillfeather', 'Quillfeather%', 'vera quillfeathers'])
       expect(await list({ search })).toEqual({ items: [], total: 0 });
+    await sql`update profiles set last_name = 'Inkwell' where id = ${vera.id}`.execute(server.platform.db);
+    expect((await list({ search: 'quillf' })).total).toBe(0);
+    expect((await list({ search: 'vera inkw' })).total).toBe(2);
+    await sql`delete from profiles where id = ${vera.id}`.execute(server.platform.db);
+    expect((await list({ search: 'inkwell' })).total).toBe(0);
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
   });

@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Database, Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { readSearched } from '#platform/server/searching.ts';
+import { byIndex, hasThreeInARow, isNamed, readSearched, rowsNamed } from '#platform/server/searching.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -110,8 +110,8 @@ const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
 /** All codes, or those of users with a text in their name. */
 const ofUser = (search: string | undefined): RawBuilder<unknown> =>
-  search === undefined
-    ? sql`from signup_codes s`
+  search === undefined || hasThreeInARow(search)
+    ? sql`from ${rowsNamed('signup_codes', 'user_name_key', search)} s`
     : sql`from signup_codes s where s.user_id = any (array(select search_name_ids(${search})))`;
 
 /**
@@ -129,7 +129,7 @@ export function codesStatement(
     search === undefined || within === undefined
       ? ofUser(search)
       : sql`from (select * from signup_codes s order by ${order('s')} limit ${within}) s
-          where (select is_named(n.search_name, plain_search(${search})) from profiles n where n.id = s.user_id)`;
+          where ${isNamed(sql`s.user_name_key`, search)}`;
   // Only the codes of the page are read; those before them are passed by in the index.
   return sql<CodeRow>`
     select ${columns}
@@ -138,18 +138,17 @@ export function codesStatement(
     order by ${order('c')}`;
 }
 
-export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
-  const read = async (part: Slice, within?: number) =>
-    (await codesStatement(search, part, within).execute(db)).rows;
-  return await readSearched(search, slice, read);
+export function listCodes(db: Database, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
+  const read = (part: Slice, within?: number) => byIndex(db, codesStatement(search, part, within));
+  return readSearched(search, slice, read);
 }
 
 /** Counts them exactly. */
 export const countStatement = (search: string | undefined): RawBuilder<{ total: number }> =>
   sql<{ total: number }>`select count(*) as total ${ofUser(search)}`;
 
-export async function countCodes(db: Sql, search: string | undefined): Promise<number> {
-  return (await countStatement(search).execute(db)).rows[0]?.total ?? 0;
+export async function countCodes(db: Database, search: string | undefined): Promise<number> {
+  return (await byIndex(db, countStatement(search)))[0]?.total ?? 0;
 }
 
 export async function findView(db: Sql, id: string): Promise<CodeRow | undefined> {

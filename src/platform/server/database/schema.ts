@@ -216,6 +216,7 @@ export type PlayDatesRow = {
   completed_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
+  names_key: GeneratedAlways<string>;
 };
 
 export type PlayersRow = {
@@ -316,6 +317,7 @@ export type SignupCodesRow = {
   expires_at: string | null;
   created_by: string | null;
   created_at: Generated<string>;
+  user_name_key: GeneratedAlways<string | null>;
 };
 
 export type TeamBuilderSettingsRow = {

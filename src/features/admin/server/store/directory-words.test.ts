@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -36,24 +37,14 @@ test('each first word of a first or a last name is there once, and leaves with t
   expect(await words()).toEqual(['de']);
 });
 
-/** One after the other begins; the second waits, and is done when the first is. */
+/** The second waits for the first, which has not ended. */
 async function atOnce(first: ReturnType<typeof rename>, second: ReturnType<typeof rename>): Promise<void> {
-  let later: Promise<unknown> = Promise.resolve();
-  await server.platform.db.transaction().execute(async (trx) => {
+  const { db } = server.platform;
+  const { later } = await db.transaction().execute(async (trx) => {
     await first.execute(trx);
-    let is_done = false;
-    later = second.execute(server.platform.db).finally(() => {
-      is_done = true;
-    });
-    await expect
-      .poll(async () => {
-        const waiting = sql<{
-          count: number;
-        }>`select count(*)::integer as count from pg_locks where not granted`;
-        return (await waiting.execute(server.platform.db)).rows[0]?.count ?? 0;
-      })
-      .toBeGreaterThan(0);
-    expect(is_done).toBe(false);
+    const later = second.execute(db);
+    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+    return { later };
   });
   await later;
 }

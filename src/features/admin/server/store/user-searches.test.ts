@@ -163,9 +163,9 @@ test('a name is matched alone as the search for all people of that name does', a
     expect(
       (
         await sql<{ id: string }>`
-          (select search_name_ids(${search}) as id except select id from profiles where is_named(search_name, plain_search(${search})))
+          (select search_name_ids(${search}) as id except select id from profiles where is_named(E'\\n' || search_name, plain_search(${search})))
           union all
-          (select id from profiles where is_named(search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
+          (select id from profiles where is_named(E'\\n' || search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
           server.platform.db,
         )
       ).rows,

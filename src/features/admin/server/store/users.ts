@@ -4,7 +4,7 @@ import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { readSearched } from '#platform/server/searching.ts';
+import { byIndex, readSearched } from '#platform/server/searching.ts';
 import { byNames, matching, selected, type UserFilter } from './user-searches.ts';
 
 /** What each order goes by before the id, in the directory; each has an index. Names without case and accents. */
@@ -56,17 +56,6 @@ export function countStatement(filter: UserFilter): RawBuilder<{ total: number }
   return sql<{ total: number }>`select count(*) as total ${selected(filter)}`;
 }
 
-/** A text that many have in their names makes the planner prefer to read everybody, which is no quicker and spoils the memory. */
-async function byIndex<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row[]> {
-  return await db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    return (await statement.execute(trx)).rows;
-  });
-}
-
-/** How many people a search looks through at least: the index of each order holds all that is searched. */
-const leastLookedThrough = 10_000;
-
 export function listUsers(
   db: Database,
   filter: UserFilter,
@@ -74,9 +63,8 @@ export function listUsers(
   slice: Slice,
 ): Promise<User[]> {
   const read = (part: Slice, within?: number) => byIndex(db, usersStatement(filter, order, part, within));
-  // fewer people than that are paused, and the indexes of theirs do not hold what is searched
-  const least = filter.is_paused === true ? 0 : leastLookedThrough;
-  return readSearched(filter.search, slice, read, least);
+  // few people are paused, and the indexes of theirs do not hold what is searched
+  return readSearched(filter.search, slice, read, filter.is_paused === true ? 0 : undefined);
 }
 
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {

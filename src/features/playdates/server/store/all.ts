@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { readSearched } from '#platform/server/searching.ts';
+import { byIndex, hasThreeInARow, isNamed, readSearched, rowsNamed } from '#platform/server/searching.ts';
 import { person } from './fragments.ts';
 
 /** What admins narrow the list of all PlayDates by. */
@@ -30,22 +30,24 @@ const columns =
   ${person('creator')} as creator, ${person('partner')} as partner, p.created_at, p.updated_at,
   (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
 
-/** Which are asked for. Filters stand in the text and not in parameters: the plan differs with each of them. */
+/**
+ * Which are asked for. Filters stand in the text and not in parameters: the plan differs with each of them. What is searched is looked up in
+ * the names that stand beside the PlayDates, or, where an index of those knows too little of it, by the people, in an index each.
+ */
 function selected({ search, ...filters }: AllFilter): RawBuilder<unknown> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  const conditions = given.map(([column, value]) => sql`${sql.ref(`f.${column}`)} = ${sql.lit(value)}`);
-  // Both look into an index each, for all the people at once; who is in both is found once.
-  if (search !== undefined)
+  const conditions = Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(`f.${column}`)} = ${sql.lit(value)}`);
+  if (search !== undefined && !hasThreeInARow(search))
     conditions.push(sql`(f.creator_id = any ((select ids from people)::uuid[])
       or f.partner_id = any ((select ids from people)::uuid[]))`);
-  return conditions.length === 0
-    ? sql`from play_dates f`
-    : sql`from play_dates f where ${sql.join(conditions, sql` and `)}`;
+  const found = sql`from ${rowsNamed('play_dates', 'names_key', search)} f`;
+  return conditions.length === 0 ? found : sql`${found} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Before a statement about what a search finds: everybody of that name. */
+/** Before a statement about what a search finds by the people: everybody of that name. */
 const withPeople = ({ search }: AllFilter): RawBuilder<unknown> =>
-  search === undefined
+  search === undefined || hasThreeInARow(search)
     ? sql``
     : sql`with people as materialized (select array(select search_name_ids(${search})) as ids)`;
 
@@ -64,11 +66,9 @@ export function allStatement(
   const order = (table: string) => sql.raw(keys.map((column) => `${table}.${column} ${way}`).join(', '));
   const { search, ...others } = filter;
   const isNear = search !== undefined && within !== undefined;
-  const named = (column: string) =>
-    sql`(select is_named(n.search_name, plain_search(${search})) from profiles n where n.id = ${sql.ref(column)})`;
   const found = isNear
     ? sql`from (select f.* ${selected(others)} order by ${order('f')} limit ${within}) f
-        where ${named('f.creator_id')} or ${named('f.partner_id')}`
+        where ${isNamed(sql`f.names_key`, search)}`
     : selected(filter);
   // Only the PlayDates of the page are read; those before them are passed by in the index.
   return sql<ListedPlaydate>`
@@ -82,15 +82,14 @@ export function allStatement(
 }
 
 /** A slice of all PlayDates, in the order in which it was read. */
-export async function listAll(
-  db: Sql,
+export function listAll(
+  db: Database,
   filter: AllFilter,
   order: Order<AllSort>,
   slice: Slice,
 ): Promise<ListedPlaydate[]> {
-  const read = async (part: Slice, within?: number) =>
-    (await allStatement(filter, order, part, within).execute(db)).rows;
-  return await readSearched(filter.search, slice, read);
+  const read = (part: Slice, within?: number) => byIndex(db, allStatement(filter, order, part, within));
+  return readSearched(filter.search, slice, read);
 }
 
 /** Counts them exactly: of a search all that it finds, else entries of an index. */
@@ -98,6 +97,6 @@ export function countStatement(filter: AllFilter): RawBuilder<{ total: number }>
   return sql<{ total: number }>`${withPeople(filter)} select count(*) as total ${selected(filter)}`;
 }
 
-export async function countAll(db: Sql, filter: AllFilter): Promise<number> {
-  return (await countStatement(filter).execute(db)).rows[0]?.total ?? 0;
+export async function countAll(db: Database, filter: AllFilter): Promise<number> {
+  return (await byIndex(db, countStatement(filter)))[0]?.total ?? 0;
 }

@@ -28,11 +28,11 @@ const community = `
   create index on numbered (n);
   analyze numbered;
   insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max,
-      description, created_at, team_dupr_rating, is_listed)
+      description, created_at, team_dupr_rating, is_listed, names_key)
     select gen_random_uuid(), creator.id, partner.id, case when row.n % 2 = 0 then 'teach' else 'challenge' end, state,
       case state when 'AZ' then array[(array['east_valley', 'west_valley', 'central_phoenix', 'tucson'])[1 + row.n / 7 % 4]] else '{}' end,
       amount, amount, 'Number ' || row.n, now() - row.n * interval '37 seconds',
-      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true
+      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true, play_date_names(creator.id, partner.id)
     from (select n, (array['AZ', 'AZ', 'AZ', 'FL', 'CA', 'UT', 'TX'])[1 + n % 7] as state, 5 * (1 + n % 41) as amount
       from generate_series(1, 20000) n) row
     join numbered creator on creator.n = 1 + row.n % 8000
