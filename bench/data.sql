@@ -293,7 +293,9 @@ begin
       select from user_directory d join profiles p using (id) join accounts a using (id)
       where (d.name_key, d.last_name_key, d.email_key, d.gender, d.dupr_rating, d.is_admin, d.is_paused, d.created_at)
         is distinct from (p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused, p.created_at))),
-    ('no words of names', not exists (select from directory_words)),
+    ('other words of names', exists (select from (select word from directory_words) w full join (
+      select split_part(name_key, ' ', 1) as word from user_directory union select split_part(last_name_key, ' ', 1) from user_directory) n using (word)
+      where w is null or n is null)),
     ('other names of PlayDates or codes', exists (select from play_dates where names_key <> play_date_names(creator_id, partner_id)) or exists (
       select from signup_codes s left join profiles p on p.id = s.user_id where s.user_name_key is distinct from E'\n' || p.search_name)),
     ('too few PlayDates', (select count(*) from play_dates) <> current_setting('bench.play_dates')::bigint)

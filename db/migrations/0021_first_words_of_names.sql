@@ -19,8 +19,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger directory_words_kept after insert or delete or update of name_key, last_name_key on user_directory
-  for each row execute function keep_directory_words();
+-- At the end of a transaction, when nobody waits for anything else any more.
+create constraint trigger directory_words_kept after insert or delete or update of name_key, last_name_key on user_directory
+  deferrable initially deferred for each row execute function keep_directory_words();
 
 insert into directory_words
   select split_part(name_key, ' ', 1) from user_directory union select split_part(last_name_key, ' ', 1) from user_directory;
@@ -86,3 +87,33 @@ drop function without_beginnings;
 create index user_directory_beside on user_directory using gin (beside_first_words(name_key, last_name_key, email_key)) with (fastupdate = off);
 -- Without statistics the planner takes any letters for rare and looks them up here: to ask the function for everybody is far dearer.
 alter index user_directory_beside alter column 1 set statistics 0;
+
+-- One or two letters that an address begins with: of those whose name begins otherwise, for each of the two names.
+create index user_directory_email_not_first on user_directory (email_key) where left(email_key, 2) <> left(name_key, 2);
+create index user_directory_email_not_last on user_directory (email_key) where left(email_key, 2) <> left(last_name_key, 2);
+
+-- Names with a blank are looked up by where their words meet when one of the words is still an initial, too: three characters on one side of
+-- the blank, and one, two, three or six behind it, or one or two before it.
+drop index user_directory_blanks;
+create or replace function around_blanks(value text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  found text[] := '{}';
+  behind integer;
+begin
+  for blank in 2 .. char_length(value) - 1 loop
+    if substr(value, blank, 1) = ' ' then
+      for before in 1 .. 3 loop
+        if before < blank and blank + 3 <= char_length(value) then
+          found := found || substr(value, blank - before, before + 4);
+        end if;
+      end loop;
+      foreach behind in array array[1, 2, 6] loop
+        if blank > 3 and blank + behind <= char_length(value) then
+          found := found || substr(value, blank - 3, behind + 4);
+        end if;
+      end loop;
+    end if;
+  end loop;
+  return found;
+end $$;
+create index user_directory_blanks on user_directory using gin (around_blanks(name_key || ' ' || email_key)) with (fastupdate = off);

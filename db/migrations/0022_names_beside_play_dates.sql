@@ -2,14 +2,14 @@
 -- what they are of, so that an index of each order holds what is searched, and few people's rows are found without a look at the people.
 
 -- Each name stands behind a line break, which none has within, as search_name of the profile has it.
-alter table play_dates add column names_key text collate "C";
+alter table play_dates add column names_key text;
 comment on column play_dates.names_key is 'kept by a trigger';
 create function play_date_names(creator uuid, partner uuid) returns text language sql stable as $$
   select coalesce((select E'\n' || search_name from profiles where id = creator), '')
     || coalesce((select E'\n' || search_name from profiles where id = partner), '')
 $$;
 -- Nobody's while nobody used it and it is assigned to nobody.
-alter table signup_codes add column user_name_key text collate "C";
+alter table signup_codes add column user_name_key text;
 comment on column signup_codes.user_name_key is 'kept by a trigger';
 
 -- As before, and the names. A new PlayDate waits for a pause, a rating change or another name of its people that is under way, and they for it.
@@ -35,9 +35,12 @@ begin
 end $$;
 create trigger play_dates_left before update of creator_id, partner_id on play_dates for each row execute function play_date_left();
 
+-- A code for somebody waits for another name of theirs that is under way, and it for the code. Not by a lock of the profile: whoever makes a
+-- code holds an admin already, and others hold admins and people in the order of their ids.
 create function signup_code_user() returns trigger language plpgsql as $$
 begin
-  select E'\n' || search_name into new.user_name_key from profiles where id = new.user_id for share;
+  perform pg_advisory_xact_lock_shared(hashtextextended('signup_codes_of ' || new.user_id, 0));
+  select E'\n' || search_name into new.user_name_key from profiles where id = new.user_id;
   return new;
 end $$;
 create trigger signup_codes_user before insert or update of user_id on signup_codes for each row execute function signup_code_user();
@@ -45,6 +48,7 @@ create trigger signup_codes_user before insert or update of user_id on signup_co
 -- The rows are locked before anything is read: of two people who change their names at once, the second one sees the first one's.
 create function name_changed() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('signup_codes_of ' || new.id, 0));
   perform from play_dates where creator_id = new.id or partner_id = new.id order by id for no key update;
   update play_dates set names_key = play_date_names(creator_id, partner_id) where creator_id = new.id or partner_id = new.id;
   update signup_codes set user_name_key = E'\n' || new.search_name where user_id = new.id;
@@ -75,6 +79,6 @@ create index signup_codes_blanks on signup_codes using gin (around_blanks(user_n
 
 -- Whether one of the names, each behind a line break, is one that search_name_ids finds; wanted: plain_search of what was typed.
 drop function is_named;
-create function is_named(names text, wanted text) returns boolean language sql immutable parallel safe
+create function has_name(names text, wanted text) returns boolean language sql immutable parallel safe
   as $$ select case when wanted ~ '[a-z0-9]{3}' then names like '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%'
     else position(E'\n' || wanted in names) > 0 or wanted ~ '^[[:alnum:]]+$' and names ~ ('[^[:alnum:]]' || wanted) end $$;

@@ -219,6 +219,23 @@ describe('The list of all PlayDates', () => {
     expect(await brokenPromises(server)).toEqual([]);
   });
 
+  test('is searched by how a name or a word of it begins in other scripts, newest first', async () => {
+    const { pyotr, ivan, other } = await people({
+      pyotr: { first_name: 'Пётр', last_name: 'Smithovich' },
+      ivan: { first_name: 'Anna-Мария', last_name: 'де Петров' },
+      other: {},
+    });
+    await people.befriend(pyotr, other);
+    await people.befriend(ivan, other);
+    const ids: string[] = [];
+    for (const creator of [...Array.from({ length: 10 }, () => pyotr), ivan])
+      ids.unshift(await playdates.create([creator, other]));
+    const first = await list({ search: 'пе' });
+    expect([first.items.map((item) => item.id), first.total]).toEqual([ids.slice(0, 10), 11]);
+    expect((await list({ search: 'мар' })).items.map((item) => item.id)).toEqual([ids[0]]);
+    expect((await list({ search: 'етр' })).total).toBe(0);
+  });
+
   test('is searched by the new name when a PlayDate is made while its creator takes it', async () => {
     const { db } = server.platform;
     const [creator, partner] = await playdates.team();

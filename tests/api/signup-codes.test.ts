@@ -6,6 +6,7 @@ import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { codesStatement } from '#features/signup-codes/server/store.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { NumberedPage } from '#platform/common/paging.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -217,6 +218,19 @@ describe('The list', () => {
     expect((await list({ search: 'inkwell' })).total).toBe(0);
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
+  });
+
+  test('is searched by the new name of somebody who takes it while the code is made', async () => {
+    const { db } = server.platform;
+    const { wilma } = await people({ wilma: { last_name: 'Oldname' } });
+    const { making } = await db.transaction().execute(async (trx) => {
+      await sql`update profiles set last_name = 'Axolotl' where id = ${wilma.id}`.execute(trx);
+      const making = create({ user_id: wilma.id });
+      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      return { making };
+    });
+    const { id } = await making;
+    expect((await list({ search: 'axolotl' })).items.map((code) => code.id)).toEqual([id]);
   });
 
   test('is found near the newest ones where very many match, and reads no others, or else among all', async () => {

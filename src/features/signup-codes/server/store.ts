@@ -1,9 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
+import { byIndex, hasName, rowsNamed } from '#platform/server/database/named-rows.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { byIndex, hasThreeInARow, isNamed, readSearched, rowsNamed } from '#platform/server/searching.ts';
+import { hasThreeInARow, readSearched } from '#platform/server/searching.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -129,7 +130,7 @@ export function codesStatement(
     search === undefined || within === undefined
       ? ofUser(search)
       : sql`from (select * from signup_codes s order by ${order('s')} limit ${within}) s
-          where ${isNamed(sql`s.user_name_key`, search)}`;
+          where ${hasName(sql`s.user_name_key`, search)}`;
   // Only the codes of the page are read; those before them are passed by in the index.
   return sql<CodeRow>`
     select ${columns}

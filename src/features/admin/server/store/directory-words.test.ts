@@ -42,6 +42,7 @@ async function atOnce(first: ReturnType<typeof rename>, second: ReturnType<typeo
   const { db } = server.platform;
   const { later } = await db.transaction().execute(async (trx) => {
     await first.execute(trx);
+    await sql`set constraints directory_words_kept immediate`.execute(trx);
     const later = second.execute(db);
     await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
     return { later };

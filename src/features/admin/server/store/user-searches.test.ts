@@ -82,8 +82,14 @@ test.each([
       { filter: { gender: 'male' }, said: sql`gender = 'male'` },
       { filter: { is_paused: true }, said: sql`is_paused` },
     ] as const;
-    const keys = { first_name: ['name_key'], last_name: ['last_name_key'], gender: ['gender', 'name_key'] };
-    for (const sort of ['first_name', 'last_name', 'gender'] as const)
+    const keys = {
+      first_name: ['name_key'],
+      last_name: ['last_name_key'],
+      gender: ['gender', 'name_key'],
+      // of one gender any order goes by names
+      dupr_rating: ['dupr_rating'],
+    };
+    for (const sort of ['first_name', 'last_name', 'gender', 'dupr_rating'] as const)
       for (const direction of sortDirections)
         for (const { filter, said } of others) {
           const way = sql.raw([...keys[sort], 'id'].map((key) => `${key} ${direction}`).join(', '));
@@ -163,9 +169,9 @@ test('a name is matched alone as the search for all people of that name does', a
     expect(
       (
         await sql<{ id: string }>`
-          (select search_name_ids(${search}) as id except select id from profiles where is_named(E'\\n' || search_name, plain_search(${search})))
+          (select search_name_ids(${search}) as id except select id from profiles where has_name(E'\\n' || search_name, plain_search(${search})))
           union all
-          (select id from profiles where is_named(E'\\n' || search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
+          (select id from profiles where has_name(E'\\n' || search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
           server.platform.db,
         )
       ).rows,

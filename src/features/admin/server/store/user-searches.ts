@@ -98,10 +98,10 @@ function besideFirstWords(letters: string): RawBuilder<unknown> {
 }
 
 /**
- * Those whom letters find, or the beginning of a name or an address, as far as they may be among the first so many of an order by names. Of
- * those who have the text in the first word of the name that the order goes by, or where that name begins, no more than that are read, where
- * they stand in the order; beside them whoever has it elsewhere. Undefined where there is no such order, or other text, or where admins or
- * paused people are asked for, who are few and have indexes of their own.
+ * Those whom letters find, or the beginning of a name or an address, as far as they may be among the first so many of an order by names, or of
+ * any order of one gender. Of those who have the text in the first word of the name that the order goes by, or where that name begins, no more
+ * than that are read, where they stand in the order; beside them whoever has it elsewhere. Undefined for another order, or other text, or
+ * where admins or paused people are asked for, who are few and have indexes of their own.
  */
 export function byNames(
   { search = '', ...filters }: UserFilter,
@@ -109,36 +109,46 @@ export function byNames(
   page: { keys: RawBuilder<unknown>; order: RawBuilder<unknown>; way: SortDirection; limit: number },
 ): RawBuilder<unknown> | undefined {
   const { keys, order, limit } = page;
-  const names = namesOf[sort];
+  const way = sql.raw(page.way);
+  // of one gender few may have a name, in whatever order, that many of the other have
+  const isByNames = sort in namesOf;
+  const names = namesOf[sort] ?? (filters.gender && namesOf.gender);
   const letters = readLetters(search);
   if (names === undefined || filters.is_admin || filters.is_paused) return undefined;
   if (isOfAddress(search) || (letters === undefined && hasThreeInARow(search))) return undefined;
   const [own, other] = names;
   // by gender each has a place of its own where the names begin so
   const genders = sort !== 'gender' || filters.gender ? [filters.gender] : (['female', 'male'] as const);
-  const standing = (holds: RawBuilder<unknown>) =>
-    genders.map(
-      (gender) =>
-        sql`(select ${keys} ${selected({ ...filters, gender }, holds)} order by ${order} limit ${limit})`,
-    );
   const elsewhere = (holds: RawBuilder<unknown>) => sql`(select ${keys} ${selected(filters, holds)})`;
+  const standing = (holds: RawBuilder<unknown>) =>
+    isByNames
+      ? genders.map(
+          (gender) =>
+            sql`(select ${keys} ${selected({ ...filters, gender }, holds)} order by ${order} limit ${limit})`,
+        )
+      : [elsewhere(holds)];
   const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
   if (letters === undefined) {
     const text = oneBlankEach(search);
-    const otherwise = sql`(${begins(other, text)} or ${begins('email_key', text)}) and not (${begins(own, text)})`;
+    // whose address begins as the name does is left out of an index of addresses
+    const apart = /^[a-z0-9]{1,2}$/i.test(text)
+      ? sql`and left(d.email_key, 2) <> left(${sql.ref(`d.${own}`)}, 2)`
+      : sql``;
+    const otherwise = sql`(${begins(other, text)} or ${begins('email_key', text)} ${apart}) and not (${begins(own, text)})`;
     return sql`from (${union([...standing(begins(own, text)), elsewhere(otherwise)])}) d`;
   }
   const has = anywhere(letters);
   const notOwn = sql`${firstWord(own)} not like ${has}`;
   const found = union([
-    // word by word, as they stand in the order too
-    ...standing(startsWithWord(own)).map(
-      (people) =>
-        sql`(select d.* from words w, lateral ${people} d order by w.word ${sql.raw(page.way)}, ${order} limit ${limit})`,
+    ...standing(startsWithWord(own)).map((people) =>
+      isByNames
+        ? // word by word, as they stand in the order too
+          sql`(select d.* from (select word from words order by word ${way}) w, lateral ${people} d
+            order by w.word ${way}, ${order} limit ${limit})`
+        : sql`(select d.* from words w, lateral ${people} d)`,
     ),
     sql`(select d.* from words w, lateral ${elsewhere(sql`${startsWithWord(other)} and ${notOwn}`)} d)`,
     elsewhere(sql`${besideFirstWords(letters)} and ${notOwn} and ${firstWord(other)} not like ${has}`),
   ]);
-  return sql`from (with words as materialized (
-      select word from directory_words where word like ${has} order by word ${sql.raw(page.way)}) ${found}) d`;
+  return sql`from (with words as materialized (select word from directory_words where word like ${has}) ${found}) d`;
 }

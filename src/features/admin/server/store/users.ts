@@ -3,8 +3,9 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
+import { byIndex } from '#platform/server/database/named-rows.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { byIndex, readSearched } from '#platform/server/searching.ts';
+import { readSearched } from '#platform/server/searching.ts';
 import { byNames, matching, selected, type UserFilter } from './user-searches.ts';
 
 /** What each order goes by before the id, in the directory; each has an index. Names without case and accents. */

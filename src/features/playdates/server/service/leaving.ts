@@ -16,7 +16,7 @@ import { announcePlaydate, applyLink, detailLink } from './telling.ts';
  */
 export async function leavePlaydates(platform: Platform, trx: Transaction, user_id: string): Promise<void> {
   // All are held before anybody is told of one: of two people who leave at once, neither holds what the other waits for.
-  const ids = await leaving.lockActive(trx, user_id);
+  const ids = await leaving.lockAll(trx, user_id);
   for (const part of await leaving.activeParts(trx, user_id, ids)) {
     if (part.request_status === 'pending') await withdraw(platform, trx, user_id, part);
     else await cancel(platform, trx, user_id, part);

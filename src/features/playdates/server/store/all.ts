@@ -3,8 +3,9 @@ import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import type { AllSort, PlaydateStatus, PlaydateType } from '#features/playdates/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { byIndex, hasName, rowsNamed } from '#platform/server/database/named-rows.ts';
 import type { Slice } from '#platform/server/numbered-page.ts';
-import { byIndex, hasThreeInARow, isNamed, readSearched, rowsNamed } from '#platform/server/searching.ts';
+import { hasThreeInARow, readSearched } from '#platform/server/searching.ts';
 import { person } from './fragments.ts';
 
 /** What admins narrow the list of all PlayDates by. */
@@ -68,7 +69,7 @@ export function allStatement(
   const isNear = search !== undefined && within !== undefined;
   const found = isNear
     ? sql`from (select f.* ${selected(others)} order by ${order('f')} limit ${within}) f
-        where ${isNamed(sql`f.names_key`, search)}`
+        where ${hasName(sql`f.names_key`, search)}`
     : selected(filter);
   // Only the PlayDates of the page are read; those before them are passed by in the index.
   return sql<ListedPlaydate>`

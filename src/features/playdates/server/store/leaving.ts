@@ -10,12 +10,14 @@ export type ActivePart = {
   request_status: 'pending' | 'accepted' | null;
 };
 
-/** The open and matched PlayDates that somebody has a part in, held for a change in the order of their ids. */
-export async function lockActive(db: Sql, user_id: string): Promise<string[]> {
+/**
+ * The PlayDates that somebody has a part in, held for a change in the order of their ids: those that are over too, since the name leaves them
+ * with the person.
+ */
+export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('play_dates')
     .select('id')
-    .where('status', 'in', ['open', 'matched'])
     .where('id', 'in', (from) =>
       from.selectFrom('play_date_members').select('play_date_id').where('profile_id', '=', user_id),
     )
