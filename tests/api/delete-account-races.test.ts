@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
+import {
+  createPeople,
+  type People,
+  profileBody,
+  type TestPerson,
+  testPassword,
+} from '#tests/support/people.ts';
 import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -78,6 +86,36 @@ function together<One, Other>(
 }
 
 const deletes = { status: 204 };
+
+/** Two of one last name, with PlayDates of long ago. */
+async function couple(ids: string[]) {
+  const both = await people({ anna: { last_name: 'Couple' }, ben: { last_name: 'Couple' } });
+  for (const id of ids)
+    await sql`
+      insert into play_dates (id, creator_id, partner_id, type, status, state, regions, payment_per_hour_min, payment_per_hour_max, description)
+      values (${id}, ${both.anna.id}, ${both.ben.id}, 'challenge', 'cancelled', 'TX', '{}', 10, 10, 'Long ago')`.execute(
+      server.platform.db,
+    );
+  return both;
+}
+const rename = (person: TestPerson) =>
+  person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
+
+test('who deletes the account and a partner of old who takes another name wait for a PlayDate in one line', async () => {
+  const { db } = server.platform;
+  const ids = Array.from({ length: 4 }, newId).sort();
+  const { anna, ben } = await couple(ids.toReversed());
+  const { renaming, removing } = await db.transaction().execute(async (trx) => {
+    await sql`select from play_dates where id = ${ids[2]} for update`.execute(trx);
+    const renaming = rename(elsewhere(ben));
+    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+    const removing = remove(anna);
+    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(2);
+    return { renaming, removing };
+  });
+  expect([await renaming, await removing]).toMatchObject([{ status: 200 }, deletes]);
+  expect(await brokenPromises(server)).toEqual([]);
+});
 
 // Seconds on a quiet machine; on a busy one they may take their time.
 describe('Again and again, deleting the account at the same moment as', { timeout: 120_000 }, () => {
@@ -163,6 +201,19 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       expectAnswered(completed);
       expect(await statusOf(id)).toBe(completed.status === 200 ? 'completed' : 'cancelled');
       return { gone: [creators[1]], id };
+    });
+  });
+
+  test('another name of somebody of the same last name with whom one has played', async () => {
+    await repeat(async (round) => {
+      const { anna, ben } = await couple([newId(), newId()]);
+      const [removed, renamed] = await together(
+        round,
+        () => remove(anna),
+        () => rename(elsewhere(ben)),
+      );
+      expect([removed, renamed]).toMatchObject([deletes, { status: 200 }]);
+      return { gone: [anna] };
     });
   });
 
