@@ -77,8 +77,35 @@ create index signup_codes_created_at on signup_codes (created_at desc, id desc) 
 create index signup_codes_names on signup_codes using gin (user_name_key gin_trgm_ops) with (fastupdate = off);
 create index signup_codes_blanks on signup_codes using gin (around_blanks(user_name_key)) with (fastupdate = off);
 
--- Whether one of the names, each behind a line break, is one that search_name_ids finds; wanted: plain_search of what was typed.
+-- Whether one of the names, each behind a line break, is one that search_name_ids finds; wanted: plain_search of what was typed. Less than
+-- three plain letters or digits in a row are where a name or a word of it begins, with what may follow that word: 'o''b', 'de la'.
 drop function is_named;
 create function has_name(names text, wanted text) returns boolean language sql immutable parallel safe
   as $$ select case when wanted ~ '[a-z0-9]{3}' then names like '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%'
-    else position(E'\n' || wanted in names) > 0 or wanted ~ '^[[:alnum:]]+$' and names ~ ('[^[:alnum:]]' || wanted) end $$;
+    else position(E'\n' || wanted in names) > 0
+      or wanted ~ '^[[:alnum:]]' and names ~ ('[^[:alnum:]]' || regexp_replace(wanted, '([^[:alnum:][:space:]])', '\\\1', 'g')) end $$;
+create or replace function search_name_ids(search text) returns setof uuid language plpgsql stable rows 200
+  set enable_seqscan = off
+  set plan_cache_mode = force_custom_plan
+as $$
+declare
+  wanted constant text := plain_search(search);
+  last_character constant text := chr(1114111);
+begin
+  if wanted !~ '[a-z0-9]{3}' then
+    return query
+      select id from profiles where search_name collate "C" >= wanted and search_name collate "C" < wanted || last_character
+      union
+      select profile_id from profile_words where word >= wanted and word < wanted || last_character
+      union
+      select w.profile_id from profile_words w join profiles p on p.id = w.profile_id
+      where wanted !~ '^[[:alnum:]]+$' and w.word = substring(wanted from '^[[:alnum:]]+') and has_name(E'\n' || p.search_name, wanted);
+  elsif cardinality(around_blanks(wanted)) > 0 then
+    return query
+      select id from user_directory
+      where around_blanks(name_key || ' ' || email_key) @> around_blanks(wanted) and position(wanted in name_key) > 0;
+  else
+    return query
+      select id from profiles where search_name like '%' || regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
+  end if;
+end $$;

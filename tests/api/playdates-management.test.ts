@@ -236,6 +236,22 @@ describe('The list of all PlayDates', () => {
     expect((await list({ search: 'етр' })).total).toBe(0);
   });
 
+  test('is searched by how a last name begins, with an apostrophe, a hyphen or a blank in it', async () => {
+    const { zara, lou } = await people({
+      zara: { first_name: 'Zara', last_name: "O'Xy-Jones" },
+      lou: { first_name: 'Lou', last_name: 'De La Vaux' },
+    });
+    await people.befriend(zara, lou);
+    const id = await playdates.create([zara, lou]);
+    for (const search of ["o'x", "O'XY", 'xy-j', 'de la', 'La V', 'lou d'])
+      expect(
+        (await list({ search })).items.map((item) => item.id),
+        search,
+      ).toEqual([id]);
+    for (const search of ["'xy", '-j', 'e la', 'de_la', "o'y"])
+      expect((await list({ search })).total, search).toBe(0);
+  });
+
   test('is searched by the new name when a PlayDate is made while its creator takes it', async () => {
     const { db } = server.platform;
     const [creator, partner] = await playdates.team();

@@ -15,10 +15,11 @@ export const skipLife = day;
 /** How many entries of a rating history are shown, the latest ones. */
 export const historyMax = 200;
 
-/** A first or last name, with the sentence for none. */
+/** A first or last name, with the sentence for none. One plain blank between words: a search knows no others. */
 export const personName = (required: string) =>
   z
     .string({ error: required })
+    .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
     .trim()
     .min(1, required)
     .refine(isVisible, required)

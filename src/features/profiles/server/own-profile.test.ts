@@ -42,6 +42,14 @@ test('one’s own profile is saved as a whole, trimmed, and the answer is what i
   ).toMatchObject({ body: [{ id: anna.id }] });
 });
 
+test('between the words of a name is one plain blank, whatever was typed', async () => {
+  const { anna } = await people('anna');
+  const answer = await anna.call('PATCH', `/api/profiles/${anna.id}`, {
+    body: profileBody({ first_name: 'Mary\u2003\u00a0 Ann', last_name: '\u00a0de  la Vaux' }),
+  });
+  expect(answer).toMatchObject({ status: 200, body: { first_name: 'Mary Ann', last_name: 'de la Vaux' } });
+});
+
 test('somebody else’s profile, and nobody’s, is not found, and stays as it is', async () => {
   const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
   const before = await snapshotOf(server);
