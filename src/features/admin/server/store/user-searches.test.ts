@@ -86,12 +86,13 @@ test.each([
       first_name: ['name_key'],
       last_name: ['last_name_key'],
       gender: ['gender', 'name_key'],
-      // of one gender any order goes by names
       dupr_rating: ['dupr_rating'],
     };
     for (const sort of ['first_name', 'last_name', 'gender', 'dupr_rating'] as const)
       for (const direction of sortDirections)
         for (const { filter, said } of others) {
+          // of one gender any order goes by names
+          if (sort === 'dupr_rating' && !('gender' in filter)) continue;
           const way = sql.raw([...keys[sort], 'id'].map((key) => `${key} ${direction}`).join(', '));
           const expected = await sql<{ id: string }>`select id from user_directory
             where ${says} and ${said} order by ${way}`.execute(db);
