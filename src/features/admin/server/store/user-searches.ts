@@ -97,6 +97,42 @@ function besideFirstWords(letters: string): RawBuilder<unknown> {
   return sql`(${beside} @> ${left}::text[] or ${beside} && ${across}::text[]) and position(${letters} in ${nameAndAddress}) > 0`;
 }
 
+/** How parts of a search by names are read: in the stretch of a name that the order goes by, or wherever they stand. */
+type Reading = {
+  own: Name;
+  other: Name;
+  standing: (holds: RawBuilder<unknown>) => RawBuilder<unknown>[];
+  elsewhere: (holds: RawBuilder<unknown>) => RawBuilder<unknown>;
+};
+
+const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** Those whose names or address begin with a text. */
+function whoBegin(text: string, { own, other, standing, elsewhere }: Reading): RawBuilder<unknown> {
+  // whose address begins as the name does is left out of an index of addresses
+  const apart = /^[a-z0-9]{1,2}$/i.test(text)
+    ? sql`and left(d.email_key, 2) <> left(${sql.ref(`d.${own}`)}, 2)`
+    : sql``;
+  const otherwise = sql`(${begins(other, text)} or ${begins('email_key', text)} ${apart}) and not (${begins(own, text)})`;
+  return sql`from (${union([...standing(begins(own, text)), elsewhere(otherwise)])}) d`;
+}
+
+/** Those who have letters anywhere; `inOrder` makes the first so many, word by word, of those who have them in the word that the order goes by. */
+function whoHave(
+  letters: string,
+  { own, other, standing, elsewhere }: Reading,
+  inOrder: (people: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const has = anywhere(letters);
+  const notOwn = sql`${firstWord(own)} not like ${has}`;
+  const found = union([
+    ...standing(startsWithWord(own)).map(inOrder),
+    sql`(select d.* from words w, lateral ${elsewhere(sql`${startsWithWord(other)} and ${notOwn}`)} d)`,
+    elsewhere(sql`${besideFirstWords(letters)} and ${notOwn} and ${firstWord(other)} not like ${has}`),
+  ]);
+  return sql`from (with words as materialized (select word from directory_words where word like ${has}) ${found}) d`;
+}
+
 /**
  * Those whom letters find, or the beginning of a name or an address, as far as they may be among the first so many of an order by names, or of
  * any order of one gender. Of those who have the text in the first word of the name that the order goes by, or where that name begins, no more
@@ -109,46 +145,27 @@ export function byNames(
   page: { keys: RawBuilder<unknown>; order: RawBuilder<unknown>; way: SortDirection; limit: number },
 ): RawBuilder<unknown> | undefined {
   const { keys, order, limit } = page;
-  const way = sql.raw(page.way);
   // of one gender few may have a name, in whatever order, that many of the other have
-  const isByNames = sort in namesOf;
   const names = namesOf[sort] ?? (filters.gender && namesOf.gender);
   const letters = readLetters(search);
   if (names === undefined || filters.is_admin || filters.is_paused) return undefined;
   if (isOfAddress(search) || (letters === undefined && hasThreeInARow(search))) return undefined;
   const [own, other] = names;
+  const elsewhere = (holds: RawBuilder<unknown>) => sql`(select ${keys} ${selected(filters, holds)})`;
+  const isByNames = sort in namesOf;
   // by gender each has a place of its own where the names begin so
   const genders = sort !== 'gender' || filters.gender ? [filters.gender] : (['female', 'male'] as const);
-  const elsewhere = (holds: RawBuilder<unknown>) => sql`(select ${keys} ${selected(filters, holds)})`;
+  const nearest = (gender: UserFilter['gender'], holds: RawBuilder<unknown>) =>
+    sql`(select ${keys} ${selected({ ...filters, gender }, holds)} order by ${order} limit ${limit})`;
   const standing = (holds: RawBuilder<unknown>) =>
+    isByNames ? genders.map((gender) => nearest(gender, holds)) : [elsewhere(holds)];
+  const reading = { own, other, standing, elsewhere };
+  if (letters === undefined) return whoBegin(oneBlankEach(search), reading);
+  const way = sql.raw(page.way);
+  return whoHave(letters, reading, (people) =>
     isByNames
-      ? genders.map(
-          (gender) =>
-            sql`(select ${keys} ${selected({ ...filters, gender }, holds)} order by ${order} limit ${limit})`,
-        )
-      : [elsewhere(holds)];
-  const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
-  if (letters === undefined) {
-    const text = oneBlankEach(search);
-    // whose address begins as the name does is left out of an index of addresses
-    const apart = /^[a-z0-9]{1,2}$/i.test(text)
-      ? sql`and left(d.email_key, 2) <> left(${sql.ref(`d.${own}`)}, 2)`
-      : sql``;
-    const otherwise = sql`(${begins(other, text)} or ${begins('email_key', text)} ${apart}) and not (${begins(own, text)})`;
-    return sql`from (${union([...standing(begins(own, text)), elsewhere(otherwise)])}) d`;
-  }
-  const has = anywhere(letters);
-  const notOwn = sql`${firstWord(own)} not like ${has}`;
-  const found = union([
-    ...standing(startsWithWord(own)).map((people) =>
-      isByNames
-        ? // word by word, as they stand in the order too
-          sql`(select d.* from (select word from words order by word ${way}) w, lateral ${people} d
-            order by w.word ${way}, ${order} limit ${limit})`
-        : sql`(select d.* from words w, lateral ${people} d)`,
-    ),
-    sql`(select d.* from words w, lateral ${elsewhere(sql`${startsWithWord(other)} and ${notOwn}`)} d)`,
-    elsewhere(sql`${besideFirstWords(letters)} and ${notOwn} and ${firstWord(other)} not like ${has}`),
-  ]);
-  return sql`from (with words as materialized (select word from directory_words where word like ${has}) ${found}) d`;
+      ? sql`(select d.* from (select word from words order by word ${way}) w, lateral ${people} d
+          order by w.word ${way}, ${order} limit ${limit})`
+      : sql`(select d.* from words w, lateral ${people} d)`,
+  );
 }

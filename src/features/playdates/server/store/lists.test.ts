@@ -279,6 +279,20 @@ describe('With 20,000 open PlayDates', () => {
       }
     });
 
+    test.each(allSorts)('by %s, looks for a name in the index of the order alone', async (sort) => {
+      const { db } = server.platform;
+      const slice = { offset: 0, limit: 10, from_end: false };
+      for (const search of ['nobody', 'qx']) {
+        const near = allStatement({ search }, { sort, direction: 'desc' }, slice, 3000);
+        const read = nodes(await explain(near.compile(db), 'custom')).filter(
+          (node) => node['Actual Rows'] > 0,
+        );
+        expect(new Set(read.map((node) => node['Node Type'])), search).toEqual(
+          new Set(['Limit', 'Index Only Scan']),
+        );
+      }
+    });
+
     test('is counted from an index, and searched by name without looking through it', async () => {
       const { db } = server.platform;
       for (const filter of narrowings)
