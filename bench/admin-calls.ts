@@ -135,7 +135,7 @@ export async function adminCalls(known: Known, count: Count): Promise<AdminCall[
       if (calls.some((call) => call.path() === address)) return;
       calls.push({ name: `${list} ${title} ${part}`, list, title, part, method: 'GET', path: () => address });
     };
-    const at = (page: number, known_total: number): Query => ({ page, known_total });
+    const at = (page: number, knownTotal: number): Query => ({ page, knownTotal });
     const all = await count(path, {});
     const last = Math.max(1, Math.ceil(all / size));
     const ways = Object.keys(sorts).length > 0 ? Object.entries(sorts) : [['', 'newest first']];

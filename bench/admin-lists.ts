@@ -22,10 +22,10 @@ const pauseOfOne = 60;
 
 /** The admin lists of one community, call by call. */
 export async function measureAdminLists(
-  { server, app_url }: { server: Running; app_url: string },
+  { server, appUrl }: { server: Running; appUrl: string },
   seconds: number,
 ): Promise<AdminResult[]> {
-  const client = new pg.Client(connectionSettings(app_url));
+  const client = new pg.Client(connectionSettings(appUrl));
   await client.connect();
   try {
     const { rows: admins } = await client.query<Draw>(
@@ -41,7 +41,7 @@ export async function measureAdminLists(
           JSON.parse(await app.ask({ method: 'GET', path: () => `${path}?${query}` })) as { total: number }
         ).total;
       });
-      const statements = await recordStatements(app_url, calls, first);
+      const statements = await recordStatements(appUrl, calls, first);
       const results: AdminResult[] = [];
       for (const call of calls) {
         const result = await measure(call, app, () => run(client, statements.get(call.name) ?? []), seconds);
@@ -96,7 +96,7 @@ type Asking = {
 
 /** Asks the app over one kept-alive connection; the admins take turns. */
 async function createAsking(server: Running, admins: readonly Draw[]): Promise<Asking> {
-  const tokens = tokenKeeper(server.secret_key, admins);
+  const tokens = tokenKeeper(server.secretKey, admins);
   const socket = await new Promise<Socket>((done, failed) => {
     const opened = connect({ port: server.port, host: '127.0.0.1', noDelay: true }, () => done(opened));
     opened.once('error', failed);
@@ -120,7 +120,7 @@ async function createAsking(server: Running, admins: readonly Draw[]): Promise<A
       };
       const ended = () => failed(new Error('The server has closed the connection.'));
       socket.on('data', hear).once('error', failed).once('close', ended);
-      socket.write(toHttp({ name: '', title: '', ...call }, admin, { apikey: server.public_key, token }));
+      socket.write(toHttp({ name: '', title: '', ...call }, admin, { apikey: server.publicKey, token }));
     });
     const text = Buffer.concat(chunks).toString();
     if (status !== 200) throw new Error(`${call.path()} answered ${status}: ${text}`);

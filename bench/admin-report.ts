@@ -3,17 +3,17 @@ import type { Community } from './database.ts';
 import { ms } from './numbers.ts';
 
 /** The same calls in a community and in one of a tenth of its size. */
-export type AdminLists = { all: Community; of_all: AdminResult[]; tenth: Community; of_tenth: AdminResult[] };
+export type AdminLists = { all: Community; ofAll: AdminResult[]; tenth: Community; ofTenth: AdminResult[] };
 
 const figure = (value: number) => value.toLocaleString('en-US');
 const sizeOf = ({ players, play_dates }: Community) =>
   `${figure(players)} users and ${figure(play_dates)} PlayDates`;
 
 function table(lists: AdminLists, part: AdminResult['call']['part']): string {
-  const lines = lists.of_all
+  const lines = lists.ofAll
     .filter(({ call }) => call.part === part)
     .map(({ call, app, sql }) => {
-      const small = lists.of_tenth.find(
+      const small = lists.ofTenth.find(
         (one) => one.call.list === call.list && one.call.title === call.title && one.call.part === part,
       );
       const cells = [

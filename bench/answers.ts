@@ -23,11 +23,11 @@ export function answerReader(): AnswerReader {
       const status = Number(head.slice(9, 12));
       const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
       const body = all.length - head_end - headEnd.length;
-      const is_whole =
+      const isWhole =
         length === undefined
           ? status === 204 || all.subarray(-lastChunk.length).equals(lastChunk)
           : body >= Number(length);
-      if (!is_whole) return null;
+      if (!isWhole) return null;
       held = null;
       return status;
     },

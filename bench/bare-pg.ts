@@ -13,16 +13,16 @@ export type BareOrder = {
   statements: { text: string; values: (string | number | null | { drawn: keyof Draw })[] }[];
   draws: Draw[];
   clients: number;
-  warm_up_ms: number;
-  measure_ms: number;
+  warmUpMs: number;
+  measureMs: number;
 };
 
 async function run(order: BareOrder): Promise<number[]> {
   const clients = Array.from({ length: order.clients }, () => new pg.Client(connectionSettings(order.url)));
   await Promise.all(clients.map((client) => client.connect()));
   const latencies: number[] = [];
-  const measured_from = performance.now() + order.warm_up_ms;
-  const ends = measured_from + order.measure_ms;
+  const measuredFrom = performance.now() + order.warmUpMs;
+  const ends = measuredFrom + order.measureMs;
   const work = async (client: pg.Client): Promise<void> => {
     for (let began = performance.now(); began < ends; began = performance.now()) {
       const draw = order.draws[Math.floor(Math.random() * order.draws.length)];
@@ -33,7 +33,7 @@ async function run(order: BareOrder): Promise<number[]> {
         await client.query({ name: `s${nr}`, text: statement.text, values });
       }
       const now = performance.now();
-      if (began >= measured_from && now <= ends) latencies.push(now - began);
+      if (began >= measuredFrom && now <= ends) latencies.push(now - began);
     }
   };
   await Promise.all(clients.map(work));

@@ -18,7 +18,7 @@ export type BrowsersOrder = {
   url: string;
   chats: { play_date_id: string; people: { user_id: string; token: string }[] }[];
   rounds: number;
-  measure_ms: number;
+  measureMs: number;
   /** How many messages leave in a second, one after the other. */
   pace: number;
   /** How many leave at once after that. */
@@ -32,7 +32,7 @@ export type Round = {
   burst: number[];
   /** A pg_notify until it is at the listening connection; with the message's insert in the same commit. */
   notify: number[];
-  insert_notify: number[];
+  insertNotify: number[];
 };
 export type BrowsersReport = { streams: number; rounds: Round[] };
 
@@ -43,7 +43,7 @@ type Person = Chat['people'][number];
 const patience = 5_000;
 /** So many streams open at a time, as many as a listening socket lets wait. */
 const openAtOnce = 50;
-const warm_up_ms = 3_000;
+const warmUpMs = 3_000;
 const content = 'See you at the courts at six, I bring balls and water for all of us.';
 const bareChannel = 'courtfolk_bench';
 
@@ -59,7 +59,7 @@ function headersOf(order: BrowsersOrder, { token }: Person) {
 }
 
 /** Opens somebody's stream; done when the server has said so on it. Whatever ends it ends the run. */
-function openStream(order: BrowsersOrder, person: Person, on_topic: (topic: string) => void): Promise<void> {
+function openStream(order: BrowsersOrder, person: Person, onTopic: (topic: string) => void): Promise<void> {
   return new Promise((done) => {
     const fail = (why: string) => {
       throw new Error(`A stream ${why}.`);
@@ -73,7 +73,7 @@ function openStream(order: BrowsersOrder, person: Person, on_topic: (topic: stri
       response.setEncoding('utf8');
       response.once('data', () => done());
       response.on('data', (chunk: string) => {
-        for (const topic of read(chunk)) on_topic(topic);
+        for (const topic of read(chunk)) onTopic(topic);
       });
       response.on('close', () => fail('ended'));
     });
@@ -107,9 +107,9 @@ function post(order: BrowsersOrder, chat: Chat, author: Person): void {
 }
 
 /** Does something at an even pace, whether or not what was done before has come to its end. */
-async function atPace(pace: number, measure_ms: number, work: (nr: number) => void): Promise<void> {
+async function atPace(pace: number, measureMs: number, work: (nr: number) => void): Promise<void> {
   const began = performance.now();
-  const count = Math.round((pace * measure_ms) / 1000);
+  const count = Math.round((pace * measureMs) / 1000);
   for (let nr = 0; nr < count; nr += 1) {
     const wait = began + (nr * 1000) / pace - performance.now();
     if (wait > 0) await sleep(wait);
@@ -151,8 +151,8 @@ async function openBrowsers(order: BrowsersOrder) {
   };
   return {
     streams: all.length,
-    steadily: async (pace: number, measure_ms: number) => {
-      await atPace(pace, measure_ms, write);
+    steadily: async (pace: number, measureMs: number) => {
+      await atPace(pace, measureMs, write);
       await allArrived('Events of messages', awaited.missing);
       return awaited.take();
     },
@@ -173,10 +173,10 @@ async function openBare({ url, chats }: BrowsersOrder) {
   await listener.query(`listen ${bareChannel}`);
   const run = async (
     pace: number,
-    measure_ms: number,
+    measureMs: number,
     tell: (payload: string, chat: Chat) => pg.QueryConfig,
   ) => {
-    await atPace(pace, measure_ms, (nr) => {
+    await atPace(pace, measureMs, (nr) => {
       const chat = chats[nr % chats.length];
       if (chat === undefined) throw new Error('There is no chat.');
       const users = chat.people.map(({ user_id }) => user_id);
@@ -189,25 +189,25 @@ async function openBare({ url, chats }: BrowsersOrder) {
     return awaited.take();
   };
   return {
-    notify: (pace: number, measure_ms: number) =>
-      run(pace, measure_ms, (payload) => ({
+    notify: (pace: number, measureMs: number) =>
+      run(pace, measureMs, (payload) => ({
         name: 'notify',
         text: 'select pg_notify($1, $2)',
         values: [bareChannel, payload],
       })),
-    insertAndNotify: (pace: number, measure_ms: number) =>
-      run(pace, measure_ms, (payload, { play_date_id, people }) => ({
-        name: 'insert_notify',
+    insertAndNotify: (pace: number, measureMs: number) =>
+      run(pace, measureMs, (payload, { play_date_id, people }) => ({
+        name: 'insertNotify',
         text: `with written as (insert into play_date_messages (id, play_date_id, user_id, content) values ($1, $2, $3, $4) returning id)
           select pg_notify($5, $6) from written`,
         values: [randomUUID(), play_date_id, people[0]?.user_id, content, bareChannel, payload],
       })),
     /** As if everybody had looked into their chat: the next message there writes their notifications anew. */
     allRead: async () => {
-      const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+      const userIds = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
       await teller.query(
         'update notifications set read = true where user_id = any ($1) and once_key = any ($2) and not read',
-        [user_ids, chats.map(topicOf)],
+        [userIds, chats.map(topicOf)],
       );
     },
     close: () => Promise.all([teller.end(), listener.end()]),
@@ -215,19 +215,19 @@ async function openBare({ url, chats }: BrowsersOrder) {
 }
 
 async function run(order: BrowsersOrder): Promise<BrowsersReport> {
-  const { pace, measure_ms, burst } = order;
+  const { pace, measureMs, burst } = order;
   const browsers = await openBrowsers(order);
   const bare = await openBare(order);
   // What Node and the database learn while they run, they learn before anything is measured.
-  await browsers.steadily(pace, warm_up_ms);
-  await bare.insertAndNotify(pace, warm_up_ms);
+  await browsers.steadily(pace, warmUpMs);
+  await bare.insertAndNotify(pace, warmUpMs);
   const rounds: Round[] = [];
   for (let nr = 0; nr < order.rounds; nr += 1) {
     await bare.allRead();
     rounds.push({
-      delivery: await browsers.steadily(pace, measure_ms),
-      notify: await bare.notify(pace, measure_ms),
-      insert_notify: await bare.insertAndNotify(pace, measure_ms),
+      delivery: await browsers.steadily(pace, measureMs),
+      notify: await bare.notify(pace, measureMs),
+      insertNotify: await bare.insertAndNotify(pace, measureMs),
       burst: await browsers.atOnce(burst),
     });
   }

@@ -1,4 +1,4 @@
-import { asked } from '#features/referee/data/asked.ts';
+import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import type { Call } from './calls.ts';
 import { median, medianOf, ms, whole } from './numbers.ts';
 import type { Options } from './options.ts';
@@ -15,7 +15,9 @@ const answers: Call = {
   path: () => '/api/referee/answers',
   // everybody has a question of their own, out of those that players have asked
   body: ({ user_id }) =>
-    JSON.stringify({ question: asked[Number.parseInt(user_id.slice(0, 8), 16) % asked.length]?.[0] }),
+    JSON.stringify({
+      question: trainingQuestions[Number.parseInt(user_id.slice(0, 8), 16) % trainingQuestions.length]?.[0],
+    }),
 };
 const healthz: Call = {
   name: 'healthz',
@@ -51,7 +53,7 @@ export function builtInSummary(measured: BuiltIn): string {
 export function builtInReport(measured: BuiltIn): string {
   const line = ({ title }: Call, rounds: readonly AppMeasured[]) => {
     const { rate, p50, p99 } = medianOf(rounds);
-    const server = rounds.map(({ server_us }) => server_us).filter((us) => us !== null);
+    const server = rounds.map(({ serverUs }) => serverUs).filter((us) => us !== null);
     const cpu = server.length === 0 ? 'unknown' : whole(median(server));
     return `| ${[title, whole(rate), ms(p50), ms(p99), cpu].join(' | ')} |`;
   };

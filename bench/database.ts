@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { appRole, databaseName, startEmbedded } from '#platform/server/database/embedded.ts';
+import {
+  appRole,
+  databaseName,
+  startEmbedded,
+} from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
 import { say } from './say.ts';
@@ -22,18 +26,18 @@ const draws = 4000;
  */
 export async function prepareDatabase(folder: string, community: Community): Promise<string> {
   const { players, play_dates, talk } = community;
-  const data_dir = join(folder, `${players}x${play_dates}${talk ? '' : '-quiet'}`);
+  const dataDir = join(folder, `${players}x${play_dates}${talk ? '' : '-quiet'}`);
   const wanted = await fingerprint();
-  const made = join(data_dir, mark);
-  if (existsSync(made) && (await readFile(made, 'utf8')) === wanted) return data_dir;
+  const made = join(dataDir, mark);
+  if (existsSync(made) && (await readFile(made, 'utf8')) === wanted) return dataDir;
   // Only what an earlier run made is ever removed.
-  if (existsSync(made)) await rm(data_dir, { recursive: true });
-  if (existsSync(data_dir)) throw new Error(`${data_dir} was not made by the benchmark; move it away.`);
-  await mkdir(data_dir, { recursive: true });
+  if (existsSync(made)) await rm(dataDir, { recursive: true });
+  if (existsSync(dataDir)) throw new Error(`${dataDir} was not made by the benchmark; move it away.`);
+  await mkdir(dataDir, { recursive: true });
   await writeFile(made, 'unfinished');
-  await fill(data_dir, community);
+  await fill(dataDir, community);
   await writeFile(made, wanted);
-  return data_dir;
+  return dataDir;
 }
 
 async function fingerprint(): Promise<string> {
@@ -43,12 +47,12 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function fill(data_dir: string, { players, play_dates, talk }: Community): Promise<void> {
+async function fill(dataDir: string, { players, play_dates, talk }: Community): Promise<void> {
   // A half-made one is thrown away in any case, so it need not survive a crash of the machine.
-  const embedded = await startEmbedded({ data_dir, log: () => undefined, durable: false });
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   try {
-    await migrate({ owner_url: embedded.owner_url, app_role: appRole, log: () => undefined });
-    const url = new URL(embedded.admin_url);
+    await migrate({ ownerUrl: embedded.ownerUrl, appRole: appRole, log: () => undefined });
+    const url = new URL(embedded.adminUrl);
     url.pathname = `/${databaseName}`;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();

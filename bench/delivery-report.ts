@@ -4,7 +4,7 @@ import { ms, whole } from './numbers.ts';
 
 /** One line for the person who waits. */
 export function deliverySummary({ rounds }: Delivery): string {
-  const [event, bare] = [latencyOf(of(rounds, 'delivery')), latencyOf(of(rounds, 'insert_notify'))];
+  const [event, bare] = [latencyOf(of(rounds, 'delivery')), latencyOf(of(rounds, 'insertNotify'))];
   return `Chat delivery: p50 ${ms(event.p50)} ms, p99 ${ms(event.p99)} ms, beside ${ms(bare.p50)} and ${ms(bare.p99)} ms`;
 }
 
@@ -15,14 +15,14 @@ export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery
   const delivery = latencyOf(of(rounds, 'delivery'));
   const titles = {
     delivery: 'A message, until the event is at another of the four',
-    insert_notify: "The message's insert and pg_notify in one commit, until another connection hears of it",
+    insertNotify: "The message's insert and pg_notify in one commit, until another connection hears of it",
     notify: 'pg_notify alone, until another connection hears of it',
     burst: `${burst} messages in as many chats at once, until the event`,
   };
   const line = (name: keyof Round) => {
     const { p50, p99, max, count } = latencyOf(of(rounds, name));
     const beside =
-      name === 'notify' || name === 'insert_notify'
+      name === 'notify' || name === 'insertNotify'
         ? [`**${(delivery.p50 / p50).toFixed(1)}**`, (delivery.p99 / p99).toFixed(1)]
         : ['', ''];
     return `| ${[titles[name], ms(p50), ms(p99), ms(max), whole(count), ...beside].join(' | ')} |`;
@@ -32,7 +32,7 @@ export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery
 
 | what | p50 ms | p99 ms | longest ms | arrivals | p50 of a message beside it | p99 |
 |---|---:|---:|---:|---:|---:|---:|
-${[line('delivery'), line('insert_notify'), line('notify'), line('burst')].join('\n')}
+${[line('delivery'), line('insertNotify'), line('notify'), line('burst')].join('\n')}
 
 - **A message**: from before its request is sent until the event is at the open stream of one of the other three. One process of the app, limits on,
   serves the streams of ${whole(streams)} people, the four of ${whole(chats)} matched PlayDates. ${whole(pace)} messages leave a second, each chat has one every five seconds at most:

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { systemClock } from '#platform/common/clock.ts';
-import { createAccessTokens } from '#platform/server/identity.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
+import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
+import { createSecrets } from '#platform/server/security/secrets.ts';
 import type { BrowsersOrder, BrowsersReport, Round } from './browsers.ts';
 import { runChild } from './child.ts';
 import { median, percentile } from './numbers.ts';
@@ -30,10 +30,10 @@ type Chat = { play_date_id: string; people: { user_id: string; session_id: strin
  * @throws {Error} when an event is lost
  */
 export async function measureDelivery(
-  { server, app_url }: { server: Running; app_url: string },
+  { server, appUrl }: { server: Running; appUrl: string },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Delivery> {
-  const client = new pg.Client({ connectionString: app_url });
+  const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   try {
     const chats = disjoint(await readChats(client), chatsMost);
@@ -44,11 +44,11 @@ export async function measureDelivery(
     try {
       const order: BrowsersOrder = {
         port: server.port,
-        apikey: server.public_key,
-        url: app_url,
-        chats: await withTokens(chats, server.secret_key),
+        apikey: server.publicKey,
+        url: appUrl,
+        chats: await withTokens(chats, server.secretKey),
         rounds,
-        measure_ms: seconds * 1000,
+        measureMs: seconds * 1000,
         pace,
         burst: Math.min(burst, chats.length),
       };
@@ -80,13 +80,13 @@ async function readChats(client: pg.Client): Promise<Chat[]> {
 /** Removes the messages written since, and what their readers were told of them. */
 async function forget(client: pg.Client, chats: readonly Chat[], since: Date | undefined): Promise<void> {
   const ids = chats.map(({ play_date_id }) => play_date_id);
-  const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+  const userIds = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
   await client.query('delete from play_date_messages where play_date_id = any ($1) and created_at >= $2', [
     ids,
     since,
   ]);
   await client.query('delete from notifications where user_id = any ($1) and once_key = any ($2)', [
-    user_ids,
+    userIds,
     ids.map((id) => `play_dates/${id}/messages`),
   ]);
 }
@@ -107,8 +107,8 @@ export function disjoint<C extends { people: { user_id: string }[] }>(
   return chosen;
 }
 
-async function withTokens(chats: readonly Chat[], secret_key: string): Promise<BrowsersOrder['chats']> {
-  const tokens = await createAccessTokens(createSecrets(secret_key).token_key, systemClock);
+async function withTokens(chats: readonly Chat[], secretKey: string): Promise<BrowsersOrder['chats']> {
+  const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
   const signIn = async (person: Chat['people'][number]) => {
     const { access_token } = await tokens.issue(person);
     return { user_id: person.user_id, token: access_token };

@@ -10,8 +10,8 @@ import { answerReader } from './answers.ts';
 export type LoadOrder = {
   port: number;
   connections: number;
-  warm_up_ms: number;
-  measure_ms: number;
+  warmUpMs: number;
+  measureMs: number;
   /** Drawn from at random. */
   requests: string[];
 };
@@ -22,15 +22,15 @@ export type LoadReport = {
   statuses: Record<string, number>;
   /** Bytes of all answers, and the processor time this program took, over all of them. */
   bytes: number;
-  cpu_ms: number;
+  cpuMs: number;
 };
 
 function run(order: LoadOrder, requests: readonly Buffer[]): Promise<LoadReport> {
   return new Promise((done, failed) => {
-    const report: LoadReport = { latencies: [], statuses: {}, bytes: 0, cpu_ms: 0 };
+    const report: LoadReport = { latencies: [], statuses: {}, bytes: 0, cpuMs: 0 };
     const began = performance.now();
-    const measured_from = began + order.warm_up_ms;
-    const ends = measured_from + order.measure_ms;
+    const measuredFrom = began + order.warmUpMs;
+    const ends = measuredFrom + order.measureMs;
     let open = order.connections;
     for (let nr = 0; nr < order.connections; nr += 1) {
       const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
@@ -48,7 +48,7 @@ function run(order: LoadOrder, requests: readonly Buffer[]): Promise<LoadReport>
         if (status === null) return;
         const now = performance.now();
         report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-        if (sent >= measured_from && now <= ends) report.latencies.push(now - sent);
+        if (sent >= measuredFrom && now <= ends) report.latencies.push(now - sent);
         if (now < ends) return next();
         socket.destroy();
         open -= 1;
@@ -64,5 +64,5 @@ if (import.meta.main) {
   const before = process.cpuUsage();
   const report = await run(order, requests);
   const { user, system } = process.cpuUsage(before);
-  process.stdout.write(JSON.stringify({ ...report, cpu_ms: (user + system) / 1000 }));
+  process.stdout.write(JSON.stringify({ ...report, cpuMs: (user + system) / 1000 }));
 }

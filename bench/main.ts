@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import type { AdminLists } from './admin-report.ts';
 import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in.ts';
@@ -36,9 +36,9 @@ async function main(options: Options): Promise<void> {
     await withServer(options, { players, play_dates, talk: true }, async (running) => {
       calls = await runRounds(options, running, wanted.calls, pgbench);
       if (wanted.built_in) {
-        const { server, app_url } = running;
-        const draws = await readDraws(app_url);
-        const tokens = tokenKeeper(server.secret_key, draws);
+        const { server, appUrl } = running;
+        const draws = await readDraws(appUrl);
+        const tokens = tokenKeeper(server.secretKey, draws);
         const { connections, seconds } = options;
         built_in = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
         say(builtInSummary(built_in));
@@ -49,31 +49,31 @@ async function main(options: Options): Promise<void> {
     });
   }
   let searches: Result[] = [];
-  let table_reads = 0;
-  let admin_lists: AdminLists | null = null;
-  if (wanted.admin_lists) {
+  let tableReads = 0;
+  let adminLists: AdminLists | null = null;
+  if (wanted.adminLists) {
     const tenth = crowdOf(Math.max(200, Math.round(crowd / 10)));
     await withServer(options, tenth, async (running) => {
-      admin_lists = {
+      adminLists = {
         tenth,
-        of_tenth: await measureAdminLists(running, options.seconds),
+        ofTenth: await measureAdminLists(running, options.seconds),
         all: tenth,
-        of_all: [],
+        ofAll: [],
       };
     });
   }
-  if (wanted.searches.length > 0 || wanted.admin_lists) {
+  if (wanted.searches.length > 0 || wanted.adminLists) {
     const all = crowdOf(crowd);
     await withServer(options, all, async (running) => {
-      if (admin_lists !== null)
-        admin_lists = { ...admin_lists, all, of_all: await measureAdminLists(running, options.seconds) };
+      if (adminLists !== null)
+        adminLists = { ...adminLists, all, ofAll: await measureAdminLists(running, options.seconds) };
       if (wanted.searches.length === 0) return;
-      const before = await countTableReads(running.app_url);
+      const before = await countTableReads(running.appUrl);
       searches = await runRounds(options, running, wanted.searches, pgbench);
-      table_reads = (await countTableReads(running.app_url)) - before;
+      tableReads = (await countTableReads(running.appUrl)) - before;
     });
   }
-  const results = { calls, built_in, delivery, admin_lists, searches, table_reads };
+  const results = { calls, built_in, delivery, adminLists, searches, tableReads };
   const text = report(results, options, { ...about, beside: found?.version ?? null });
   say(`\n${text}`);
   if (options.results !== null) {
@@ -89,7 +89,7 @@ const crowdOf = (players: number): Community => ({
   talk: false,
 });
 
-type Measurable = { server: Running; app_url: string };
+type Measurable = { server: Running; appUrl: string };
 
 /** Measures something in one community, on a server of its own. */
 async function withServer(
@@ -97,16 +97,16 @@ async function withServer(
   community: Community,
   work: (running: Measurable) => Promise<void>,
 ): Promise<void> {
-  const data_dir = await prepareDatabase(options.folder, community);
-  const server = await startServer(data_dir);
+  const dataDir = await prepareDatabase(options.folder, community);
+  const server = await startServer(dataDir);
   const stop = () => {
     void server.stop().then(() => process.exit(130));
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const urls = await locateEmbedded(data_dir);
+    const urls = await locateEmbedded(dataDir);
     if (urls === null) throw new Error('The embedded database is not there.');
-    await work({ server, app_url: urls.app_url });
+    await work({ server, appUrl: urls.appUrl });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await server.stop();
@@ -115,23 +115,23 @@ async function withServer(
 
 async function runRounds(
   options: Options,
-  { server, app_url }: Measurable,
+  { server, appUrl }: Measurable,
   calls: readonly Call[],
   pgbench: string | null,
 ): Promise<Result[]> {
   if (calls.length === 0) return [];
-  const draws = await readDraws(app_url);
+  const draws = await readDraws(appUrl);
   // A statement's parameters are told apart by their values.
   const first = draws.find((draw) => new Set(Object.values(draw)).size === drawColumns.length);
   if (first === undefined) throw new Error('There is nobody to ask.');
-  const statements = await recordStatements(app_url, calls, first);
+  const statements = await recordStatements(appUrl, calls, first);
   const { connections, seconds } = options;
   const setting: Setting = {
     server,
-    app_url,
+    appUrl,
     draws,
     first,
-    tokens: tokenKeeper(server.secret_key, draws),
+    tokens: tokenKeeper(server.secretKey, draws),
     statements,
     pgbench,
     connections,
@@ -161,7 +161,7 @@ type Chosen = {
   calls: Call[];
   built_in: boolean;
   delivery: boolean;
-  admin_lists: boolean;
+  adminLists: boolean;
   searches: Call[];
 };
 
@@ -176,7 +176,7 @@ function chosen(names: readonly string[]): Chosen {
     calls: allCalls.filter(isChosen),
     built_in: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
-    admin_lists: isChosen({ name: adminName }),
+    adminLists: isChosen({ name: adminName }),
     searches: allSearches.filter(isChosen),
   };
 }

@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[], root: string): Options {
     rounds: number('rounds'),
     connections: number('connections'),
   };
-  const is_full = args.length === 0;
+  const isFull = args.length === 0;
   const said = Object.entries(values)
     .filter(([name]) => name !== 'folder' && name !== 'results')
     .map(([name, value]) => ` --${name} ${value}`);
@@ -66,6 +66,6 @@ export function readOptions(args: readonly string[], root: string): Options {
     command: `npm run bench${said.length > 0 ? ' --' : ''}${said.join('')}`,
     calls: values.calls?.split(',') ?? [],
     folder: values.folder ?? join(root, 'data', 'bench'),
-    results: values.results ?? (is_full ? join(root, 'bench', 'results.md') : null),
+    results: values.results ?? (isFull ? join(root, 'bench', 'results.md') : null),
   };
 }

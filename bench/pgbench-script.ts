@@ -13,13 +13,13 @@ const nothing = 'nothing';
  */
 export function toScript(statements: readonly Statement[], draw: Draw): Script {
   const variables: Record<string, string> = {};
-  const of_draw = new Map(Object.entries(draw).map(([name, value]) => [value, name]));
+  const ofDraw = new Map(Object.entries(draw).map(([name, value]) => [value, name]));
   const parts = statements.map(({ text, values }, nr) => {
     const names = values.map((value, index) => {
       if (value === null || value === undefined) return nothing;
       if (typeof value !== 'string' && typeof value !== 'number')
         throw new Error(`A ${typeof value} cannot be a pgbench variable.`);
-      const drawn = of_draw.get(String(value));
+      const drawn = ofDraw.get(String(value));
       if (drawn !== undefined) return drawn;
       const name = `c${nr}_${index + 1}`;
       variables[name] = String(value);
@@ -52,7 +52,7 @@ export function drawScript(draws: number): string {
  * The latencies (milliseconds) of one script from pgbench's log: of what began once `warm_up_ms` had passed since the first
  * transaction, and ended within the `measure_ms` after that.
  */
-export function latenciesOf(log: string, script: number, warm_up_ms: number, measure_ms: number): number[] {
+export function latenciesOf(log: string, script: number, warmUpMs: number, measureMs: number): number[] {
   const entries = log
     .split('\n')
     .filter((line) => line !== '')
@@ -63,8 +63,8 @@ export function latenciesOf(log: string, script: number, warm_up_ms: number, mea
       return { nr, began: ended - time / 1000, ended, latency: time / 1000 };
     });
   const first = entries.reduce((least, { began }) => Math.min(least, began), Number.POSITIVE_INFINITY);
-  const from = first + warm_up_ms;
+  const from = first + warmUpMs;
   return entries
-    .filter(({ nr, began, ended }) => nr === script && began >= from && ended <= from + measure_ms)
+    .filter(({ nr, began, ended }) => nr === script && began >= from && ended <= from + measureMs)
     .map(({ latency }) => latency);
 }

@@ -16,9 +16,9 @@ const perDraw = 19;
 /** The pgbench of this machine: on the PATH, or where Debian's packages put it; null without one. */
 export async function findPgbench(): Promise<{ program: string; version: string } | null> {
   const debian = await readdir('/usr/lib/postgresql').catch((): string[] => []);
-  const newest_first = debian.sort((a, b) => Number(b) - Number(a));
+  const newestFirst = debian.sort((a, b) => Number(b) - Number(a));
   const folders = [
-    ...newest_first.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...newestFirst.map((version) => `/usr/lib/postgresql/${version}/bin`),
     ...(process.env.PATH ?? '').split(delimiter),
   ];
   const program = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
@@ -34,8 +34,8 @@ export type PgbenchOrder = {
   draws: number;
   seed: number;
   clients: number;
-  warm_up_ms: number;
-  measure_ms: number;
+  warmUpMs: number;
+  measureMs: number;
 };
 
 /** Runs a script as prepared statements on so many connections; its latencies in milliseconds, without the warm-up. */
@@ -47,7 +47,7 @@ export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
     const variables = Object.entries({ ...order.script.variables, ...order.first });
     const { hostname, port, username, password, pathname } = new URL(order.url);
     // Its clock runs while it connects, too.
-    const seconds = Math.ceil((order.warm_up_ms + order.measure_ms) / 1000) + 1;
+    const seconds = Math.ceil((order.warmUpMs + order.measureMs) / 1000) + 1;
     await exec(
       order.program,
       [
@@ -77,7 +77,7 @@ export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
     );
     const names = (await readdir(folder)).filter((name) => name.startsWith('log'));
     const log = (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
-    const latencies = latenciesOf(log, 0, order.warm_up_ms, order.measure_ms);
+    const latencies = latenciesOf(log, 0, order.warmUpMs, order.measureMs);
     if (latencies.length === 0) throw new Error('pgbench got nothing done in its time.');
     return latencies;
   } finally {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { startNode } from '#app/server/node.ts';
+import { startServer } from '#app/server/server.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
@@ -35,30 +35,30 @@ function watch(): void {
  * look at the session included. Nobody has to keep a list in step with the app.
  */
 export async function recordStatements(
-  app_url: string,
+  appUrl: string,
   calls: readonly Call[],
   draw: Draw,
 ): Promise<Map<string, Statement[]>> {
   watch();
-  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: tmpdir(), DATABASE_URL: app_url });
-  const node = await startNode({
+  const config = readConfig({ LOG_LEVEL: 'fatal', DATA_DIR: tmpdir(), DATABASE_URL: appUrl });
+  const node = await startServer({
     config,
-    app_url,
-    secret_key: 'only for this recording, which no socket serves',
+    appUrl,
+    secretKey: 'only for this recording, which no socket serves',
     log: createLogger(config),
     clock: systemClock,
     connections: 1,
     work: false,
   });
   try {
-    const { access_token } = await node.platform.tokens.issue(draw);
+    const { access_token } = await node.app.tokens.issue(draw);
     const ask = async (call: Call): Promise<Statement[]> => {
       recorded = [];
-      const response = await node.app.fetch(
+      const response = await node.httpApp.fetch(
         new Request(`http://localhost:3000${call.path(draw)}`, {
           method: call.method,
           headers: {
-            apikey: config.public_key,
+            apikey: config.publicKey,
             authorization: `Bearer ${access_token}`,
             'content-type': 'application/json',
           },
@@ -83,7 +83,7 @@ export async function recordStatements(
     }
     return found;
   } finally {
-    await node.retire();
+    await node.drain();
     await node.stop();
   }
 }

@@ -4,9 +4,9 @@ import { halves, type Measured, measure, measureRefusals } from '#tests/support/
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(7);
 
 function print(name: string, measured: Measured): void {
-  const { questions, recall_at_1, recall_at_3, verdict } = measured;
+  const { questions, recallAt1, recallAt3, verdict } = measured;
   process.stdout.write(
-    `${name.padEnd(12)} ${String(questions).padStart(3)} questions   recall@1 ${percent(recall_at_1)}   recall@3 ${percent(recall_at_3)}   verdict ${percent(verdict)}\n`,
+    `${name.padEnd(12)} ${String(questions).padStart(3)} questions   recall@1 ${percent(recallAt1)}   recall@3 ${percent(recallAt3)}   verdict ${percent(verdict)}\n`,
   );
 }
 

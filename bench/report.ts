@@ -10,7 +10,7 @@ import type { AppMeasured } from './rounds.ts';
 
 /** All rounds of one call: through the app, and its SQL alone. */
 export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
-export type Machine = { cores: number; processor: string; memory_gb: number; node: string; load: number };
+export type Machine = { cores: number; processor: string; memoryGb: number; node: string; load: number };
 
 /** The share of its SQL's own throughput that a call keeps, round by round: both sides of a round met the same machine. */
 function ratiosOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number[] {
@@ -31,7 +31,7 @@ export function machine(): Machine {
   return {
     cores: all.length,
     processor: all[0]?.model.trim() ?? 'unknown',
-    memory_gb: Math.round(totalmem() / 2 ** 30),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
     load: loadavg()[0] ?? 0,
   };
@@ -46,7 +46,7 @@ export function summary(result: Result): string {
 function line(result: Result): string {
   const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
   const ratios = ratiosOf(result);
-  const server = result.app.map((one) => one.server_us).filter((us) => us !== null);
+  const server = result.app.map((one) => one.serverUs).filter((us) => us !== null);
   const cells = [
     result.call.title,
     whole(app.rate),
@@ -58,7 +58,7 @@ function line(result: Result): string {
     `**${ratioOf(result).toFixed(2)}**`,
     `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
     server.length === 0 ? 'unknown' : whole(median(server)),
-    whole(median(result.app.map((one) => one.generator_us))),
+    whole(median(result.app.map((one) => one.generatorUs))),
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -75,7 +75,7 @@ function searchLine(result: Result): string {
 }
 
 /** The second part of bench/results.md. `table_reads`: how often a table of names was read from end to end meanwhile. */
-function searchReport(searches: readonly Result[], table_reads: number, { crowd }: Options): string {
+function searchReport(searches: readonly Result[], tableReads: number, { crowd }: Options): string {
   return `
 ## Player search among ${crowd.toLocaleString('en-US')} players
 
@@ -84,7 +84,7 @@ function searchReport(searches: readonly Result[], table_reads: number, { crowd 
 ${searches.map(searchLine).join('\n')}
 
 The aim is a p99 of at most 1.5 times that of the SQL alone. Sequential scans of the tables of names during all of this, as PostgreSQL counts
-them: ${table_reads}.
+them: ${tableReads}.
 `;
 }
 
@@ -92,10 +92,10 @@ export type Results = {
   calls: readonly Result[];
   built_in: BuiltIn | null;
   delivery: Delivery | null;
-  admin_lists: AdminLists | null;
+  adminLists: AdminLists | null;
   searches: readonly Result[];
   /** Sequential scans of the tables of names during the searches. */
-  table_reads: number;
+  tableReads: number;
 };
 
 function callsReport(calls: readonly Result[]): string {
@@ -116,7 +116,7 @@ ${calls.map(line).join('\n')}
 
 /** The whole of bench/results.md. */
 export function report(
-  { calls, built_in, delivery, admin_lists, searches, table_reads }: Results,
+  { calls, built_in, delivery, adminLists, searches, tableReads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -131,6 +131,6 @@ more from the app's one process than from the 32 of PostgreSQL beside it, so rat
 Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
-1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memory_gb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${admin_lists === null ? '' : adminReport(admin_lists, options.seconds)}${searches.length === 0 ? '' : searchReport(searches, table_reads, options)}`;
+1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${adminLists === null ? '' : adminReport(adminLists, options.seconds)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
 }

@@ -1,6 +1,6 @@
 import { minute, systemClock } from '#platform/common/clock.ts';
-import { createAccessTokens } from '#platform/server/identity.ts';
-import { createSecrets } from '#platform/server/secrets.ts';
+import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
+import { createSecrets } from '#platform/server/security/secrets.ts';
 import type { BareOrder } from './bare-pg.ts';
 import { type Call, type Draw, drawColumns, toHttp } from './calls.ts';
 import { runChild } from './child.ts';
@@ -23,7 +23,7 @@ export type AppSetting = {
 
 /** What is needed to run a call's SQL as well. */
 export type Setting = AppSetting & {
-  app_url: string;
+  appUrl: string;
   /** The one whose requests were recorded. */
   first: Draw;
   statements: ReadonlyMap<string, Statement[]>;
@@ -31,19 +31,19 @@ export type Setting = AppSetting & {
 };
 
 /** The app's side of a measurement: also what a request costs in processor time, in microseconds. */
-export type AppMeasured = Measured & { server_us: number | null; generator_us: number };
+export type AppMeasured = Measured & { serverUs: number | null; generatorUs: number };
 
-const warm_up_ms = 1000;
+const warmUpMs = 1000;
 /** Access tokens last 15 minutes; people keep theirs for most of that. */
 const tokensLast = 10 * minute;
 
 /** Signs everybody in, as the app would have, and anew when the tokens grow old. */
-export function tokenKeeper(secret_key: string, draws: readonly Draw[]): () => Promise<string[]> {
+export function tokenKeeper(secretKey: string, draws: readonly Draw[]): () => Promise<string[]> {
   let kept: string[] = [];
   let made = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - made < tokensLast) return kept;
-    const tokens = await createAccessTokens(createSecrets(secret_key).token_key, systemClock);
+    const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
     kept = await Promise.all(draws.map(async (draw) => (await tokens.issue(draw)).access_token));
     made = performance.now();
     return kept;
@@ -55,13 +55,13 @@ export async function measureApp(setting: AppSetting, call: Call): Promise<AppMe
   const { server, draws, connections, seconds } = setting;
   const tokens = await setting.tokens();
   const requests = draws.map((draw, nr) =>
-    toHttp(call, draw, { apikey: server.public_key, token: tokens[nr] ?? '' }),
+    toHttp(call, draw, { apikey: server.publicKey, token: tokens[nr] ?? '' }),
   );
   const order: LoadOrder = {
     port: server.port,
     connections,
-    warm_up_ms,
-    measure_ms: seconds * 1000,
+    warmUpMs,
+    measureMs: seconds * 1000,
     requests,
   };
   const before = await server.cpuMs();
@@ -72,17 +72,17 @@ export async function measureApp(setting: AppSetting, call: Call): Promise<AppMe
     throw new Error(`${call.title}: not all answers were 200: ${JSON.stringify(report.statuses)}`);
   return {
     ...fromLatencies(report.latencies, connections),
-    server_us: before === null || after === null ? null : ((after - before) * 1000) / answers,
-    generator_us: (report.cpu_ms * 1000) / answers,
+    serverUs: before === null || after === null ? null : ((after - before) * 1000) / answers,
+    generatorUs: (report.cpuMs * 1000) / answers,
   };
 }
 
 /** The same SQL without the app: through pgbench, or through the bare driver where there is none. */
 export async function measureSql(setting: Setting, call: Call, round: number): Promise<Measured> {
-  const { app_url, draws, first, connections, seconds, pgbench } = setting;
+  const { appUrl, draws, first, connections, seconds, pgbench } = setting;
   const statements = setting.statements.get(call.name) ?? [];
   if (statements.length === 0) throw new Error(`${call.title} has nothing to run.`);
-  const common = { url: app_url, clients: connections, warm_up_ms, measure_ms: seconds * 1000 };
+  const common = { url: appUrl, clients: connections, warmUpMs, measureMs: seconds * 1000 };
   if (pgbench === null) {
     const order: BareOrder = {
       ...common,

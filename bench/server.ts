@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Running = {
   port: number;
-  public_key: string;
-  secret_key: string;
+  publicKey: string;
+  secretKey: string;
   /** Processor time of the process so far; null where the system does not tell. */
   cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
@@ -22,12 +22,12 @@ const main = join(import.meta.dirname, '..', 'src', 'app', 'server', 'main.ts');
  * line, as any process manager takes it.
  * @throws {Error} when it does not become ready within a minute
  */
-export async function startServer(data_dir: string): Promise<Running> {
+export async function startServer(dataDir: string): Promise<Running> {
   const port = await freePort();
-  const public_key = 'courtfolk-bench';
-  const secret_key = randomBytes(32).toString('base64url');
-  const log_file = join(data_dir, 'bench-server.log');
-  const log = openSync(log_file, 'w', 0o600);
+  const publicKey = 'courtfolk-bench';
+  const secretKey = randomBytes(32).toString('base64url');
+  const logFile = join(dataDir, 'bench-server.log');
+  const log = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', log, log],
     env: {
@@ -36,9 +36,9 @@ export async function startServer(data_dir: string): Promise<Running> {
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_ORIGIN: 'https://bench.courtfolk.app',
-      PUBLIC_KEY: public_key,
-      SECRET_KEY: secret_key,
-      DATA_DIR: data_dir,
+      PUBLIC_KEY: publicKey,
+      SECRET_KEY: secretKey,
+      DATA_DIR: dataDir,
       EMBEDDED_IN_PRODUCTION: 'on',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@courtfolk.app',
@@ -63,12 +63,12 @@ export async function startServer(data_dir: string): Promise<Running> {
   };
   for (let waited = 0; waited < 600 && !ended; waited += 1) {
     if (await isReady(port)) {
-      return { port, public_key, secret_key, cpuMs: () => cpuOf(child.pid ?? 0), stop };
+      return { port, publicKey, secretKey, cpuMs: () => cpuOf(child.pid ?? 0), stop };
     }
     await sleep(100);
   }
   await stop();
-  const said = (await readFile(log_file, 'utf8')).slice(-2_000);
+  const said = (await readFile(logFile, 'utf8')).slice(-2_000);
   throw new Error(`The server did not become ready. It said:\n${said}`);
 }
 

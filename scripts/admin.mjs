@@ -7,7 +7,7 @@ import { giveUp } from './lib/say.mjs';
 
 try {
   await install(root);
-  const args = ['src/app/server/admin.ts', ...process.argv.slice(2)];
+  const args = ['src/app/server/admin-cli.ts', ...process.argv.slice(2)];
   process.exitCode = await runTogether([{ command: findNode(root), args }], { cwd: root });
 } catch (error) {
   giveUp(error);

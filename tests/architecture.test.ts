@@ -82,7 +82,7 @@ describe('law 2: server and web never meet; contract and rules know neither', ()
     ['src/features/profiles/server/service.ts', '#features/profiles/rules.ts'],
     ['src/features/profiles/web/queries.ts', '#features/profiles/contract.ts'],
     ['src/features/profiles/rules.ts', '#features/profiles/messages.ts'],
-    ['src/features/profiles/rules.test.ts', '#features/profiles/contract.ts'],
+    ['src/features/profiles/policy.test.ts', '#features/profiles/contract.ts'],
   ])('lets %s import %s', (path, specifier) => {
     expect(laws(path, `import { x } from '${specifier}';`)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('law 4: the closed vocabulary', () => {
     'src/features/profiles/server/mails.ts',
     'src/features/profiles/server/service/save-profile.ts',
     'src/features/referee/data/rulebook.ts',
-    'src/features/referee/rules/judge.ts',
+    'src/features/referee/rules/answer-question.ts',
     'src/features/profiles/web/parts/player-card.test.tsx',
     'src/platform/web/ui/button.tsx',
   ])('knows %s', (path) => {
@@ -258,7 +258,7 @@ describe('reading imports', () => {
       ].join('\n'),
     });
     expect(
-      imports.map(({ target, specifier, type_only, line }) => [target ?? specifier, type_only, line]),
+      imports.map(({ target, specifier, typeOnly, line }) => [target ?? specifier, typeOnly, line]),
     ).toEqual([
       ['src/platform/common/a.ts', true, 1],
       ['src/app/web/b.ts', false, 2],

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { router } from '#app/server/features.ts';
 import { docsPage } from '#platform/server/http/docs-page.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
-import { type Attempt, type AttemptName, attempts } from '#tests/support/attempts.ts';
+import { kinds } from '#tests/support/fixture.ts';
+import {
+  type OperationCall,
+  type OperationCallName,
+  operationCalls,
+} from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
-import { kinds } from '#tests/support/scene.ts';
 
 // The table of who may do what is proven by tests/api/authorization.test.ts; here the document is held to it.
 const document = await describeApi(router, 'https://courtfolk.example');
@@ -19,10 +23,10 @@ function operationAt(path: string, method: string) {
 
 /** What each kind of person was answered by an operation, in all the ways it is tried. */
 function answersOf(name: string) {
-  const tried = Object.entries<Attempt>(attempts).filter(([, { of }]) => of === name);
+  const tried = Object.entries<OperationCall>(operationCalls).filter(([, { of }]) => of === name);
   return [whileOpen, whileMatched].flatMap((table) =>
     tried.flatMap(([attempt]) =>
-      (table[attempt as AttemptName] ?? []).map((status, at) => ({ kind: kinds[at], status })),
+      (table[attempt as OperationCallName] ?? []).map((status, at) => ({ kind: kinds[at], status })),
     ),
   );
 }
@@ -48,13 +52,13 @@ describe('the document of the API', () => {
       const visitor = answers.find(({ kind }) => kind === 'signed_out')?.status;
       const keys = (security ?? []).flatMap((way) => Object.keys(way));
       expect(keys).toContain('apikey');
-      const is_public = visitor !== 401;
-      if (!is_public) expect(keys).toContain('bearer');
+      const isPublic = visitor !== 401;
+      if (!isPublic) expect(keys).toContain('bearer');
       else expect((security ?? []).some((way) => !('bearer' in way))).toBe(true);
       expect(summary).toMatch(/^[A-Z].+[^.]$/);
       const paused = answers.find(({ kind }) => kind === 'paused')?.status;
       expect(description).toBe(
-        is_public
+        isPublic
           ? 'Anybody may call it.'
           : paused !== 403
             ? 'For signed-in people, also while their access is paused.'

@@ -68,11 +68,11 @@ describe('who answers questions about the rules', () => {
     const { paragraphs = [] } = privacy.find(({ id }) => id === 'referee') ?? {};
     expect(paragraphs.join(' ')).toContain('the conversation before it go to Google');
     expect(paragraphs.join(' ')).toContain('your question goes to nobody else');
-    expect(referee.goes_to_google).toContain('go to Google, without your name or account');
-    expect(referee.stays_here).toContain('goes to no other company');
-    expect(referee.answers_by.model).toContain('Google');
+    expect(referee.goesToGoogle).toContain('go to Google, without your name or account');
+    expect(referee.staysHere).toContain('goes to no other company');
+    expect(referee.answersBy.model).toContain('Google');
     const screen = readFileSync(join(root, 'src/features/referee/web/pages/referee.tsx'), 'utf8');
-    expect(screen).toContain('hasModel() ? messages.goes_to_google : messages.stays_here');
+    expect(screen).toContain('hasModel() ? messages.goesToGoogle : messages.staysHere');
   });
 });
 

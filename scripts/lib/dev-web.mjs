@@ -1,7 +1,7 @@
 // Vite's development server in front of ours; started by dev.mjs under the pinned Node.
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { isLoopback } from '../../src/platform/server/addresses.ts';
+import { isLoopback } from '../../src/platform/server/http/ip-addresses.ts';
 import { root } from './root.mjs';
 
 const host = process.env.HOST ?? '127.0.0.1';

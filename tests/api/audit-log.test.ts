@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { writeDown } from '#features/audit/server/service.ts';
+import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
-import { listenIn } from '#tests/support/announcements.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { listenToTopics } from '#tests/support/published-topics.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -23,15 +23,15 @@ afterAll(() => server.close());
 const log = async (query: Record<string, string> = {}, by = admin) => {
   const answer = await by.call('GET', `/api/admin/audit_log?${new URLSearchParams(query)}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as NumberedPage<AuditEntry>;
+  return answer.body as OffsetPage<AuditEntry>;
 };
 
 describe('The audit log', () => {
   test('says who did what to whom and when, with the fields before and after', async () => {
     const { anna } = await people('anna');
-    const { platform } = server;
-    await setAdmin(platform, 'operator', anna.id, true);
-    await setPaused(platform, { user_id: admin.id }, anna.id, true);
+    const { app } = server;
+    await setAdmin(app, 'operator', anna.id, true);
+    await setPaused(app, { user_id: admin.id }, anna.id, true);
     const { items, total } = await log({ user_id: anna.id });
     expect(total).toBe(2);
     expect(items).toEqual([
@@ -63,9 +63,9 @@ describe('The audit log', () => {
     const { anna, ben } = await people('anna', 'ben');
     const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
     const before = { creator_id: anna.id, partner_id: newId(), status: 'open' };
-    await server.platform.db
+    await server.app.db
       .transaction()
-      .execute((trx) => writeDown(server.platform, trx, { user_id: ben.id }, { ...deed, before }));
+      .execute((trx) => recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...deed, before }));
     expect((await log({ user_id: ben.id })).items).toMatchObject([
       { before, target_code: null, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } },
     ]);
@@ -81,7 +81,7 @@ describe('The audit log', () => {
 
   test('of somebody has the deletions of their PlayDates and the codes made for them, each once, whoever did it', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
-    const { platform } = server;
+    const { app } = server;
     const deed = { action: 'delete_play_date', target_type: 'play_date' } as const;
     const ofBoth = { ...deed, target_id: newId(), before: { creator_id: anna.id, partner_id: ben.id } };
     const ofAnnaByHerself = {
@@ -89,15 +89,15 @@ describe('The audit log', () => {
       target_id: newId(),
       before: { creator_id: anna.id, partner_id: null },
     };
-    await platform.db.transaction().execute(async (trx) => {
-      await writeDown(platform, trx, { user_id: cleo.id }, ofBoth);
-      await writeDown(platform, trx, { user_id: anna.id }, ofAnnaByHerself);
+    await app.db.transaction().execute(async (trx) => {
+      await recordAuditEntry(app, trx, { user_id: cleo.id }, ofBoth);
+      await recordAuditEntry(app, trx, { user_id: anna.id }, ofAnnaByHerself);
     });
     const code = await admin.call('POST', '/api/signup_codes', { body: { user_id: ben.id } });
-    const { id: code_id } = code.body as { id: string };
+    const { id: codeId } = code.body as { id: string };
     for (const [person, expected] of [
       [anna, [ofBoth.target_id, ofAnnaByHerself.target_id]],
-      [ben, [ofBoth.target_id, code_id]],
+      [ben, [ofBoth.target_id, codeId]],
       [cleo, [ofBoth.target_id]],
     ] as const) {
       const { items, total } = await log({ user_id: person.id });
@@ -120,13 +120,11 @@ describe('The audit log', () => {
     const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
     const gone = await people({ pia: { is_admin: true, is_paused: true } });
     const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
-    const ears = await listenIn(server);
+    const ears = await listenToTopics(server);
     const { heard } = await ears.during(async () => {
-      await setPaused(server.platform, { user_id: admin.id }, eve.id, true);
+      await setPaused(server.app, { user_id: admin.id }, eve.id, true);
       await admin.call('POST', '/api/signup_codes', { body: {} });
-      await server.platform.db
-        .transaction()
-        .execute((trx) => writeDown(server.platform, trx, 'operator', deed));
+      await server.app.db.transaction().execute((trx) => recordAuditEntry(server.app, trx, 'operator', deed));
     });
     await ears.close();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
@@ -143,12 +141,12 @@ describe('The audit log', () => {
 
   test('has no entry of what was refused, taken back, or so already', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const { platform } = server;
-    await expect(setPaused(platform, { user_id: ben.id }, anna.id, true)).rejects.toThrow();
-    await setPaused(platform, { user_id: admin.id }, anna.id, false);
-    const undone = platform.db.transaction().execute(async (trx) => {
+    const { app } = server;
+    await expect(setPaused(app, { user_id: ben.id }, anna.id, true)).rejects.toThrow();
+    await setPaused(app, { user_id: admin.id }, anna.id, false);
+    const undone = app.db.transaction().execute(async (trx) => {
       const deed = { action: 'pause_access', target_type: 'user', target_id: anna.id } as const;
-      await writeDown(platform, trx, { user_id: admin.id }, deed);
+      await recordAuditEntry(app, trx, { user_id: admin.id }, deed);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -157,11 +155,11 @@ describe('The audit log', () => {
 
   test('is filtered by deed, person and time, and paged by number with the exact count', async () => {
     const { anna } = await people('anna');
-    const { platform } = server;
-    await platform.db.transaction().execute(async (trx) => {
+    const { app } = server;
+    await app.db.transaction().execute(async (trx) => {
       for (let at = 0; at < 45; at += 1)
-        await writeDown(
-          platform,
+        await recordAuditEntry(
+          app,
           trx,
           { user_id: anna.id },
           {
@@ -182,7 +180,7 @@ describe('The audit log', () => {
     ]);
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(45);
-    expect(await log({ user_id, page: '3', known_total: '45' })).toEqual(pages[2]);
+    expect(await log({ user_id, page: '3', knownTotal: '45' })).toEqual(pages[2]);
     expect((await log({ user_id, action: 'delete_play_date' })).total).toBe(15);
     const at = pages[0]?.items[0]?.created_at ?? '';
     const later = new Date(new Date(at).getTime() + 1).toISOString();
@@ -198,7 +196,7 @@ describe('The audit log', () => {
     const { anna } = await people('anna');
     await sql`insert into audit_log (id, actor_id, action, target_type, target_id)
       select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid() from generate_series(1, 450)`.execute(
-      server.platform.db,
+      server.app.db,
     );
     const answer = await admin.call('GET', `/api/admin/audit_log/export?user_id=${anna.id}`);
     const { items } = answer.body as { items: AuditEntry[] };
@@ -211,7 +209,7 @@ describe('The audit log', () => {
 
   test('outlives the accounts of those it names, without their names', async () => {
     const { anna, eve } = await people({ anna: { is_admin: true }, eve: {} });
-    await setPaused(server.platform, { user_id: anna.id }, eve.id, true);
+    await setPaused(server.app, { user_id: anna.id }, eve.id, true);
     for (const person of [anna, eve])
       expect(
         await person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
@@ -238,11 +236,8 @@ describe('Nobody changes or removes what was written', () => {
     "set session_replication_role = 'replica'",
   ];
   const content = async () =>
-    (
-      await sql<{ row: string }>`select l::text as row from audit_log l order by id`.execute(
-        server.platform.db,
-      )
-    ).rows;
+    (await sql<{ row: string }>`select l::text as row from audit_log l order by id`.execute(server.app.db))
+      .rows;
 
   async function tryAs(url: string, statement: string): Promise<string> {
     const client = new pg.Client({ connectionString: url });
@@ -261,7 +256,7 @@ describe('Nobody changes or removes what was written', () => {
     const before = await content();
     expect(before).not.toEqual([]);
     // 42501: the role lacks the right.
-    expect(await tryAs(server.platform.config.database_url ?? '', statement)).toBe('42501');
+    expect(await tryAs(server.app.config.databaseUrl ?? '', statement)).toBe('42501');
     expect(await content()).toEqual(before);
   });
 
@@ -269,7 +264,7 @@ describe('Nobody changes or removes what was written', () => {
     'nor by accident where the app works as the owner: %s',
     async (statement) => {
       const before = await content();
-      expect(await tryAs(server.owner_url, statement)).toBe('42501');
+      expect(await tryAs(server.ownerUrl, statement)).toBe('42501');
       expect(await content()).toEqual(before);
     },
   );

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { accessPaused, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
-import { type Attempt, type AttemptName, attempts, type Call } from '#tests/support/attempts.ts';
+import { createFixture, type Fixture, type Kind, kinds } from '#tests/support/fixture.ts';
+import {
+  type Call,
+  type OperationCall,
+  type OperationCallName,
+  operationCalls,
+} from '#tests/support/operation-calls.ts';
 import { wireOperations } from '#tests/support/operations.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
-import { createScene, type Kind, kinds, type Scene } from '#tests/support/scene.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
@@ -18,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = Object.keys(attempts) as AttemptName[];
+const names = Object.keys(operationCalls) as OperationCallName[];
 
-function tryAs(kind: Kind, attempt: Attempt, scene: Scene): Promise<Answer> {
+function tryAs(kind: Kind, attempt: OperationCall, scene: Fixture): Promise<Answer> {
   const call: Call = (method, path, body) =>
     kind === 'signed_out'
       ? server.call(method, path, { body })
@@ -28,22 +33,22 @@ function tryAs(kind: Kind, attempt: Attempt, scene: Scene): Promise<Answer> {
   return attempt.make(call, scene, server);
 }
 
-function expectSentence(kind: Kind, name: AttemptName, { status, body }: Answer): void {
+function expectSentence(kind: Kind, name: OperationCallName, { status, body }: Answer): void {
   if (status === 401) expect(body).toMatchObject({ code: 'UNAUTHORIZED', status, message: signInFirst });
   if (status === 403) expect(body).toMatchObject({ code: 'FORBIDDEN', status });
   if (status === 403 && kind === 'paused') expect(body).toMatchObject({ message: accessPaused });
   else if (status === 403 && name === 'detail')
-    expect(body).toMatchObject({ message: messages.not_authorized });
+    expect(body).toMatchObject({ message: messages.notAuthorized });
 }
 
 test('Every operation of the contract has a row in the table, and no row is about anything else', () => {
-  const tried = new Set(Object.values(attempts).map(({ of }) => of));
+  const tried = new Set(Object.values(operationCalls).map(({ of }) => of));
   expect([...tried].toSorted()).toEqual(wireOperations.map(({ name }) => name).toSorted());
 });
 
 test('A write would be seen, even of what was there before', async () => {
   const { anna } = await people('anna');
-  const { db } = server.platform;
+  const { db } = server.app;
   const mine = db.updateTable('profiles').set({ last_name: anna.last_name }).where('id', '=', anna.id);
   const before = await snapshotOf(server);
   expect(await snapshotOf(server)).toEqual(before);
@@ -52,10 +57,10 @@ test('A write would be seen, even of what was there before', async () => {
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['profiles']);
 });
 
-const scenes: Partial<Record<'open' | 'matched', Scene>> = {};
+const scenes: Partial<Record<'open' | 'matched', Fixture>> = {};
 /** The scene of a status as nobody has changed it yet. */
-async function sceneOf(status: 'open' | 'matched'): Promise<Scene> {
-  scenes[status] ??= await createScene(server, people, status);
+async function sceneOf(status: 'open' | 'matched'): Promise<Fixture> {
+  scenes[status] ??= await createFixture(server, people, status);
   return scenes[status];
 }
 
@@ -64,7 +69,7 @@ describe.each([
   ['matched', whileMatched],
 ] as const)('Who may do what while a PlayDate is %s, where a refusal changes nothing', (status, table) => {
   test.each(names.filter((name) => table[name] !== undefined))('%s', async (name) => {
-    const attempt: Attempt = attempts[name];
+    const attempt: OperationCall = operationCalls[name];
     const wanted = Object.fromEntries(kinds.map((kind, at) => [kind, table[name]?.[at] ?? 0]));
     const got: Partial<Record<Kind, number>> = {};
     const tryAll = async (some: readonly Kind[]) => {
@@ -115,14 +120,14 @@ test("Dismissing all of one's notifications leaves everybody else's", async () =
 test('An unknown PlayDate is not found by anything that names one', async () => {
   // An admin, who may do to any PlayDate what nobody else may.
   const { anna } = await people({ anna: { is_admin: true } });
-  const nameNone = ['playdates', 'all_playdates', 'create'];
+  const nameNone = ['playdates', 'allPlaydates', 'create'];
   const unknown = { ...(await sceneOf('open')), id: newId() };
   const call: Call = (method, path, body) => anna.call(method, path, { body });
-  for (const [name, { of, make }] of Object.entries<Attempt>(attempts)) {
+  for (const [name, { of, make }] of Object.entries<OperationCall>(operationCalls)) {
     if (!of.startsWith('play_dates.') || nameNone.includes(name)) continue;
     expect(await make(call, unknown, server), name).toMatchObject({
       status: 404,
-      body: { message: of === 'play_dates.delete' ? messages.already_deleted : messages.not_found_title },
+      body: { message: of === 'play_dates.delete' ? messages.alreadyDeleted : messages.notFoundTitle },
     });
   }
 });

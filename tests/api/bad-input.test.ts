@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/common/errors.ts';
-import { type Attempt, attempts } from '#tests/support/attempts.ts';
 import { badBodies, badQueries, badSegments, badValues } from '#tests/support/bad-values.ts';
+import { createFixture, kinds } from '#tests/support/fixture.ts';
+import { type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
 import { type WireOperation, wireOperations } from '#tests/support/operations.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
-import { createScene, kinds } from '#tests/support/scene.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
@@ -26,12 +26,12 @@ async function rightRequest(operation: WireOperation): Promise<Right> {
     ['open', whileOpen],
     ['matched', whileMatched],
   ] as const) {
-    for (const [name, attempt] of Object.entries<Attempt>(attempts)) {
+    for (const [name, attempt] of Object.entries<OperationCall>(operationCalls)) {
       if (attempt.of !== operation.name) continue;
-      const row = table[name as keyof typeof attempts] ?? [];
+      const row = table[name as keyof typeof operationCalls] ?? [];
       const kind = kinds.find((each, at) => each !== 'signed_out' && (row[at] ?? 400) < 300);
       if (kind === undefined || kind === 'signed_out') continue;
-      const scene = await createScene(server, people, status);
+      const scene = await createFixture(server, people, status);
       let right: Right | undefined;
       const person = scene.cast[kind];
       const record = (_: string, path: string, body: object = {}) => {

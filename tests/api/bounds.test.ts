@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { bounds } from '#tests/support/bounds.ts';
+import { createFixture } from '#tests/support/fixture.ts';
 import { invite } from '#tests/support/invitations.ts';
 import { createPeople } from '#tests/support/people.ts';
-import { createScene } from '#tests/support/scene.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 
@@ -14,8 +14,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   const people = createPeople(server);
-  const { id, cast } = await createScene(server, people, 'open');
-  const { db } = server.platform;
+  const { id, cast } = await createFixture(server, people, 'open');
+  const { db } = server.app;
   await signUp(server);
   await cast.creator.call('PATCH', '/api/team_builder_settings', { body: { team_size: 4 } });
   const message = { id: newId(), play_date_id: id, user_id: cast.creator.id, content: 'Hello' };
@@ -44,7 +44,7 @@ async function copied(trx: Transaction, table: string): Promise<void> {
 async function refusalOf(table: string, change: string): Promise<string | null> {
   const one = sql.raw(`update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`);
   const undone = new Error('undone');
-  const error: unknown = await server.platform.db
+  const error: unknown = await server.app.db
     .transaction()
     .execute(async (trx) => {
       if (table === 'audit_log') await copied(trx, table);
@@ -68,7 +68,7 @@ describe('The database refuses what is out of bounds, and takes what is just wit
   test('and no check of the schema is left untried', async () => {
     const { rows } = await sql<{ name: string }>`
       select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
-      order by 1`.execute(server.platform.db);
+      order by 1`.execute(server.app.db);
     const tried = [...new Set(bounds.map(({ check }) => check))];
     expect(tried.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
   });

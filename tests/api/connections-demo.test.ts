@@ -4,16 +4,16 @@ import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/dem
 import type { Overview } from '#features/admin/contract.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { auditActions } from '#features/audit/rules.ts';
-import { areFriends } from '#features/connections/server/service/reading.ts';
+import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemo(server.platform);
+  await fillDemo(server.app);
   const body = { email: demoPlayer.email, password: demoPassword };
   token = (await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body })).body
     .access_token;
@@ -35,7 +35,7 @@ it('the demo player has friends, a regular partner, players to watch and request
 });
 
 it('partners of the demo community are friends, as if they had asked each other', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const partners = await db.selectFrom('connections').selectAll().where('type', '=', 'partner').execute();
   expect(partners.length).toBeGreaterThan(3);
   for (const { requester_id, receiver_id } of partners)
@@ -43,7 +43,7 @@ it('partners of the demo community are friends, as if they had asked each other'
 });
 
 it('nobody of the demo community was connected with anybody before both had registered', async () => {
-  const early = await server.platform.db
+  const early = await server.app.db
     .selectFrom('connections as c')
     .innerJoin('profiles as one', 'one.id', 'c.requester_id')
     .innerJoin('profiles as other', 'other.id', 'c.receiver_id')
@@ -64,11 +64,11 @@ it('the demo admin finds something in every part of the admin area', async () =>
   expect(users.new_this_week).toBeGreaterThan(0);
   expect(days.filter(({ sign_ups }) => sign_ups > 0).length).toBeGreaterThan(20);
   expect(days.filter(({ play_dates }) => play_dates > 0).length).toBeGreaterThan(5);
-  const codes = await see<NumberedPage<SignupCode>>('/api/signup_codes');
+  const codes = await see<OffsetPage<SignupCode>>('/api/signup_codes');
   expect(new Set(codes.items.map(({ status }) => status))).toEqual(
     new Set(['available', 'used', 'assigned', 'expired']),
   );
-  const log = await see<NumberedPage<AuditEntry>>('/api/admin/audit_log');
+  const log = await see<OffsetPage<AuditEntry>>('/api/admin/audit_log');
   expect(new Set(log.items.map(({ action }) => action))).toEqual(new Set(auditActions));
   expect(log.items.filter(({ actor, actor_id }) => actor === null && actor_id !== null)).toEqual([]);
 });

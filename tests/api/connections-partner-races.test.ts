@@ -36,11 +36,11 @@ const remove = (node: TestServer, from: TestPerson, id: string) =>
   node.call('DELETE', `/api/connections/${id}`, { token: from.token });
 
 const rows = () =>
-  server.platform.db.selectFrom('connections').select(['type', 'status']).orderBy('type').execute();
+  server.app.db.selectFrom('connections').select(['type', 'status']).orderBy('type').execute();
 
 /** The two are friends, and nothing else. */
 async function clear(): Promise<void> {
-  const { db } = server.platform;
+  const { db } = server.app;
   await db.deleteFrom('connections').execute();
   await db.deleteFrom('friend_requests_sent').execute();
   await db.deleteFrom('notifications').execute();
@@ -75,10 +75,10 @@ describe('at the same moment, thirty times', () => {
       const [asked, removed] = round % 2 === 0 ? answers : answers.toReversed();
       expect(removed?.status).toBe(204);
       if (asked?.status !== 200) {
-        expect(asked).toMatchObject({ status: 409, body: { message: messages.friends_only } });
+        expect(asked).toMatchObject({ status: 409, body: { message: messages.friendsOnly } });
       }
       expect(await rows()).toEqual(asked?.status === 200 ? [{ type: 'partner', status: 'rejected' }] : []);
-      const left = await server.platform.db.selectFrom('notifications').select('title').execute();
+      const left = await server.app.db.selectFrom('notifications').select('title').execute();
       expect(left, 'nobody is told of what cannot be answered').toEqual([]);
     }
   });
@@ -91,7 +91,7 @@ describe('at the same moment, thirty times', () => {
         connect(second, ben, anna, 'partner'),
       ]);
       expect(answers.filter((one) => one.status !== 200)).toMatchObject([
-        { status: 409, body: { message: messages.partner_pending } },
+        { status: 409, body: { message: messages.partnerPending } },
       ]);
       expect(await rows()).toEqual([
         { type: 'friend', status: 'accepted' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
-import { requestsPerDay } from '#features/connections/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -34,10 +34,10 @@ const answer = (node: TestServer, from: TestPerson, id: string, status: string) 
 const remove = (node: TestServer, from: TestPerson, id: string) =>
   node.call('DELETE', `/api/connections/${id}`, { token: from.token });
 
-const rows = () => server.platform.db.selectFrom('connections').select(['type', 'status']).execute();
+const rows = () => server.app.db.selectFrom('connections').select(['type', 'status']).execute();
 async function clear(): Promise<void> {
-  await server.platform.db.deleteFrom('connections').execute();
-  await server.platform.db.deleteFrom('friend_requests_sent').execute();
+  await server.app.db.deleteFrom('connections').execute();
+  await server.app.db.deleteFrom('friend_requests_sent').execute();
 }
 
 describe('at the same moment, fifty times', () => {
@@ -46,7 +46,7 @@ describe('at the same moment, fifty times', () => {
       await clear();
       const answers = await Promise.all([ask(server, anna, ben), ask(second, ben, anna)]);
       const refused = answers.filter((one) => one.status !== 200);
-      expect(refused).toMatchObject([{ status: 409, body: { message: messages.already_pending } }]);
+      expect(refused).toMatchObject([{ status: 409, body: { message: messages.alreadyPending } }]);
       expect(await rows()).toEqual([{ type: 'friend', status: 'pending' }]);
     }
   });
@@ -87,7 +87,7 @@ describe('at the same moment, fifty times', () => {
       await ask(server, anna, ben, id);
       await answer(server, ben, id, 'accepted');
       const partner = { id: newId(), requester_id: anna.id, receiver_id: ben.id, type: 'partner' as const };
-      await server.platform.db
+      await server.app.db
         .insertInto('connections')
         .values({ ...partner, status: 'accepted' })
         .execute();
@@ -116,9 +116,9 @@ describe('at the same moment, fifty times', () => {
 
 it('of many requests at once just as many pass as the day has room for', async () => {
   await clear();
-  const sent_at = server.platform.clock.now().toISOString();
+  const sent_at = server.app.clock.now().toISOString();
   const used = Array.from({ length: requestsPerDay - 3 }, () => ({ requester_id: anna.id, sent_at }));
-  await server.platform.db.insertInto('friend_requests_sent').values(used).execute();
+  await server.app.db.insertInto('friend_requests_sent').values(used).execute();
   const others = Object.values(await people(...Array.from({ length: 10 }, (_, at) => `other${at}`)));
   const answers = await Promise.all(
     others.map((other, at) => ask(at % 2 === 0 ? server : second, anna, other)),

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
-const cookie_name = 'courtfolk_refresh';
+const cookieName = 'courtfolk_refresh';
 const signIn = async (server: TestServer, { email }: TestPerson) =>
   sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
 
@@ -44,7 +44,7 @@ describe('A page of another site', () => {
   test.each(foreign)('can neither refresh nor end a session: %j', async (headers) => {
     const { anna } = await people('anna');
     const { refresh_token } = await signIn(server, anna);
-    const cookies = { [cookie_name]: refresh_token };
+    const cookies = { [cookieName]: refresh_token };
     const before = await snapshotOf(server);
     for (const path of ['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/forgot-password']) {
       const answer = await server.call('POST', path, { headers, cookies, body: { email: anna.email } });
@@ -103,8 +103,8 @@ describe('In development the app works under every name of this machine', () => 
         headers: { apikey: 'courtfolk-public', 'content-type': 'application/json', origin, ...headers },
         body: JSON.stringify(body),
       });
-    const signed_in = await post('/api/auth/sign-in', {}, { email: anna.email, password: testPassword });
-    const [line = ''] = signed_in.headers.getSetCookie();
+    const signedIn = await post('/api/auth/sign-in', {}, { email: anna.email, password: testPassword });
+    const [line = ''] = signedIn.headers.getSetCookie();
     expect(line).not.toMatch(/; Secure/i);
     const cookie = line.split(';')[0] ?? '';
     const refreshed = await post('/api/auth/refresh', { cookie });

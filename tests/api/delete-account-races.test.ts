@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import {
   createPeople,
   type People,
@@ -9,7 +9,7 @@ import {
   type TestPerson,
   testPassword,
 } from '#tests/support/people.ts';
-import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
+import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -34,7 +34,7 @@ const elsewhere = (person: TestPerson): TestPerson => ({
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 const members = async (id: string) => {
-  const rows = await server.platform.db
+  const rows = await server.app.db
     .selectFrom('play_date_members')
     .select('profile_id')
     .where('play_date_id', '=', id)
@@ -43,7 +43,7 @@ const members = async (id: string) => {
 };
 const statusOf = async (id: string) =>
   (
-    await server.platform.db
+    await server.app.db
       .selectFrom('play_dates')
       .select('status')
       .where('id', '=', id)
@@ -60,9 +60,9 @@ function expectAnswered(...answers: Answer[]): void {
 async function repeat(race: (round: number) => Promise<{ gone: TestPerson[]; id?: string }>): Promise<void> {
   for (let round = 0; round < many; round += 1) {
     const { gone, id } = await race(round);
-    expect(await brokenPromises(server)).toEqual([]);
+    expect(await violatedInvariants(server)).toEqual([]);
     for (const person of gone) {
-      const left = await server.platform.db
+      const left = await server.app.db
         .selectFrom('profiles')
         .select('id')
         .where('id', '=', person.id)
@@ -70,7 +70,7 @@ async function repeat(race: (round: number) => Promise<{ gone: TestPerson[]; id?
       expect(left).toEqual([]);
       if (id !== undefined) expect(await members(id)).not.toContain(person.id);
     }
-    await server.platform.db.deleteFrom('play_dates').execute();
+    await server.app.db.deleteFrom('play_dates').execute();
   }
 }
 
@@ -94,7 +94,7 @@ async function couple(ids: string[]) {
     await sql`
       insert into play_dates (id, creator_id, partner_id, type, status, state, regions, payment_per_hour_min, payment_per_hour_max, description)
       values (${id}, ${both.anna.id}, ${both.ben.id}, 'challenge', 'cancelled', 'TX', '{}', 10, 10, 'Long ago')`.execute(
-      server.platform.db,
+      server.app.db,
     );
   return both;
 }
@@ -102,19 +102,19 @@ const rename = (person: TestPerson) =>
   person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
 
 test('who deletes the account and a partner of old who takes another name wait for a PlayDate in one line', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const ids = Array.from({ length: 4 }, newId).sort();
   const { anna, ben } = await couple(ids.toReversed());
   const { renaming, removing } = await db.transaction().execute(async (trx) => {
     await sql`select from play_dates where id = ${ids[2]} for update`.execute(trx);
     const renaming = rename(elsewhere(ben));
-    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+    await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
     const removing = remove(anna);
-    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(2);
+    await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(2);
     return { renaming, removing };
   });
   expect([await renaming, await removing]).toMatchObject([{ status: 200 }, deletes]);
-  expect(await brokenPromises(server)).toEqual([]);
+  expect(await violatedInvariants(server)).toEqual([]);
 });
 
 // Seconds on a quiet machine; on a busy one they may take their time.
@@ -183,7 +183,7 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       ]);
       expect(removed).toMatchObject(deletes);
       expectAnswered(...sent);
-      const rows = await server.platform.db.selectFrom('play_date_messages').select('user_id').execute();
+      const rows = await server.app.db.selectFrom('play_date_messages').select('user_id').execute();
       expect(rows.map((row) => row.user_id)).not.toContain(players[0].id);
       return { gone: [players[0]], id };
     });
@@ -275,7 +275,7 @@ describe('Again and again, deleting the account at the same moment as', { timeou
           : elsewhere(anna).call('POST', '/api/auth/change-password', { body }),
       ]);
       expectAnswered(...answers);
-      const { db } = server.platform;
+      const { db } = server.app;
       const left = await db.selectFrom('accounts').select('id').where('id', '=', anna.id).execute();
       const isGone = answers[0]?.status === 204 || (round % 2 === 0 && answers[1]?.status === 204);
       expect(left).toHaveLength(isGone ? 0 : 1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as accountMessages } from '#features/accounts/messages.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -40,11 +40,11 @@ describe('Deleting the account', () => {
       status: 200,
       body: { status: 'cancelled', creator: null, partner: { id: ben.id }, cancelled_by_name: null },
     });
-    const notice = { title: messages.cancelled_title, message: messages.left_cancelled_message };
+    const notice = { title: messages.cancelledTitle, message: messages.leftCancelledMessage };
     // what named the one who has gone went along
     expect(await told(ben)).toMatchObject([
       { ...notice, link: `/playdates/${id}` },
-      { title: messages.application_title },
+      { title: messages.applicationTitle },
     ]);
     for (const person of [cleo, dora]) {
       expect((await told(person))[0]).toMatchObject({ ...notice, link: `/playdates/${id}/apply` });
@@ -66,8 +66,8 @@ describe('Deleting the account', () => {
         },
       });
       expect((await told(person))[0]).toMatchObject({
-        title: messages.cancelled_title,
-        message: messages.left_cancelled_message,
+        title: messages.cancelledTitle,
+        message: messages.leftCancelledMessage,
         link: `/playdates/${id}`,
       });
       expect(await person.call('GET', '/api/play_dates?tab=history')).toMatchObject({
@@ -79,7 +79,7 @@ describe('Deleting the account', () => {
       });
       expect(await playdates.send(person, id, 'Where is everybody?')).toMatchObject({
         status: 409,
-        body: { message: messages.chat_closed },
+        body: { message: messages.chatClosed },
       });
     }
   });
@@ -92,8 +92,8 @@ describe('Deleting the account', () => {
     expect(await remove(anna)).toMatchObject({ status: 204 });
     for (const person of [...creators, ben])
       expect((await told(person))[0]).toMatchObject({
-        title: messages.withdrawn_title,
-        message: messages.left_withdrawn_message,
+        title: messages.withdrawnTitle,
+        message: messages.leftWithdrawnMessage,
       });
     expect(await detail(creators[0], id)).toMatchObject({ body: { status: 'open', request_count: 0 } });
     expect(await ben.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
@@ -190,8 +190,8 @@ describe('Deleting the account', () => {
   });
 
   test.each([
-    ['', accountMessages.current_password_required],
-    ['not-it', accountMessages.current_password_wrong],
+    ['', accountMessages.currentPasswordRequired],
+    ['not-it', accountMessages.currentPasswordWrong],
   ])('with the password %j changes nothing: %s', async (password, message) => {
     const { id, creators } = await playdates.match();
     const before = await snapshotOf(server);
@@ -205,17 +205,17 @@ describe('Deleting the account', () => {
 
   test('with a password that is changed at that moment is refused', async () => {
     const { anna } = await people('anna');
-    const { db } = server.platform;
+    const { db } = server.app;
     const { removing } = await db.transaction().execute(async (trx) => {
       await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
       const removing = remove(anna);
       // the old password was right, and the rest waits for what becomes of the change
-      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBeGreaterThan(0);
+      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBeGreaterThan(0);
       return { removing };
     });
     expect(await removing).toMatchObject({
       status: 400,
-      body: { message: accountMessages.current_password_wrong },
+      body: { message: accountMessages.currentPasswordWrong },
     });
     expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
   });
@@ -231,12 +231,12 @@ describe('Deleting the account', () => {
         const left = answers[0]?.status === 409 ? ada : alan;
         expect(await remove(left)).toMatchObject({
           status: 409,
-          body: { message: profileMessages.last_admin },
+          body: { message: profileMessages.lastAdmin },
         });
         expect(await left.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
         await crew.setAdmin((await crew({ next: {} })).next, true);
         expect(await remove(left)).toMatchObject({ status: 204 });
-        await alone.platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+        await alone.app.db.updateTable('profiles').set({ is_admin: false }).execute();
       }
     } finally {
       await alone.close();
@@ -251,7 +251,7 @@ async function friendOf(person: TestPerson): Promise<TestPerson> {
 }
 
 async function statusOf(id: string): Promise<string> {
-  const { db } = server.platform;
+  const { db } = server.app;
   return (await db.selectFrom('play_dates').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 }

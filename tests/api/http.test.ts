@@ -15,12 +15,12 @@ describe('Methods', () => {
   test('HEAD answers as GET without the body, and never does what needs another method', async () => {
     const page = await app.send('HEAD', '/playdates', ['Accept: text/html']);
     expect(page).toMatchObject({ status: 200, body: '' });
-    expect(await app.send('HEAD', '/api/notifications', app.signed_in)).toMatchObject({
+    expect(await app.send('HEAD', '/api/notifications', app.signedIn)).toMatchObject({
       status: 200,
       body: '',
     });
     const before = await snapshotOf(app.server);
-    expect(await app.send('HEAD', '/api/auth/sign-out', app.signed_in)).toMatchObject({
+    expect(await app.send('HEAD', '/api/auth/sign-out', app.signedIn)).toMatchObject({
       status: 405,
       body: '',
     });
@@ -40,7 +40,7 @@ describe('Methods', () => {
     ['POST', '/live', 404],
     ['POST', '/healthz', 404],
   ])('%s %s answers %i in JSON', async (method, path, status) => {
-    const answer = await app.send(method, path, [...app.signed_in, 'Content-Length: 0']);
+    const answer = await app.send(method, path, [...app.signedIn, 'Content-Length: 0']);
     expectRefusal(answer, status);
     if (status === 405) expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/);
     expect(answer.headers.get('allow') ?? '').not.toContain(method);
@@ -104,7 +104,7 @@ describe('A body that cannot be read', () => {
         ['POST /api/connections HTTP/1.1', `Host: ${app.host}`, json, length, ...headers],
         '{x}',
       );
-    expect((await send(app.signed_in)).status).toBe(400);
+    expect((await send(app.signedIn)).status).toBe(400);
     expect((await send([keyHeader])).status).toBe(401);
     expect((await send([keyHeader, `Authorization: Bearer ${paul.token}`])).status).toBe(403);
   });
@@ -157,7 +157,7 @@ describe('Headers', () => {
       'Access-Control-Request-Headers: apikey',
     ];
     const answers = [
-      await rawGet(app.url, '/api/notifications', [...app.signed_in, origin]),
+      await rawGet(app.url, '/api/notifications', [...app.signedIn, origin]),
       await rawGet(app.url, '/', [origin]),
       await rawGet(app.url, '/live', [origin]),
       await app.send('OPTIONS', '/api/notifications', preflight),
@@ -188,7 +188,7 @@ describe('Headers', () => {
     const [mail] = await app.server.mails(app.anna.email);
     expect(mail?.links.length).toBeGreaterThan(0);
     for (const link of mail?.links ?? [])
-      expect(new URL(link).origin).toBe(app.server.platform.config.public_origin);
+      expect(new URL(link).origin).toBe(app.server.app.config.publicOrigin);
     expect(mail?.html).not.toContain('evil.example');
   });
 });

@@ -2,11 +2,11 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { newId } from '#platform/common/ids.ts';
-import { listen, notify } from '#platform/server/database/notifications.ts';
-import { liveChannel } from '#platform/server/live.ts';
-import { type Attempt, attempts, type Call } from '#tests/support/attempts.ts';
+import { listen, notify } from '#platform/server/database/listen-notify.ts';
+import { realtimeChannel } from '#platform/server/realtime/publish.ts';
+import { createFixture, type Fixture } from '#tests/support/fixture.ts';
+import { type Call, type OperationCall, operationCalls } from '#tests/support/operation-calls.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { createScene, type Scene } from '#tests/support/scene.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 
@@ -22,81 +22,81 @@ afterAll(() => server.close());
 const creations: Record<
   string,
   {
-    attempt: Attempt;
+    attempt: OperationCall;
     status: 'open' | 'matched';
-    by(scene: Scene): [TestPerson, TestPerson];
+    by(scene: Fixture): [TestPerson, TestPerson];
     /** 404 or 403 where somebody else does not get as far as the id. */
     refusal?: 404 | 403;
   }
 > = {
   'connections.create': {
-    attempt: attempts.befriend,
+    attempt: operationCalls.befriend,
     status: 'open',
     by: ({ cast }) => [cast.applicant, cast.accepted],
   },
   'players.create': {
-    attempt: attempts.add_player,
+    attempt: operationCalls.addPlayer,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
   'partner_lists.create': {
-    attempt: attempts.create_list,
+    attempt: operationCalls.createList,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
   'partner_invites.send': {
-    attempt: attempts.invite,
+    attempt: operationCalls.invite,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
   'partner_lists.addEntry': {
-    attempt: attempts.add_entry,
+    attempt: operationCalls.addEntry,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
     refusal: 404,
   },
   'signup_codes.create': {
-    attempt: attempts.create_code,
+    attempt: operationCalls.createCode,
     status: 'open',
     by: ({ cast }) => [cast.admin, cast.creator],
     refusal: 403,
   },
   'play_dates.create': {
-    attempt: attempts.create,
+    attempt: operationCalls.create,
     status: 'open',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
   'play_dates.apply': {
-    attempt: attempts.apply,
+    attempt: operationCalls.apply,
     status: 'open',
     by: ({ cast }) => [cast.accepted, cast.declined],
   },
   'play_dates.sendMessage': {
-    attempt: attempts.write,
+    attempt: operationCalls.write,
     status: 'matched',
     by: ({ cast }) => [cast.creator, cast.accepted],
   },
 };
 
 /** What gives something of one's own a value, or an admin somebody. */
-const settings: Attempt[] = [
-  attempts.save_profile,
-  attempts.edit_player,
-  attempts.change_team_settings,
-  attempts.mark_read,
-  attempts.rename_list,
-  attempts.change_entry,
-  attempts.make_admin,
+const settings: OperationCall[] = [
+  operationCalls.saveProfile,
+  operationCalls.editPlayer,
+  operationCalls.changeTeamSettings,
+  operationCalls.markRead,
+  operationCalls.renameList,
+  operationCalls.changeEntry,
+  operationCalls.makeAdmin,
 ];
 
-const make = (attempt: Attempt, person: TestPerson, scene: Scene, id: string) => {
+const make = (attempt: OperationCall, person: TestPerson, scene: Fixture, id: string) => {
   const call: Call = (method, path, body) => person.call(method, path, { body: { ...body, id } });
   return attempt.make(call, scene, server);
 };
 
 /** By how many rows each table has grown, and how many announcements browsers were sent. */
 async function effectOf(work: () => Promise<void>) {
-  const { db, config, log } = server.platform;
+  const { db, config, log } = server.app;
   const rowsOf = async () =>
     Object.fromEntries(
       Object.entries(await snapshotOf(server)).map(([table, content]) => [
@@ -106,16 +106,16 @@ async function effectOf(work: () => Promise<void>) {
     );
   const heard: string[] = [];
   const listener = await listen({
-    url: config.database_url ?? '',
-    channel: liveChannel,
+    url: config.databaseUrl ?? '',
+    channel: realtimeChannel,
     log,
-    on_payload: (payload) => heard.push(payload),
-    on_reconnect: () => undefined,
+    onPayload: (payload) => heard.push(payload),
+    onReconnect: () => undefined,
   });
   const before = await rowsOf();
   await work();
   const after = await rowsOf();
-  await notify(db, liveChannel, ['the end']);
+  await notify(db, realtimeChannel, ['the end']);
   await expect.poll(() => heard.at(-1)).toBe('the end');
   await listener.close();
   const grown = Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)] as const);
@@ -141,7 +141,7 @@ test('Every write that may be sent again is tried here', () => {
 test.each(settings)(
   '$of says what something shall be, and once more it is so already',
   async ({ of, make }) => {
-    const scene = await createScene(server, people, 'open');
+    const scene = await createFixture(server, people, 'open');
     const person = of.startsWith('admin.') ? scene.cast.admin : scene.cast.creator;
     const call: Call = (method, path, body) => person.call(method, path, { body });
     const first = (await make(call, scene, server)) as Answer<object>;
@@ -159,7 +159,7 @@ test.each(settings)(
 
 describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusal = 409 }) => {
   test('with the same id, also in capitals, answers with what there is and creates nothing twice', async () => {
-    const scene = await createScene(server, people, status);
+    const scene = await createFixture(server, people, status);
     const [person] = by(scene);
     const id = newId();
     const first = await make(attempt, person, scene, id);
@@ -174,7 +174,7 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
 
   test('sent ten times at once creates one, and tells people once', async () => {
     const send = async (times: number) => {
-      const scene = await createScene(server, people, status);
+      const scene = await createFixture(server, people, status);
       const [person] = by(scene);
       const id = newId();
       return await effectOf(async () => {
@@ -190,7 +190,7 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
   });
 
   test("with somebody else's id is refused and changes nothing", async () => {
-    const scene = await createScene(server, people, status);
+    const scene = await createFixture(server, people, status);
     const [person, other] = by(scene);
     const id = newId();
     expect((await make(attempt, person, scene, id)).status).toBe(200);
@@ -204,7 +204,7 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
 });
 
 test("One's own id in capitals is still oneself: nobody befriends or brings themself", async () => {
-  const { id, cast } = await createScene(server, people, 'open');
+  const { id, cast } = await createFixture(server, people, 'open');
   const { creator, stranger } = cast;
   const self = { receiver_id: creator.id.toUpperCase() };
   expect(await creator.call('POST', '/api/connections', { body: self })).toMatchObject({ status: 400 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { identifySession, router } from '#app/server/features.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { createApp } from '#platform/server/http/app.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
@@ -11,14 +11,14 @@ test('A request leaves its route, status and person in log and metrics, and noth
   const { anna, ben } = await createPeople(server)('anna', 'ben');
   const lines: object[] = [];
   const keep = (line: object) => void lines.push(line);
-  const log = { info: keep, warn: keep, error: keep } as unknown as Platform['log'];
+  const log = { info: keep, warn: keep, error: keep } as unknown as AppContext['log'];
   const app = createApp({
-    platform: { ...server.platform, log },
+    app: { ...server.app, log },
     router,
     identify: identifySession,
-    live: { open: () => new ReadableStream(), mark: () => '', streams: () => 0, connected: () => true },
+    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0, connected: () => true },
     unready: () => Promise.resolve([]),
-    web_folder: 'none',
+    webFolder: 'none',
   });
   const headers = {
     apikey: 'courtfolk-public',

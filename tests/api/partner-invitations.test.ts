@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const ago = (days: number) => new Date(server.platform.clock.now().getTime() - days * day).toISOString();
+const ago = (days: number) => new Date(server.app.clock.now().getTime() - days * day).toISOString();
 const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
 /** Does what the queue does for a sending. */
-async function deliver(sent_id: string, email: string): Promise<void> {
+async function deliver(sentId: string, email: string): Promise<void> {
   const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
-  const sealed = server.platform.secrets.seal(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
+  const sealed = server.app.secrets.encrypt(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
   const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
-  await delivery?.handler(server.platform, { sent_id, sealed } as never, run);
+  await delivery?.handler(server.app, { sentId, sealed } as never, run);
 }
 const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Invited', ...(email && { email }) });
 const news = async (person: TestPerson) =>
@@ -67,9 +67,9 @@ describe('The mail of an invitation', () => {
       expect(body).not.toContain('m@x.test');
       expect(body).toContain('/stop-invitations#token=');
     }
-    const good_until = new Date(server.platform.clock.now().getTime() + 30 * day);
+    const goodUntil = new Date(server.app.clock.now().getTime() + 30 * day);
     expect(mail?.text).toContain(
-      `good until ${good_until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`,
+      `good until ${goodUntil.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`,
     );
   });
 
@@ -98,7 +98,7 @@ describe('Sending an invitation', () => {
     const links = (await invitationsTo(server, email)).map((mail) => new URL(mail.links[0] ?? '').pathname);
     expect(links).toEqual([`/invite/${first.urlCode}`, `/invite/${first.urlCode}`]);
     expect((await checkCode(first.urlCode)).status).toBe(204);
-    const { db } = server.platform;
+    const { db } = server.app;
     await db
       .updateTable('signup_codes')
       .set({ expires_at: ago(0.01) })
@@ -165,7 +165,7 @@ describe('Sending an invitation', () => {
       status: 429,
       body: { message: expect.stringContaining('20 invitations') },
     });
-    const { db } = server.platform;
+    const { db } = server.app;
     await db
       .updateTable('partner_invitations_sent')
       .set({ sent_at: ago(1.01) })
@@ -203,7 +203,7 @@ describe('Nobody learns from the answer', () => {
     for (const person of senders) await invite(person, email);
     // All four are taken up at the same moment, and once more by the queue.
     const ids = senders.map(({ id }) => id);
-    const sent = server.platform.db
+    const sent = server.app.db
       .selectFrom('partner_invitations_sent')
       .select('id')
       .where('inviter_id', 'in', ids);
@@ -211,7 +211,7 @@ describe('Nobody learns from the answer', () => {
     expect(await invitationsTo(server, email)).toHaveLength(3);
     expect(await invite(eva, email)).toMatchObject({ success: true });
     expect(await invitationsTo(server, email)).toHaveLength(3);
-    await server.platform.db
+    await server.app.db
       .updateTable('partner_invitations_sent')
       .set({ sent_at: ago(30.01) })
       .execute();
@@ -229,11 +229,11 @@ describe('Nobody learns from the answer', () => {
     expect(await stop(server, token)).toMatchObject({ status: 204 });
     for (const person of [anna, ben]) expect(await invite(person, email)).toMatchObject({ success: true });
     expect(await invitationsTo(server, email)).toHaveLength(1);
-    const { db } = server.platform;
+    const { db } = server.app;
     const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
     expect(JSON.stringify(stops)).not.toContain(email);
     // What else was ever sealed is no link of this kind, nor is one that was changed.
-    const foreign = Buffer.from(server.platform.secrets.seal(email), 'base64').toString('base64url');
+    const foreign = Buffer.from(server.app.secrets.encrypt(email), 'base64').toString('base64url');
     for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
       expect(await stop(server, wrong)).toMatchObject({ status: 400 });
     expect(await db.selectFrom('partner_invitation_stops').selectAll().execute()).toHaveLength(stops.length);
@@ -247,7 +247,7 @@ describe('Nobody learns from the answer', () => {
       const check = (given: string) =>
         limited.call('POST', '/api/rpc/check_invite_code', { body: { code: given } });
       expect((await check(code)).status).toBe(204);
-      const { db } = limited.platform;
+      const { db } = limited.app;
       const rows = [
         { code: '1000001', used_at: ago(1) },
         { code: '1000002', expires_at: ago(1) },
@@ -278,7 +278,7 @@ test('A job that runs again sends nothing more, and one for somebody who has bee
   const { ben } = await people('ben');
   const [email, other] = [freshAddress(), freshAddress()];
   await invite(anna, email);
-  const { db } = server.platform;
+  const { db } = server.app;
   await server.runJobs();
   const sent = await db
     .selectFrom('partner_invitations_sent')
@@ -297,7 +297,7 @@ test('What is known of an invited address is gone when the invitation has ended;
   const { code } = await invite(anna, old);
   await invite(anna, fresh);
   await signUp(server, { email: freshAddress(), signup_code: code });
-  const { db } = server.platform;
+  const { db } = server.app;
   const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
   await db
     .updateTable('partner_invitations')
@@ -310,7 +310,7 @@ test('What is known of an invited address is gone when the invitation has ended;
     .where('inviter_id', '=', anna.id)
     .execute();
   const purge = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_purge');
-  await purge?.handler(server.platform, {} as never, { id: newId(), signal: AbortSignal.timeout(1000) });
+  await purge?.handler(server.app, {} as never, { id: newId(), signal: AbortSignal.timeout(1000) });
   const left = db.selectFrom('partner_invitations').select('email').where('inviter_id', '=', anna.id);
   expect(await left.execute()).toEqual([{ email: fresh }]);
   const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);

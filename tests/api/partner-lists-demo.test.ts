@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { areFriends } from '#features/connections/server/service/reading.ts';
-import { listName, manualForm, notes } from '#features/partner-lists/rules.ts';
-import { brokenOrders } from '#tests/support/partner-lists.ts';
+import { areFriends } from '#features/connections/server/service/queries.ts';
+import { listName, manualForm, notes } from '#features/partner-lists/schema.ts';
+import { violatedOrders } from '#tests/support/partner-lists.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemo(server.platform);
+  await fillDemo(server.app);
 });
 afterAll(() => server.close());
 
 it('the demo player’s partner lists could have been made by hand: friends, people entered by hand, every status, notes', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const lists = await db.selectFrom('partner_lists').selectAll().execute();
   const entries = await db.selectFrom('partner_list_entries').selectAll().execute();
   expect(lists.map(({ user_id }) => user_id)).toEqual([demoPlayer.id, demoPlayer.id]);
@@ -26,5 +26,5 @@ it('the demo player’s partner lists could have been made by hand: friends, peo
   }
   expect(new Set(entries.map(({ status }) => status)).size).toBe(3);
   expect(entries.some(({ platform_user_id }) => platform_user_id === null)).toBe(true);
-  expect(await brokenOrders(server)).toEqual([]);
+  expect(await violatedOrders(server)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addEntry,
-  brokenOrders,
   changeEntry,
   createList,
   entriesOf,
   removeEntry,
   reorder,
   tryAdd,
+  violatedOrders,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -49,8 +49,8 @@ async function fiveIn() {
 }
 const idsOf = async (list: string) => (await entriesOf(left, list)).items.map((entry) => entry.id);
 const clear = async () => {
-  expect(await brokenOrders(server)).toEqual([]);
-  await server.platform.db.deleteFrom('partner_lists').execute();
+  expect(await violatedOrders(server)).toEqual([]);
+  await server.app.db.deleteFrom('partner_lists').execute();
 };
 
 describe(`In two tabs at the same moment, ${many} times, no partner is lost or doubled`, () => {
@@ -113,7 +113,7 @@ describe(`In two tabs at the same moment, ${many} times, no partner is lost or d
       ]);
       expect(deleted?.status).toBe(204);
       for (const { status } of others) expect([200, 204, 404, 409]).toContain(status);
-      const { db } = server.platform;
+      const { db } = server.app;
       expect(await db.selectFrom('partner_list_entries').select('id').execute()).toEqual([]);
       await clear();
     }
@@ -138,7 +138,7 @@ test('Whoever deletes the account while being added, reordered and removed stays
     expect(gone.status).toBe(204);
     expect([200, 409]).toContain(added.status);
     expect(ordered.status).toBe(200);
-    const rows = await server.platform.db
+    const rows = await server.app.db
       .selectFrom('partner_list_entries')
       .select(['first_name', 'platform_user_id'])
       .where((eb) => eb.or([eb('platform_user_id', 'is not', null), eb('first_name', '=', 'Former')]))

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entriesMax, listsMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { entriesMax, listsMax } from '#features/partner-lists/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import {
   addEntry,
-  brokenOrders,
   changeEntry,
   createList,
   entriesOf,
@@ -15,6 +14,7 @@ import {
   reorder,
   sociable,
   tryAdd,
+  violatedOrders,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { bodyOf, refusalOf } from '#tests/support/players.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const db = () => server.platform.db;
+const db = () => server.app.db;
 const byHand = (first_name: string, rest: object = {}) => ({ first_name, last_name: 'Marsh', ...rest });
 const namesOf = async (person: TestPerson, list: string) =>
   (await entriesOf(person, list)).items.map(
@@ -61,8 +61,8 @@ describe('Lists', () => {
     const renamed = await bodyOf(anna.call('PATCH', path, { body: { name: ' Spring Open ' } }));
     expect(renamed).toMatchObject({ id: first.id, name: 'Spring Open', entry_count: 2 });
     expect(await anna.call('DELETE', path)).toMatchObject({ status: 204, body: undefined });
-    expect(await refusalOf(anna.call('GET', path))).toEqual([404, messages.list_not_found]);
-    expect(await refusalOf(anna.call('DELETE', path))).toEqual([404, messages.list_not_found]);
+    expect(await refusalOf(anna.call('GET', path))).toEqual([404, messages.listNotFound]);
+    expect(await refusalOf(anna.call('DELETE', path))).toEqual([404, messages.listNotFound]);
     expect(await listsOf(anna)).toMatchObject([{ id: second.id }]);
     expect(await db().selectFrom('partner_list_entries').select('id').execute()).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('Lists', () => {
     const { anna } = await sociable(people, 'anna');
     const create = (name: unknown) => anna.call('POST', '/api/partner_lists', { body: { name } });
     for (const [name, sentence] of [
-      ['   ', messages.name_required],
-      [undefined, messages.name_required],
-      ['a'.repeat(81), messages.name_too_long],
+      ['   ', messages.nameRequired],
+      [undefined, messages.nameRequired],
+      ['a'.repeat(81), messages.nameTooLong],
     ])
       expect(await create(name)).toMatchObject({
         status: 400,
@@ -86,10 +86,10 @@ describe('Lists', () => {
     const { anna, ben } = await people('anna', 'ben');
     const create = (id = newId()) =>
       anna.call('POST', '/api/partner_lists', { body: { id, name: 'Desert Classic' } });
-    expect(await refusalOf(create())).toEqual([409, messages.no_friends]);
+    expect(await refusalOf(create())).toEqual([409, messages.noFriends]);
     await people.befriend(ben, anna);
     await people.setPaused(ben, true);
-    expect(await refusalOf(create())).toEqual([409, messages.no_friends]);
+    expect(await refusalOf(create())).toEqual([409, messages.noFriends]);
     await people.setPaused(ben, false);
     const id = newId();
     await bodyOf(create(id));
@@ -113,7 +113,7 @@ describe('Lists', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      body: { message: messages.too_many_lists },
+      body: { message: messages.tooManyLists },
     });
     expect(await listsOf(anna)).toHaveLength(listsMax);
     await createList(ben);
@@ -170,10 +170,10 @@ describe('Partners', () => {
       partners: [{ platform_user_id: ben.id }, { first_name: 'dora', last_name: 'TESTER' }],
     });
     const player = (platform_user_id: string) => tryAdd(anna, id, { platform_user_id });
-    expect(await refusalOf(player(ben.id))).toEqual([409, messages.already_in_list]);
-    expect(await refusalOf(player(dora.id))).toEqual([409, messages.already_in_list]);
+    expect(await refusalOf(player(ben.id))).toEqual([409, messages.alreadyInList]);
+    expect(await refusalOf(player(dora.id))).toEqual([409, messages.alreadyInList]);
     for (const nobody of [cleo.id, pat.id, anna.id, newId()])
-      expect(await refusalOf(player(nobody))).toEqual([409, messages.friends_only]);
+      expect(await refusalOf(player(nobody))).toEqual([409, messages.friendsOnly]);
     expect((await entriesOf(anna, id)).items).toHaveLength(2);
     // In another list each may be again.
     const other = await createList(anna);
@@ -183,11 +183,11 @@ describe('Partners', () => {
   test('need both names by hand, and an address that is one', async () => {
     const { anna } = await sociable(people, 'anna');
     const { id } = await createList(anna);
-    const both = messages.both_names_required;
+    const both = messages.bothNamesRequired;
     for (const [body, fields] of [
       [{}, { first_name: both, last_name: both }],
       [{ first_name: 'Ada', last_name: '  ' }, { last_name: both }],
-      [byHand('Ada', { email: 'ada' }), { email: messages.email_invalid }],
+      [byHand('Ada', { email: 'ada' }), { email: messages.emailInvalid }],
     ] as const) {
       const answer = await tryAdd(anna, id, body);
       expect(answer.status).toBe(400);
@@ -210,7 +210,7 @@ describe('Partners', () => {
     expect(await change({ notes: 'a'.repeat(2000), status: 'maybe' })).toMatchObject({ status: 'maybe' });
     expect(await changeEntry(anna, id, entry, { notes: 'a'.repeat(2001) })).toMatchObject({
       status: 400,
-      body: { data: { fields: { notes: messages.notes_too_long } } },
+      body: { data: { fields: { notes: messages.notesTooLong } } },
     });
     // The order has not changed by any of it: whoever reorders is not refused.
     expect(await entriesOf(anna, id)).toMatchObject({
@@ -226,10 +226,10 @@ describe('Partners', () => {
     });
     const second = entries[1]?.id ?? '';
     expect(await removeEntry(anna, id, second)).toMatchObject({ status: 204, body: undefined });
-    expect(await refusalOf(removeEntry(anna, id, second))).toEqual([404, messages.entry_not_found]);
+    expect(await refusalOf(removeEntry(anna, id, second))).toEqual([404, messages.entryNotFound]);
     expect(await refusalOf(changeEntry(anna, id, second, { status: 'maybe' }))).toEqual([
       404,
-      messages.entry_not_found,
+      messages.entryNotFound,
     ]);
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Cia', '3 Dea']);
     await addEntry(anna, id, byHand('Eva'));
@@ -246,7 +246,7 @@ describe('Partners', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      body: { message: messages.too_many_entries },
+      body: { message: messages.tooManyEntries },
     });
     const { items } = await entriesOf(anna, id);
     expect(items.map(({ order_position }) => order_position)).toEqual(
@@ -258,14 +258,14 @@ describe('Partners', () => {
     const { anna } = await sociable(people, 'anna');
     const [here, there] = [await keepList(anna, { partners: [byHand('Ada')] }), await createList(anna)];
     const entry = here.entries[0]?.id ?? '';
-    expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([404, messages.entry_not_found]);
+    expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([404, messages.entryNotFound]);
     expect(await refusalOf(changeEntry(anna, there.id, entry, { notes: 'x' }))).toEqual([
       404,
-      messages.entry_not_found,
+      messages.entryNotFound,
     ]);
     expect(await refusalOf(tryAdd(anna, there.id, { id: entry, ...byHand('Bea') }))).toEqual([
       409,
-      messages.error_adding,
+      messages.errorAdding,
     ]);
     expect(await namesOf(anna, here.id)).toEqual(['1 Ada']);
   });
@@ -285,7 +285,7 @@ describe('The order', () => {
       items: [{ id: c, order_position: 1 }, { id: a }, { id: b }],
     });
     expect(answer).toEqual(await entriesOf(anna, id));
-    const refused = [409, messages.error_updating_order];
+    const refused = [409, messages.errorUpdatingOrder];
     expect(await refusalOf(reorder(anna, id, { order_version, entry_ids: [b, a, c] }))).toEqual(refused);
     await removeEntry(anna, id, a);
     await addEntry(anna, id, byHand('Dea'));
@@ -340,7 +340,7 @@ describe('Somebody who deletes the account', () => {
     ]);
     const left = db().selectFrom('partner_list_entries').select('id').where('partner_list_id', '=', own.id);
     expect(await left.execute()).toEqual([]);
-    expect(await brokenOrders(server)).toEqual([]);
+    expect(await violatedOrders(server)).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Held = Record<string, unknown[] | Record<string, unknown> | null>;
-const db = () => server.platform.db;
+const db = () => server.app.db;
 const held = async (person: TestPerson) => ok<Held>(await person.call('GET', '/api/auth/export'));
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
@@ -27,7 +27,7 @@ const remove = (person: TestPerson) =>
  * Every column that refers to a person: the part of the download that shows what it says of them, or why none does. A new column has to
  * be added here, which is the moment to think of the download (heldOn of its feature) and of the deletion of an account.
  */
-const columns: Record<string, { part: string } | { left_out: string }> = {
+const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
   'connections.receiver_id': { part: 'connections' },
   'connections.requester_id': { part: 'connections' },
@@ -35,12 +35,12 @@ const columns: Record<string, { part: string } | { left_out: string }> = {
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
   'notification_holds.actor_id': { part: 'notification_holds' },
   'notification_holds.user_id': { part: 'notification_holds' },
-  'notifications.about_id': { left_out: "other people's: what they were told" },
-  'notifications.about_partner_id': { left_out: "other people's: what they were told" },
+  'notifications.about_id': { leftOut: "other people's: what they were told" },
+  'notifications.about_partner_id': { leftOut: "other people's: what they were told" },
   'notifications.user_id': { part: 'notifications' },
   'partner_invitations.inviter_id': { part: 'partner_invitations' },
   'partner_invitations_sent.inviter_id': { part: 'partner_invitations_sent' },
-  'partner_list_entries.platform_user_id': { left_out: "other people's lists, which name a player" },
+  'partner_list_entries.platform_user_id': { leftOut: "other people's lists, which name a player" },
   'partner_lists.user_id': { part: 'partner_lists' },
   'play_date_members.profile_id': { part: 'play_dates' },
   'play_date_messages.user_id': { part: 'play_date_messages' },
@@ -49,15 +49,15 @@ const columns: Record<string, { part: string } | { left_out: string }> = {
   'play_dates.cancelled_by': { part: 'play_dates' },
   'play_dates.creator_id': { part: 'play_dates' },
   'play_dates.partner_id': { part: 'play_dates' },
-  'players.profile_id': { left_out: "other people's lists, which show a linked profile" },
+  'players.profile_id': { leftOut: "other people's lists, which show a linked profile" },
   'players.user_id': { part: 'players' },
-  'profile_words.profile_id': { left_out: 'made out of the name for searching' },
+  'profile_words.profile_id': { leftOut: 'made out of the name for searching' },
   'rating_history.profile_id': { part: 'rating_history' },
   'sessions.user_id': { part: 'sessions' },
   'signup_codes.created_by': { part: 'signup_codes_created' },
   'signup_codes.user_id': { part: 'signup_codes' },
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
-  'user_directory.id': { left_out: 'made out of the profile and the address for searching' },
+  'user_directory.id': { leftOut: 'made out of the profile and the address for searching' },
 };
 
 /** What refers to people without a foreign key, and stays: a log whose numbers lead to nobody once the account is gone (decision 0103). */
@@ -169,7 +169,7 @@ async function somebody() {
   await people.setPaused(finn, true);
   await people.setPaused(anna, true);
   await people.setPaused(anna, false);
-  await setPaused(server.platform, { user_id: anna.id }, finn.id, false);
+  await setPaused(server.app, { user_id: anna.id }, finn.id, false);
   return { anna, ben, cleo, dora, eva, finn, created, cancelled, open, pending, own, second, matched };
 }
 
@@ -269,7 +269,7 @@ describe('The download', () => {
     const text = JSON.stringify(download);
     for (const foreign of ['A secret of Cleo', ben.email, cleo.email, finn.email])
       expect(text).not.toContain(foreign);
-    const { db: database } = server.platform;
+    const { db: database } = server.app;
     const { password_hash } = await database
       .selectFrom('accounts')
       .select('password_hash')

@@ -4,7 +4,7 @@ import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Page } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { brokenPromises, createPlaydates, ok } from '#tests/support/playdates.ts';
+import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -16,13 +16,13 @@ beforeAll(async () => {
   playdates = createPlaydates(server, people);
 });
 afterAll(async () => {
-  expect(await brokenPromises(server)).toEqual([]);
+  expect(await violatedInvariants(server)).toEqual([]);
   await server.close();
 });
 
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 const toldOf = async (person: TestPerson) =>
-  server.platform.db
+  server.app.db
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'link'])
     .where('user_id', '=', person.id)
@@ -36,20 +36,20 @@ const cardFor = async (person: TestPerson, id: string) =>
 describe('Applying is refused', () => {
   test('to a PlayDate that does not exist', async () => {
     expect(await playdates.tryApply(await playdates.team(), newId())).toMatchObject(
-      refusal(404, messages.not_found_title),
+      refusal(404, messages.notFoundTitle),
     );
   });
 
   test('with nobody, oneself, somebody unknown and somebody who is not a friend', async () => {
     const id = await playdates.create(await playdates.team());
     const { anna, ben } = await people('anna', 'ben');
-    const fields = { requester_partner_id: messages.partner_not_friend };
-    const noFriend = { status: 400, body: { message: messages.partner_not_friend, data: { fields } } };
+    const fields = { requester_partner_id: messages.partnerNotFriend };
+    const noFriend = { status: 400, body: { message: messages.partnerNotFriend, data: { fields } } };
     expect(await playdates.tryApply([anna, ben], id)).toMatchObject(noFriend);
     expect(await playdates.tryApply([anna, anna], id)).toMatchObject(noFriend);
     const call = (body: object) => anna.call('POST', `/api/play_dates/${id}/requests`, { body });
     expect(await call({ requester_partner_id: newId() })).toMatchObject(noFriend);
-    const nobody = { data: { fields: { requester_partner_id: messages.partner_required } } };
+    const nobody = { data: { fields: { requester_partner_id: messages.partnerRequired } } };
     for (const body of [{}, { requester_partner_id: 'ben' }])
       expect(await call(body)).toMatchObject({ status: 400, body: nobody });
   });
@@ -59,7 +59,7 @@ describe('Applying is refused', () => {
     const cancelled = await playdates.create(creators);
     ok(await playdates.update(creators[1], cancelled, 'cancelled'));
     const { id } = await playdates.match();
-    const closed = refusal(409, messages.no_longer_available);
+    const closed = refusal(409, messages.noLongerAvailable);
     expect(await playdates.tryApply(await playdates.team(), cancelled)).toMatchObject(closed);
     expect(await playdates.tryApply(await playdates.team(), id)).toMatchObject(closed);
   });
@@ -76,7 +76,7 @@ describe('Applying is refused', () => {
       [anna, creator],
       [anna, partner],
     ] as const)
-      expect(await playdates.tryApply(team, id)).toMatchObject(refusal(409, messages.own_team));
+      expect(await playdates.tryApply(team, id)).toMatchObject(refusal(409, messages.ownTeam));
   });
 
   test('when one of the two has applied already, in whatever part', async () => {
@@ -86,7 +86,7 @@ describe('Applying is refused', () => {
     await people.befriend(anna, cleo);
     await people.befriend(ben, cleo);
     await playdates.apply([anna, ben], id);
-    const twice = refusal(409, messages.already_applied);
+    const twice = refusal(409, messages.alreadyApplied);
     for (const team of [
       [anna, ben],
       [ben, anna],
@@ -103,12 +103,10 @@ describe('Applying is refused', () => {
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
     await people.setPaused(creators[1], true);
-    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(
-      refusal(409, messages.no_longer_available),
-    );
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.noLongerAvailable));
     await people.setPaused(creators[1], false);
     await people.setPaused(ben, true);
-    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.paused_member));
+    expect(await playdates.tryApply([anna, ben], id)).toMatchObject(refusal(409, messages.pausedMember));
     await people.setPaused(ben, false);
     expect((await playdates.tryApply([anna, ben], id)).status).toBe(200);
   });
@@ -119,7 +117,7 @@ describe('Applying is refused', () => {
     const [anna, ben] = await playdates.team();
     const body = { id: taken, requester_partner_id: ben.id };
     expect(await anna.call('POST', `/api/play_dates/${id}/requests`, { body })).toMatchObject(
-      refusal(409, messages.id_taken),
+      refusal(409, messages.idTaken),
     );
   });
 });
@@ -173,7 +171,7 @@ describe('An application', () => {
     }
     expect(await toldOf(creators[0])).toContainEqual({
       type: 'other',
-      title: messages.application_title,
+      title: messages.applicationTitle,
       message: messages.applicationMessage('Captain Tester', 'Partner Tester'),
       link: `/playdates/${id}`,
     });
@@ -210,8 +208,8 @@ describe('An application', () => {
       status: 200,
       body: { status: 'declined' },
     });
-    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: messages.declined_title }));
-    expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.already_applied));
+    expect(await toldOf(ben)).toContainEqual(expect.objectContaining({ title: messages.declinedTitle }));
+    expect(await playdates.tryApply([ben, anna], id)).toMatchObject(refusal(409, messages.alreadyApplied));
     await playdates.apply([cleo, anna], id);
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { status: 'declined' } });
   });
@@ -251,16 +249,15 @@ describe('Accepting', () => {
       my_request: { id: lost, status: 'declined' },
     });
     const titled = (title: string) => expect.objectContaining({ title });
-    expect(await toldOf(creators[0])).toContainEqual(titled(messages.matched_title));
-    expect(await toldOf(creators[1])).not.toContainEqual(titled(messages.matched_title));
-    for (const winner of winners)
-      expect(await toldOf(winner)).toContainEqual(titled(messages.accepted_title));
-    for (const loser of losers) expect(await toldOf(loser)).toContainEqual(titled(messages.declined_title));
+    expect(await toldOf(creators[0])).toContainEqual(titled(messages.matchedTitle));
+    expect(await toldOf(creators[1])).not.toContainEqual(titled(messages.matchedTitle));
+    for (const winner of winners) expect(await toldOf(winner)).toContainEqual(titled(messages.acceptedTitle));
+    for (const loser of losers) expect(await toldOf(loser)).toContainEqual(titled(messages.declinedTitle));
     expect(await playdates.answer(creators[0], id, lost, 'accepted')).toMatchObject(
-      refusal(409, messages.no_longer_available),
+      refusal(409, messages.noLongerAvailable),
     );
     expect(await playdates.answer(winners[0], id, won, 'withdrawn')).toMatchObject(
-      refusal(409, messages.no_longer_available),
+      refusal(409, messages.noLongerAvailable),
     );
   });
 
@@ -270,13 +267,13 @@ describe('Accepting', () => {
     const other = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
     const request_id = await playdates.apply([anna, ben], id);
-    const gone = messages.request_not_found;
+    const gone = messages.requestNotFound;
     expect(await playdates.answer(creators[0], id, newId(), 'accepted')).toMatchObject(refusal(404, gone));
     expect(await playdates.answer(creators[0], other, request_id, 'accepted')).toMatchObject(
       refusal(404, gone),
     );
     expect(await playdates.answer(creators[0], newId(), request_id, 'accepted')).toMatchObject(
-      refusal(404, messages.not_found_title),
+      refusal(404, messages.notFoundTitle),
     );
     ok(await playdates.answer(anna, id, request_id, 'withdrawn'));
     expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(refusal(409, gone));
@@ -296,7 +293,7 @@ describe('Accepting', () => {
     for (const paused of [creators[1], ...applicants]) {
       await people.setPaused(paused, true);
       expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
-        refusal(409, messages.paused_member),
+        refusal(409, messages.pausedMember),
       );
       await people.setPaused(paused, false);
     }
@@ -308,7 +305,7 @@ describe('Accepting', () => {
     const id = await playdates.create(creators);
     const applicants = await playdates.team();
     const request_id = await playdates.apply(applicants, id);
-    await server.platform.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
+    await server.app.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
     ok(await playdates.answer(creators[0], id, request_id, 'accepted'));
   });
 });
@@ -326,22 +323,22 @@ describe('Cancelling and completing', () => {
       });
     expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: request_id, status: 'declined' } });
     for (const person of [anna, ben, creators[0]])
-      expect((await toldOf(person)).filter((row) => row.title === messages.cancelled_title)).toHaveLength(1);
+      expect((await toldOf(person)).filter((row) => row.title === messages.cancelledTitle)).toHaveLength(1);
     expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
-      refusal(409, messages.no_longer_available),
+      refusal(409, messages.noLongerAvailable),
     );
     expect(await playdates.update(creators[0], id, 'completed')).toMatchObject(
-      refusal(409, messages.not_allowed),
+      refusal(409, messages.notAllowed),
     );
   });
 
   test('a matched PlayDate cannot be cancelled; each of the four may complete it, once for all', async () => {
     const { id, creators, players } = await playdates.match();
     expect(await playdates.update(creators[0], id, 'cancelled')).toMatchObject(
-      refusal(409, messages.no_longer_available),
+      refusal(409, messages.noLongerAvailable),
     );
     expect(await playdates.update(players[1], id, 'cancelled')).toMatchObject(
-      refusal(403, messages.not_allowed),
+      refusal(403, messages.notAllowed),
     );
     for (const person of [players[1], creators[0]])
       expect(await playdates.update(person, id, 'completed')).toMatchObject({
@@ -353,7 +350,7 @@ describe('Cancelling and completing', () => {
         },
       });
     for (const person of [...creators, players[0]])
-      expect((await toldOf(person)).filter((row) => row.title === messages.completed_title)).toHaveLength(1);
+      expect((await toldOf(person)).filter((row) => row.title === messages.completedTitle)).toHaveLength(1);
     expect((await playdates.update(creators[0], id, 'open')).status).toBe(400);
   });
 });

@@ -22,20 +22,20 @@ afterAll(() => server.close());
 const read = async (person: TestPerson, id: string, cursor = '') =>
   ok<Page<PlaydateMessage>>(await person.call('GET', `/api/play_dates/${id}/messages${cursor}`));
 const unreadOf = (person: TestPerson) =>
-  server.platform.db
+  server.app.db
     .selectFrom('notifications')
     .select(['message', 'link'])
     .where('user_id', '=', person.id)
-    .where('title', '=', messages.message_title)
+    .where('title', '=', messages.newChatMessageTitle)
     .execute();
 
 describe('Writing into the chat is refused', () => {
   test.each([
-    ['an empty message', '', messages.message_required],
-    ['only spaces', ' \n\t ', messages.message_required],
-    ['only what nobody can see', '\u200b\u2060', messages.message_required],
-    ['more than 1,000 characters', 'a'.repeat(1001), messages.message_too_long],
-    ['characters that turn the text around', 'a\u202eb', messages.text_characters],
+    ['an empty message', '', messages.messageRequired],
+    ['only spaces', ' \n\t ', messages.messageRequired],
+    ['only what nobody can see', '\u200b\u2060', messages.messageRequired],
+    ['more than 1,000 characters', 'a'.repeat(1001), messages.messageTooLong],
+    ['characters that turn the text around', 'a\u202eb', messages.textCharacters],
   ])('%s', async (_, content, message) => {
     const { id, players } = await playdates.match();
     expect(await playdates.send(players[0], id, content)).toMatchObject({
@@ -50,7 +50,7 @@ describe('Writing into the chat is refused', () => {
     const id = await playdates.create([creator, partner]);
     expect(await playdates.send(creator, id, 'Hello?')).toMatchObject({
       status: 403,
-      body: { message: messages.not_allowed },
+      body: { message: messages.notAllowed },
     });
   });
 
@@ -60,15 +60,15 @@ describe('Writing into the chat is refused', () => {
     ok(await playdates.update(creators[0], id, 'completed'));
     const last = newId();
     ok(await playdates.send(creators[1], id, 'That was fun', last));
-    const week_ago = new Date(server.platform.clock.now().getTime() - 7 * day).toISOString();
-    await server.platform.db
+    const weekAgo = new Date(server.app.clock.now().getTime() - 7 * day).toISOString();
+    await server.app.db
       .updateTable('play_dates')
-      .set({ completed_at: week_ago })
+      .set({ completed_at: weekAgo })
       .where('id', '=', id)
       .execute();
     expect(await playdates.send(creators[1], id, 'Again?')).toMatchObject({
       status: 409,
-      body: { message: messages.chat_closed },
+      body: { message: messages.chatClosed },
     });
     // What was written before, and whose answer was lost, has been written.
     expect(await playdates.send(creators[1], id, 'That was fun', last)).toMatchObject({
@@ -90,7 +90,7 @@ describe('Writing into the chat is refused', () => {
     const other = await playdates.match();
     const taken = newId();
     ok(await playdates.send(players[0], id, 'Mine', taken));
-    const refusal = { status: 409, body: { message: messages.id_taken } };
+    const refusal = { status: 409, body: { message: messages.idTaken } };
     expect(await playdates.send(creators[0], id, 'Mine', taken)).toMatchObject(refusal);
     expect(await playdates.send(other.players[0], other.id, 'Mine', taken)).toMatchObject(refusal);
     expect((await read(creators[0], id)).items).toHaveLength(1);
@@ -114,11 +114,11 @@ describe('A chat', () => {
 
   test('has a message once, however often it is sent', async () => {
     const { id, players } = await playdates.match();
-    const message_id = newId();
+    const messageId = newId();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => playdates.send(players[0], id, 'Once', message_id)),
+      [1, 2, 3, 4].map(() => playdates.send(players[0], id, 'Once', messageId)),
     );
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id: message_id } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id: messageId } });
     expect((await read(players[0], id)).items).toHaveLength(1);
   });
 
@@ -127,10 +127,10 @@ describe('A chat', () => {
     for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
     for (const person of [...creators, players[1]])
       expect(await unreadOf(person)).toEqual([
-        { message: messages.messageMessage('Captain Tester'), link: `/playdates/${id}` },
+        { message: messages.newChatMessage('Captain Tester'), link: `/playdates/${id}` },
       ]);
     expect(await unreadOf(players[0])).toEqual([]);
-    await server.platform.db
+    await server.app.db
       .updateTable('notifications')
       .set({ read: true })
       .where('user_id', '=', creators[0].id)
@@ -184,7 +184,7 @@ describe('A chat', () => {
       content: `Message ${at}`,
       created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 3)).toISOString(),
     }));
-    await server.platform.db.insertInto('play_date_messages').values(rows).execute();
+    await server.app.db.insertInto('play_date_messages').values(rows).execute();
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

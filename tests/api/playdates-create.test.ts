@@ -18,26 +18,26 @@ afterAll(() => server.close());
 
 const create = ([creator, partner]: Team, rest: object = {}) =>
   creator.call('POST', '/api/play_dates', { body: { ...offer, partner_id: partner.id, ...rest } });
-const count = async () => (await server.platform.db.selectFrom('play_dates').select('id').execute()).length;
+const count = async () => (await server.app.db.selectFrom('play_dates').select('id').execute()).length;
 
 describe('Creating a PlayDate is refused', () => {
   test.each([
-    ['without a partner', { partner_id: undefined }, 'partner_id', messages.partner_required],
-    ['without a type', { type: undefined }, 'type', messages.type_required],
-    ['of an unknown type', { type: 'earn' }, 'type', messages.type_required],
-    ['without a state', { state: undefined }, 'state', messages.state_required],
-    ['in an unknown state', { state: 'NY' }, 'state', messages.state_required],
-    ['without a region in Arizona', { regions: [] }, 'regions', messages.region_required],
-    ['with a region twice', { regions: ['tucson', 'tucson'] }, 'regions', messages.region_twice],
-    ['with a region of another state', { state: 'UT' }, 'regions', messages.region_unknown],
-    ['for nothing', { payment_per_hour_min: 0 }, 'payment_per_hour_min', messages.amount_required],
-    ['for part of a dollar', { payment_per_hour_min: 2.5 }, 'payment_per_hour_min', messages.amount_whole],
-    ['for too much', { payment_per_hour_max: 1001 }, 'payment_per_hour_max', messages.amount_too_high],
-    ['for less at most', { payment_per_hour_max: 20 }, 'payment_per_hour_max', messages.amounts_order],
-    ['with a blank description', { description: ' \n ' }, 'description', messages.description_required],
-    ['with an invisible one', { description: '\u200b' }, 'description', messages.description_required],
-    ['with a long one', { description: 'a'.repeat(501) }, 'description', messages.description_too_long],
-    ['with a hidden character', { description: 'a\u202eb' }, 'description', messages.text_characters],
+    ['without a partner', { partner_id: undefined }, 'partner_id', messages.partnerRequired],
+    ['without a type', { type: undefined }, 'type', messages.typeRequired],
+    ['of an unknown type', { type: 'earn' }, 'type', messages.typeRequired],
+    ['without a state', { state: undefined }, 'state', messages.stateRequired],
+    ['in an unknown state', { state: 'NY' }, 'state', messages.stateRequired],
+    ['without a region in Arizona', { regions: [] }, 'regions', messages.regionRequired],
+    ['with a region twice', { regions: ['tucson', 'tucson'] }, 'regions', messages.regionTwice],
+    ['with a region of another state', { state: 'UT' }, 'regions', messages.regionUnknown],
+    ['for nothing', { payment_per_hour_min: 0 }, 'payment_per_hour_min', messages.amountRequired],
+    ['for part of a dollar', { payment_per_hour_min: 2.5 }, 'payment_per_hour_min', messages.amountWhole],
+    ['for too much', { payment_per_hour_max: 1001 }, 'payment_per_hour_max', messages.amountTooHigh],
+    ['for less at most', { payment_per_hour_max: 20 }, 'payment_per_hour_max', messages.amountsOrder],
+    ['with a blank description', { description: ' \n ' }, 'description', messages.descriptionRequired],
+    ['with an invisible one', { description: '\u200b' }, 'description', messages.descriptionRequired],
+    ['with a long one', { description: 'a'.repeat(501) }, 'description', messages.descriptionTooLong],
+    ['with a hidden character', { description: 'a\u202eb' }, 'description', messages.textCharacters],
   ])('%s', async (_, change, field, message) => {
     const before = await count();
     const answer = await create(await playdates.team(), change);
@@ -50,8 +50,8 @@ describe('Creating a PlayDate is refused', () => {
     const refusal = {
       status: 400,
       body: {
-        message: messages.partner_not_friend,
-        data: { fields: { partner_id: messages.partner_not_friend } },
+        message: messages.partnerNotFriend,
+        data: { fields: { partner_id: messages.partnerNotFriend } },
       },
     };
     expect(await create([anna, ben])).toMatchObject(refusal);
@@ -64,7 +64,7 @@ describe('Creating a PlayDate is refused', () => {
     await people.setPaused(ben, true);
     expect(await create([anna, ben])).toMatchObject({
       status: 409,
-      body: { message: messages.paused_member },
+      body: { message: messages.pausedMember },
     });
   });
 
@@ -73,7 +73,7 @@ describe('Creating a PlayDate is refused', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => create(team)));
     const refused = answers.filter((answer) => answer.status !== 200);
     expect(refused).toHaveLength(4);
-    expect(refused[0]).toMatchObject({ status: 409, body: { message: messages.too_many_open } });
+    expect(refused[0]).toMatchObject({ status: 409, body: { message: messages.tooManyOpen } });
     const [made = ''] = answers
       .filter(({ status }) => status === 200)
       .map((one) => ok<PlaydateDetail>(one).id);
@@ -85,7 +85,7 @@ describe('Creating a PlayDate is refused', () => {
     const id = await playdates.create(await playdates.team());
     expect(await create(await playdates.team(), { id })).toMatchObject({
       status: 409,
-      body: { message: messages.id_taken },
+      body: { message: messages.idTaken },
     });
   });
 });
@@ -135,7 +135,7 @@ describe('A new PlayDate', () => {
       status: 200,
       body: { id, description: offer.description },
     });
-    const told = await server.platform.db
+    const told = await server.app.db
       .selectFrom('notifications')
       .selectAll()
       .where('user_id', '=', team[1].id)
@@ -149,14 +149,14 @@ describe('A new PlayDate', () => {
     await people.befriend(cleo, anna);
     const first = await playdates.create([anna, ben]);
     const second = await playdates.create([anna, ben]);
-    const told = await server.platform.db
+    const told = await server.app.db
       .selectFrom('notifications')
       .select(['user_id', 'type', 'title', 'message', 'link'])
       .where('user_id', 'in', [anna.id, ben.id, cleo.id])
       .orderBy('created_at')
       .execute();
-    const both = { type: 'playdate_created', title: messages.created_title };
-    const toPartner = { ...both, user_id: ben.id, message: messages.partnerMessage('Anna Tester') };
+    const both = { type: 'playdate_created', title: messages.newPlaydateTitle };
+    const toPartner = { ...both, user_id: ben.id, message: messages.createdWithYouMessage('Anna Tester') };
     expect(told.filter((row) => row.user_id === ben.id)).toEqual([
       { ...toPartner, link: `/playdates/${first}` },
       { ...toPartner, link: `/playdates/${second}` },
@@ -165,7 +165,7 @@ describe('A new PlayDate', () => {
       {
         ...both,
         user_id: cleo.id,
-        message: messages.createdMessage('Anna Tester'),
+        message: messages.friendCreatedMessage('Anna Tester'),
         link: `/playdates/${first}/apply`,
       },
     ]);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { areFriends } from '#features/connections/server/service/reading.ts';
+import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import { description, messageContent, playdateInput } from '#features/playdates/rules.ts';
-import { brokenPromises } from '#tests/support/playdates.ts';
+import { description, messageContent, playdateInput } from '#features/playdates/schema.ts';
+import { violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
-  await fillDemo(server.platform);
+  await fillDemo(server.app);
   const body = { email: demoPlayer.email, password: demoPassword };
   const answer = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
   token = answer.body.access_token;
@@ -37,8 +37,8 @@ describe('the demo community', () => {
   });
 
   it('could have been made by hand: friends in each team, nobody twice, texts within their bounds', async () => {
-    const { db } = server.platform;
-    expect(await brokenPromises(server)).toEqual([]);
+    const { db } = server.app;
+    expect(await violatedInvariants(server)).toEqual([]);
     const rows = await db.selectFrom('play_dates').selectAll().execute();
     const teams = [
       ...rows.map((row) => [row.creator_id, row.partner_id]),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   playdates = createPlaydates(server, people);
 });
 beforeEach(async () => {
-  await server.platform.db.deleteFrom('play_dates').execute();
+  await server.app.db.deleteFrom('play_dates').execute();
   ({ viewer } = await people('viewer'));
 });
 afterAll(() => server.close());
@@ -70,7 +70,7 @@ describe('Available', () => {
       expect(await ids(viewer, '')).toEqual([]);
       expect(await viewer.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
         status: 409,
-        body: { message: messages.no_longer_available },
+        body: { message: messages.noLongerAvailable },
       });
       await people.setPaused(person, false);
       expect(await ids(viewer, '')).toEqual([id]);
@@ -114,7 +114,7 @@ describe('Available', () => {
     expect(await ids(viewer, 'rating_min=2.76&rating_max=2.76')).toEqual([low]);
     expect(await ids(viewer, 'rating_max=2.75')).toEqual([]);
     expect(await ids(viewer, 'rating_min=2.77')).toEqual([high]);
-    await server.platform.db
+    await server.app.db
       .updateTable('profiles')
       .set({ dupr_rating: 6.5 })
       .where('id', '=', weak[1].id)
@@ -137,7 +137,7 @@ describe('Available', () => {
       description: `Number ${at}`,
       created_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 9)).toISOString(),
     }));
-    await server.platform.db.insertInto('play_dates').values(rows).execute();
+    await server.app.db.insertInto('play_dates').values(rows).execute();
     for (const tab of ['available', 'my']) {
       const seen: string[] = [];
       const sizes: number[] = [];

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { type AllSort, allSorts } from '#features/playdates/rules.ts';
+import { type AllSort, allSorts } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { brokenPromises, createPlaydates, ok } from '#tests/support/playdates.ts';
+import { createPlaydates, ok, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -28,11 +28,11 @@ const notificationsOf = async (person: TestPerson) =>
   ok<{ items: Found[] }>(await person.call('GET', '/api/notifications')).items;
 const remove = (id: string, by = admin) => by.call('DELETE', `/api/play_dates/${id}`);
 const list = async (query: Record<string, string> = {}) =>
-  ok<NumberedPage<ListedPlaydate>>(
+  ok<OffsetPage<ListedPlaydate>>(
     await admin.call('GET', `/api/admin/play_dates?${new URLSearchParams(query)}`),
   );
 const deletions = async (target_id: string) =>
-  server.platform.db
+  server.app.db
     .selectFrom('audit_log')
     .select(['actor_id', 'target_type', 'before', 'after'])
     .where('target_id', '=', target_id)
@@ -45,9 +45,7 @@ const rowsOf = async (id: string) => {
     select (select count(*) from play_dates where id = ${id})
       + (select count(*) from play_date_requests where play_date_id = ${id})
       + (select count(*) from play_date_members where play_date_id = ${id})
-      + (select count(*) from play_date_messages where play_date_id = ${id}) as rows`.execute(
-    server.platform.db,
-  );
+      + (select count(*) from play_date_messages where play_date_id = ${id}) as rows`.execute(server.app.db);
   return rows[0]?.rows;
 };
 
@@ -96,8 +94,8 @@ describe('The list of all PlayDates', () => {
     ]);
     const all = pages.flatMap(({ items }) => items);
     expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(await list({ page: '3', known_total: '23' })).toEqual(pages[2]);
-    expect(await list({ page: '3', known_total: '22' })).toEqual(pages[2]);
+    expect(await list({ page: '3', knownTotal: '23' })).toEqual(pages[2]);
+    expect(await list({ page: '3', knownTotal: '22' })).toEqual(pages[2]);
     expect(all.find(({ id }) => id === ids[1])).toEqual({
       id: ids[1],
       type: 'teach',
@@ -130,7 +128,7 @@ describe('The list of all PlayDates', () => {
       });
       expect(all).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
       expect(new Set(all.map(({ id }) => id)).size).toBe(23);
-      expect(await read({ known_total: '23' })).toEqual(all);
+      expect(await read({ knownTotal: '23' })).toEqual(all);
     },
   );
 
@@ -192,7 +190,7 @@ describe('The list of all PlayDates', () => {
   });
 
   test('is searched by what people are called now, also when both change their names at once, and not by who has left', async () => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const [creator, partner] = await playdates.team();
     const id = await playdates.create([creator, partner]);
     const rename = (person: TestPerson, last_name: string) =>
@@ -203,7 +201,7 @@ describe('The list of all PlayDates', () => {
     const { later } = await db.transaction().execute(async (trx) => {
       await rename(creator, 'Wombatson').execute(trx);
       const later = rename(partner, 'Wallabyfield').execute(db);
-      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
       return { later };
     });
     await later;
@@ -216,7 +214,7 @@ describe('The list of all PlayDates', () => {
     await sql`update play_dates set status = 'cancelled' where id = ${id}`.execute(db);
     await sql`delete from profiles where id = ${creator.id}`.execute(db);
     expect([await found('wombat'), await found('wallaby')]).toEqual([[], [id]]);
-    expect(await brokenPromises(server)).toEqual([]);
+    expect(await violatedInvariants(server)).toEqual([]);
   });
 
   test('is searched by how a name or a word of it begins in other scripts, newest first', async () => {
@@ -253,12 +251,12 @@ describe('The list of all PlayDates', () => {
   });
 
   test('is searched by the new name when a PlayDate is made while its creator takes it', async () => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const [creator, partner] = await playdates.team();
     const { making } = await db.transaction().execute(async (trx) => {
       await sql`update profiles set last_name = 'Numbatley' where id = ${creator.id}`.execute(trx);
       const making = playdates.create([creator, partner]);
-      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
       return { making };
     });
     const id = await making;
@@ -272,7 +270,7 @@ describe('Deleting a PlayDate', () => {
     ok(await playdates.send(other.creators[0], other.id, 'Still here'));
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'Which court?'));
-    expect((await notificationsOf(creators[0]))[0]?.title).toBe(messages.message_title);
+    expect((await notificationsOf(creators[0]))[0]?.title).toBe(messages.newChatMessageTitle);
     const [before, told] = [await rowsOf(other.id), await notificationsOf(other.creators[0])];
 
     expect((await remove(id)).status).toBe(204);
@@ -287,7 +285,7 @@ describe('Deleting a PlayDate', () => {
         message: 'Your PlayDate was deleted by an admin, with its applications and its chat',
         link: '/playdates',
       });
-      expect(items.filter(({ title }) => title === messages.message_title)).toEqual([]);
+      expect(items.filter(({ title }) => title === messages.newChatMessageTitle)).toEqual([]);
       expect(JSON.stringify(items)).not.toContain('Overseer');
       for (const path of ['', '/card', '/requests', '/messages'])
         expect(await person.call('GET', `/api/play_dates/${id}${path}`)).toMatchObject({
@@ -311,7 +309,7 @@ describe('Deleting a PlayDate', () => {
         after: {},
       },
     ]);
-    expect(await brokenPromises(server)).toEqual([]);
+    expect(await violatedInvariants(server)).toEqual([]);
   });
 
   test('tells who waits for an answer, not who was declined before; a second one finds nothing', async () => {
@@ -331,7 +329,7 @@ describe('Deleting a PlayDate', () => {
       });
     for (const person of declined)
       expect((await notificationsOf(person))[0]?.title).toBe('Application Declined');
-    expect(await remove(id)).toMatchObject({ status: 404, body: { message: messages.already_deleted } });
+    expect(await remove(id)).toMatchObject({ status: 404, body: { message: messages.alreadyDeleted } });
     expect(await deletions(id)).toHaveLength(1);
     expect((await playdates.tryApply(declined, id)).status).toBe(404);
     expect((await playdates.update(creators[0], id, 'cancelled')).status).toBe(404);
@@ -344,9 +342,9 @@ describe('Deleting a PlayDate', () => {
     const id = await playdates.create([admin, partner]);
     await playdates.apply([captain, (await playdates.team())[0]], id).catch(() => undefined);
     ok(await playdates.update(partner, id, 'cancelled'));
-    await sql`update play_dates set partner_id = null where id = ${id}`.execute(server.platform.db);
+    await sql`update play_dates set partner_id = null where id = ${id}`.execute(server.app.db);
     await sql`delete from play_date_members where play_date_id = ${id} and profile_id = ${partner.id}`.execute(
-      server.platform.db,
+      server.app.db,
     );
     expect((await remove(id)).status).toBe(204);
     expect((await notificationsOf(admin)).map(({ title }) => title)).not.toContain('PlayDate Deleted');
@@ -356,17 +354,17 @@ describe('Deleting a PlayDate', () => {
   test('is done with its entry in the audit log or not at all, as making a code and pausing are', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
-    const owner = new pg.Client({ connectionString: server.owner_url });
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     try {
       await owner.query('alter table audit_log add constraint full_up check (false) not valid');
-      const code_id = newId();
+      const codeId = newId();
       expect((await remove(id)).status).toBe(500);
-      expect((await admin.call('POST', '/api/signup_codes', { body: { id: code_id } })).status).toBe(500);
-      const codes = await server.platform.db
+      expect((await admin.call('POST', '/api/signup_codes', { body: { id: codeId } })).status).toBe(500);
+      const codes = await server.app.db
         .selectFrom('signup_codes')
         .select('id')
-        .where('id', '=', code_id)
+        .where('id', '=', codeId)
         .execute();
       expect(codes).toEqual([]);
       const path = `/api/admin/profiles/${creators[0].id}`;
@@ -382,22 +380,22 @@ describe('Deleting a PlayDate', () => {
 
   test('is refused to whoever is demoted or paused at that moment, as making a code is', async () => {
     const { eve } = await people({ eve: { is_admin: true } });
-    const { db } = server.platform;
+    const { db } = server.app;
     const id = await playdates.create(await playdates.team());
-    const code_id = newId();
+    const codeId = newId();
     for (const lost of [{ is_admin: false }, { is_admin: true, is_paused: true }]) {
       await sql`update profiles set is_admin = true, is_paused = false where id = ${eve.id}`.execute(db);
       const { calls } = await db.transaction().execute(async (trx) => {
         await trx.updateTable('profiles').set(lost).where('id', '=', eve.id).execute();
-        const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: code_id } })];
+        const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: codeId } })];
         // both were let in while she was an admin, and wait for what becomes of her
-        await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(calls.length);
+        await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(calls.length);
         return { calls };
       });
       for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 403 });
     }
     expect(await rowsOf(id)).toBeGreaterThan(0);
-    expect(await db.selectFrom('signup_codes').select('id').where('id', '=', code_id).execute()).toEqual([]);
+    expect(await db.selectFrom('signup_codes').select('id').where('id', '=', codeId).execute()).toEqual([]);
     const log = await admin.call('GET', `/api/admin/audit_log?user_id=${eve.id}`);
     expect(log.body).toEqual({ items: [], total: 0 });
   });
@@ -424,6 +422,6 @@ describe('Deleting a PlayDate', () => {
       for (const status of statuses) expect([200, 204, 404, 409]).toContain(status);
       expect([await rowsOf(id), await rowsOf(open)]).toEqual([0, 0]);
     }
-    expect(await brokenPromises(server)).toEqual([]);
+    expect(await violatedInvariants(server)).toEqual([]);
   });
 });

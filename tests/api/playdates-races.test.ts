@@ -5,15 +5,15 @@ import { messages } from '#features/playdates/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import {
+  type Action,
   type Applicants,
-  type Deed,
-  deeds,
+  actions,
   endsOf,
   everyTwoAndThree,
   ordersOf,
   told,
 } from '#tests/support/playdate-orders.ts';
-import { brokenPromises, createPlaydates, offer, ok, type Team } from '#tests/support/playdates.ts';
+import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -43,11 +43,11 @@ const elsewhere = (person: TestPerson): TestPerson => ({
 });
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted();
 const statusOf = async (id: string) => {
-  const query = server.platform.db.selectFrom('play_dates').select('status').where('id', '=', id);
+  const query = server.app.db.selectFrom('play_dates').select('status').where('id', '=', id);
   return (await query.executeTakeFirstOrThrow()).status;
 };
 const requestStatuses = async (id: string) => {
-  const query = server.platform.db.selectFrom('play_date_requests').select('status');
+  const query = server.app.db.selectFrom('play_date_requests').select('status');
   return (await query.where('play_date_id', '=', id).execute()).map((row) => row.status).toSorted();
 };
 
@@ -57,7 +57,7 @@ async function offers(count: number, ...applicants: Team[]): Promise<{ id: strin
     id: newId(),
     requests: applicants.map(() => newId()),
   }));
-  const { db } = server.platform;
+  const { db } = server.app;
   const [creator, partner] = creators;
   const about = {
     ...offer,
@@ -98,12 +98,12 @@ async function repeat(
       }
     }),
   );
-  expect(await brokenPromises(server)).toEqual([]);
+  expect(await violatedInvariants(server)).toEqual([]);
 }
 
 test('Of two last applications at once one is the 200th, and the other hears that there is no room', async () => {
   const id = await playdates.create(creators);
-  const { db } = server.platform;
+  const { db } = server.app;
   await sql`with made as (
       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
       select gen_random_uuid(), 'Anna', 'Applicant', 'female', 3, 3, '1990-01-01', '85001' from generate_series(1, 398)
@@ -123,14 +123,14 @@ test('Of two last applications at once one is the 200th, and the other hears tha
     await Promise.race([answer, sleep(300)]);
     return { answer };
   });
-  expect(await other.answer).toMatchObject({ status: 409, body: { message: messages.applications_full } });
+  expect(await other.answer).toMatchObject({ status: 409, body: { message: messages.applicationsFull } });
   expect(await requestStatuses(id)).toEqual(Array.from({ length: 200 }, () => 'pending'));
   ok(await playdates.answer(captain, id, last, 'withdrawn'));
   ok(await playdates.tryApply(second, id));
 });
 
 /** Lets these deeds meet at PlayDates to which one team has applied: each must end as in some order of one after the other. */
-async function race(together: readonly Deed[], times: number): Promise<void> {
+async function race(together: readonly Action[], times: number): Promise<void> {
   const [first, others] = teams;
   const orders = ordersOf(together);
   const played: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
@@ -139,7 +139,7 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
     async (id, [request_id = ''], round) => {
       const applicants = round % 5 === 4 ? 'same two' : 'others';
       const [captain, partner] = applicants === 'others' ? others : [first[1], first[0]];
-      const calls: Record<Deed, () => Promise<Answer>> = {
+      const calls: Record<Action, () => Promise<Answer>> = {
         apply: () => playdates.tryApply([elsewhere(captain), partner], id),
         cancel: () => playdates.update(creators[0], id, 'cancelled'),
         accept: () => playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
@@ -159,7 +159,7 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
     },
     times,
   );
-  const found = await server.platform.db
+  const found = await server.app.db
     .selectFrom('play_dates as p')
     .innerJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
     .select(['p.id as play_date_id', 'p.status as playdate', 'r.id', 'r.status'])
@@ -174,7 +174,7 @@ async function race(together: readonly Deed[], times: number): Promise<void> {
   }
 }
 
-const hotly: readonly Deed[] = ['apply', 'cancel', 'accept', 'withdraw'];
+const hotly: readonly Action[] = ['apply', 'cancel', 'accept', 'withdraw'];
 
 test('Any two and any three deeds, and apply, cancel, accept and withdraw, end as if one had come after the other', {
   timeout: 120_000,
@@ -187,7 +187,7 @@ test('Any two and any three deeds, and apply, cancel, accept and withdraw, end a
 // Seconds on a quiet machine; on a busy one they may take their time.
 describe('A hundred times over,', { timeout: 120_000 }, () => {
   test('apply, cancel, accept, withdraw, decline and complete at once end as if one had come after the other', async () => {
-    await race(deeds, many);
+    await race(actions, many);
   });
 
   test('of two accepts of different applications at once exactly one wins, and the other hears so', async () => {
@@ -199,7 +199,7 @@ describe('A hundred times over,', { timeout: 120_000 }, () => {
       expect(statuses(answers)).toEqual([200, 409]);
       expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
         code: 'CONFLICT',
-        message: messages.no_longer_available,
+        message: messages.noLongerAvailable,
       });
       expect(await requestStatuses(id)).toEqual(['accepted', 'declined']);
     });
@@ -232,7 +232,7 @@ describe('A hundred times over,', { timeout: 120_000 }, () => {
       expect(await statusOf(id)).toBe('cancelled');
       expect(await requestStatuses(id)).toEqual(applied?.status === 200 ? ['declined'] : []);
       if (applied?.status !== 200)
-        expect(applied).toMatchObject({ status: 409, body: { message: messages.no_longer_available } });
+        expect(applied).toMatchObject({ status: 409, body: { message: messages.noLongerAvailable } });
       seen.add(applied?.status === 200 ? 'before' : 'after');
     });
     expect([...seen].toSorted()).toEqual(['after', 'before']);
@@ -269,7 +269,7 @@ describe('A hundred times over,', { timeout: 120_000 }, () => {
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
       expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
-        message: messages.already_applied,
+        message: messages.alreadyApplied,
       });
     });
   });
@@ -289,9 +289,9 @@ describe('Twenty times over, at five PlayDates of one team,', { timeout: 120_000
       const paused = round % 2 === 0 ? creators[0] : teams[0][1];
       await people.setPaused(paused, true);
       for (const answer of await Promise.all(calls)) expect([200, 409]).toContain(answer.status);
-      expect(await brokenPromises(server)).toEqual([]);
+      expect(await violatedInvariants(server)).toEqual([]);
       await people.setPaused(paused, false);
-      expect(await brokenPromises(server)).toEqual([]);
+      expect(await violatedInvariants(server)).toEqual([]);
     }
   });
 
@@ -299,7 +299,7 @@ describe('Twenty times over, at five PlayDates of one team,', { timeout: 120_000
     for (const round of turns) {
       const made = await offers(5);
       const rate = (person: TestPerson, dupr_rating: number) =>
-        server.platform.db.updateTable('profiles').set({ dupr_rating }).where('id', '=', person.id).execute();
+        server.app.db.updateTable('profiles').set({ dupr_rating }).where('id', '=', person.id).execute();
       const mean = 4 + round / 20;
       const changes = [
         rate(creators[0], mean - 1),
@@ -309,7 +309,7 @@ describe('Twenty times over, at five PlayDates of one team,', { timeout: 120_000
       const applied = made.map(({ id }, at) => playdates.tryApply(teams[at % 3] ?? teams[0], id));
       await Promise.all(changes);
       for (const answer of await Promise.all(applied)) expect([200, 409]).toContain(answer.status);
-      expect(await brokenPromises(server)).toEqual([]);
+      expect(await violatedInvariants(server)).toEqual([]);
       await people.setPaused(creators[1], false);
       const around = `rating_min=${(mean - 0.01).toFixed(2)}&rating_max=${(mean + 0.01).toFixed(2)}`;
       const found = ok<{ items: { id: string }[] }>(

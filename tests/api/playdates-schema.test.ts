@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/common/ids.ts';
 import { isDatabaseError } from '#platform/server/database/database.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { brokenPromises, offer } from '#tests/support/playdates.ts';
+import { offer, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 // What the schema itself holds, whoever writes: the same on every PostgreSQL that is served.
@@ -18,12 +18,12 @@ beforeAll(async () => {
   people = createPeople(server);
 });
 beforeEach(async () => {
-  await server.platform.db.deleteFrom('play_dates').execute();
+  await server.app.db.deleteFrom('play_dates').execute();
   ({ anna, ben, cleo, dora } = await people('anna', 'ben', 'cleo', 'dora'));
 });
 afterAll(() => server.close());
 
-const db = () => server.platform.db;
+const db = () => server.app.db;
 const insert = async (rest: object = {}): Promise<string> => {
   const id = newId();
   const row = {
@@ -175,7 +175,7 @@ describe('The database keeps', () => {
     expect(await members(id)).toHaveLength(2);
     await match(id, await apply(id, dora, cleo));
     expect((await members(id)).toSorted()).toEqual([anna.id, ben.id, cleo.id, dora.id].toSorted());
-    expect(await brokenPromises(server)).toEqual([]);
+    expect(await violatedInvariants(server)).toEqual([]);
   });
 
   test("a team's average and whether it may play, while the PlayDate is open", async () => {

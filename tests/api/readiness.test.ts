@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ownerOf({ owner_url }: TestServer): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: owner_url });
+async function ownerOf({ ownerUrl }: TestServer): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   onTestFinished(() => owner.end());
   return owner;
@@ -35,9 +35,9 @@ describe('/readyz sends nobody to a process', () => {
     await owner.query(`revoke connect on database ${rows[0].name} from public`);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
-      server.platform.db,
+      server.app.db,
     );
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.platform.db).catch(() => null);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(server.app.db).catch(() => null);
     expect(await ready(server)).toMatchObject(notReady('database'));
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await owner.query(`grant connect on database ${rows[0].name} to public`);

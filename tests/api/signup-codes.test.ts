@@ -5,8 +5,8 @@ import { messages } from '#features/signup-codes/messages.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { codesStatement } from '#features/signup-codes/server/store.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const tryCreate = (body: object = {}) => admin.call('POST', '/api/signup_codes', { body });
 const create = async (body: object = {}) => ok<SignupCode>(await tryCreate(body));
 const list = async (query: Record<string, string> = {}) =>
-  ok<NumberedPage<SignupCode>>(await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`));
+  ok<OffsetPage<SignupCode>>(await admin.call('GET', `/api/signup_codes?${new URLSearchParams(query)}`));
 const find = async (id: string) => (await list()).items.find((code) => code.id === id);
 const isGood = async (code: string) =>
   (await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status === 204;
@@ -88,7 +88,7 @@ describe('A new code', () => {
   test('whose time is over, as an invitation’s may be, says so', async () => {
     const { id, code } = await create();
     await sql`update signup_codes set expires_at = now() - interval '1 hour' where id = ${id}`.execute(
-      server.platform.db,
+      server.app.db,
     );
     expect(await find(id)).toMatchObject({ status: 'expired' });
     expect(await isGood(code)).toBe(false);
@@ -101,7 +101,7 @@ describe('A new code', () => {
     ['spring/open', messages.url_code],
     ['frühling', messages.url_code],
     ['', messages.url_code],
-    ['1234567', messages.url_code_number],
+    ['1234567', messages.urlCodeNumber],
   ])('takes no URL code %j', async (url_code, message) => {
     expect(await tryCreate({ url_code })).toMatchObject({
       status: 400,
@@ -117,11 +117,11 @@ describe('A new code', () => {
     await create({ url_code: 'only-once' });
     expect(await tryCreate({ url_code: 'only-once' })).toMatchObject({
       status: 409,
-      body: { message: messages.url_code_taken, data: { fields: { url_code: messages.url_code_taken } } },
+      body: { message: messages.urlCodeTaken, data: { fields: { url_code: messages.urlCodeTaken } } },
     });
     expect(await tryCreate({ user_id: newId() })).toMatchObject({
       status: 400,
-      body: { data: { fields: { user_id: messages.user_gone } } },
+      body: { data: { fields: { user_id: messages.userGone } } },
     });
   });
 
@@ -131,7 +131,7 @@ describe('A new code', () => {
     const body = { id, url_code: 'mine-now' };
     expect(await eve.call('POST', '/api/signup_codes', { body })).toMatchObject({
       status: 409,
-      body: { message: messages.id_taken },
+      body: { message: messages.idTaken },
     });
     expect(await find(id)).toMatchObject({ url_code: null });
   });
@@ -140,7 +140,7 @@ describe('A new code', () => {
     const { anna } = await people('anna');
     const { id } = await create({ user_id: anna.id, url_code: 'written-down' });
     const log = async () =>
-      ok<NumberedPage<object>>(await admin.call('GET', '/api/admin/audit_log?action=create_signup_code'));
+      ok<OffsetPage<object>>(await admin.call('GET', '/api/admin/audit_log?action=create_signup_code'));
     const { items, total } = await log();
     expect(items[0]).toMatchObject({
       actor_id: admin.id,
@@ -158,7 +158,7 @@ describe('A new code', () => {
 
 describe('No number is handed out twice:', () => {
   const draw = (numbers: string[], id = newId()) =>
-    server.platform.db.transaction().execute((trx) => insertNumbered(trx, { id }, numbers));
+    server.app.db.transaction().execute((trx) => insertNumbered(trx, { id }, numbers));
 
   test('one that somebody has is passed over', async () => {
     const { code } = await create();
@@ -177,7 +177,7 @@ describe('The list', () => {
   test('has all codes, newest first, 20 a page, with the exact count, and late pages from their end', async () => {
     await sql`insert into signup_codes (id, code, created_at)
       select gen_random_uuid(), (3000000 + n)::text, now() - n / 3 * interval '1 hour' from generate_series(1, 60) n`.execute(
-      server.platform.db,
+      server.app.db,
     );
     const first = await list();
     const pages = [first];
@@ -186,8 +186,8 @@ describe('The list', () => {
     const all = pages.flatMap(({ items }) => items);
     expect(all).toHaveLength(first.total);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
-    const known_total = String(first.total);
-    const again = pages.map((_, at) => list({ page: String(at + 1), known_total }));
+    const knownTotal = String(first.total);
+    const again = pages.map((_, at) => list({ page: String(at + 1), knownTotal }));
     expect(await Promise.all(again)).toEqual(pages);
     // of one moment, too, each has its place: that of its id
     const places = all.map(({ created_at, id }) => `${created_at} ${id}`);
@@ -211,22 +211,22 @@ describe('The list', () => {
     }
     for (const search of ['%%', '_uillfeather', 'Quillfeather%', 'vera quillfeathers'])
       expect(await list({ search })).toEqual({ items: [], total: 0 });
-    await sql`update profiles set last_name = 'Inkwell' where id = ${vera.id}`.execute(server.platform.db);
+    await sql`update profiles set last_name = 'Inkwell' where id = ${vera.id}`.execute(server.app.db);
     expect((await list({ search: 'quillf' })).total).toBe(0);
     expect((await list({ search: 'vera inkw' })).total).toBe(2);
-    await sql`delete from profiles where id = ${vera.id}`.execute(server.platform.db);
+    await sql`delete from profiles where id = ${vera.id}`.execute(server.app.db);
     expect((await list({ search: 'inkwell' })).total).toBe(0);
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
   });
 
   test('is searched by the new name of somebody who takes it while the code is made', async () => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const { wilma } = await people({ wilma: { last_name: 'Oldname' } });
     const { making } = await db.transaction().execute(async (trx) => {
       await sql`update profiles set last_name = 'Axolotl' where id = ${wilma.id}`.execute(trx);
       const making = create({ user_id: wilma.id });
-      await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
       return { making };
     });
     const { id } = await making;
@@ -234,13 +234,13 @@ describe('The list', () => {
   });
 
   test('is found near the newest ones where very many match, and reads no others, or else among all', async () => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const { kay } = await people({ kay: { first_name: 'Kay', last_name: 'Oftenfound' } });
     await sql`
       insert into signup_codes (id, code, user_id, created_at)
       select gen_random_uuid(), (2000000 + n)::text, case when n % 3 = 0 then ${kay.id}::uuid end, now() + n * interval '1 second'
       from generate_series(1, 3000) n on conflict (code) do nothing`.execute(db);
-    const slice = { offset: 20, limit: 20, from_end: false };
+    const slice = { offset: 20, limit: 20, fromEnd: false };
     const near = codesStatement('oftenf', slice, 400);
     const rows = (await near.execute(db)).rows;
     expect(rows).toHaveLength(20);

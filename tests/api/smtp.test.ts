@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type RunningNode, startNode } from '#app/server/node.ts';
+import { type RunningServer, startServer } from '#app/server/server.ts';
 import { systemClock } from '#platform/common/clock.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createLogger } from '#platform/server/logging.ts';
-import { mailStatus, sendMail } from '#platform/server/mail.ts';
-import { mailLayout } from '#platform/server/mail-layout.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { mailStatus, sendMail } from '#platform/server/mail/mail.ts';
+import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
 import { entriesOf, keepList, sociable } from '#tests/support/partner-lists.ts';
@@ -18,7 +18,7 @@ import { startTestServer, testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
 import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
 
-const send = (platform: Platform, to: string, subject = 'Hello') =>
+const send = (platform: AppContext, to: string, subject = 'Hello') =>
   sendMail(platform, platform.db, {
     to,
     subject,
@@ -65,13 +65,13 @@ test('An invitation goes over SMTP to somebody who follows its link, signs up, a
   const [code = '', query] = [link.pathname.split('/').at(-1), link.searchParams];
   expect(code).toBe(urlCode);
   expect((await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status).toBe(204);
-  const signed_up = await signUp(server, {
+  const signedUp = await signUp(server, {
     first_name: query.get('firstName'),
     last_name: query.get('lastName'),
     email: query.get('email'),
     signup_code: code,
   });
-  expect(signed_up).toMatchObject({ status: 200, body: { email } });
+  expect(signedUp).toMatchObject({ status: 200, body: { email } });
   await server.runJobs();
   const token = tokenIn([linkIn(smtp.received[1], '/confirm').href]);
   const { session } = sessionOf(await confirm(server, token));
@@ -84,16 +84,16 @@ describe('A mail that waits', () => {
   /** A database of one's own, and processes of the app on it that take up jobs by themselves, as in production. */
   async function withApp(smtp: SmtpServer) {
     const database = await createTestDatabase();
-    const owner = new pg.Client({ connectionString: database.owner_url });
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     const config = readConfig({
       LOG_LEVEL: 'silent',
       DATA_DIR: tmpdir(),
-      DATABASE_URL: database.app_url,
+      DATABASE_URL: database.appUrl,
       SMTP_URL: smtp.url,
     });
-    const running = new Set<RunningNode>();
-    const stop = async (node: RunningNode) => {
+    const running = new Set<RunningServer>();
+    const stop = async (node: RunningServer) => {
       running.delete(node);
       await node.stop();
     };
@@ -104,10 +104,10 @@ describe('A mail that waits', () => {
     });
     return {
       start: async () => {
-        const node = await startNode({
+        const node = await startServer({
           config,
-          app_url: database.app_url,
-          secret_key: testSecret,
+          appUrl: database.appUrl,
+          secretKey: testSecret,
           log: createLogger(config),
           clock: systemClock,
           connections: 4,
@@ -133,9 +133,9 @@ describe('A mail that waits', () => {
     await first.stop();
     const before = await app.start();
     const addresses = Array.from({ length: 5 }, freshAddress);
-    for (const to of addresses) await send(before.platform, to);
+    for (const to of addresses) await send(before.app, to);
     await expect.poll(app.states, soon).toEqual(addresses.map(() => 'retry'));
-    expect(await mailStatus(before.platform.db)).toEqual({ waiting: 5, total: 0, items: [] });
+    expect(await mailStatus(before.app.db)).toEqual({ waiting: 5, total: 0, items: [] });
     await app.stop(before);
 
     const smtp = await startSmtp(Number(new URL(first.url).port));
@@ -143,10 +143,10 @@ describe('A mail that waits', () => {
     await app.letTimePass();
     const after = await app.start();
     await expect.poll(() => smtp.received.length, soon).toBe(5);
-    await expect.poll(async () => (await mailStatus(after.platform.db)).waiting, soon).toBe(0);
+    await expect.poll(async () => (await mailStatus(after.app.db)).waiting, soon).toBe(0);
     await app.stop(after);
     const again = await app.start();
-    await send(again.platform, 'last@elsewhere.test');
+    await send(again.app, 'last@elsewhere.test');
     await expect.poll(() => smtp.received.length, soon).toBe(6);
     const recipients = smtp.received.map(({ to }) => to?.[0]?.address);
     expect(recipients.toSorted()).toEqual([...addresses, 'last@elsewhere.test'].toSorted());
@@ -158,14 +158,14 @@ describe('A mail that waits', () => {
     const app = await withApp(smtp);
     const held = smtp.hold();
     const before = await app.start();
-    await send(before.platform, 'one@elsewhere.test');
+    await send(before.app, 'one@elsewhere.test');
     await expect.poll(held.taken, soon).toBe(1);
     const stopped = app.stop(before);
     held.release();
     await stopped;
     const after = await app.start();
-    await send(after.platform, 'two@elsewhere.test');
-    await expect.poll(async () => (await mailStatus(after.platform.db)).waiting, soon).toBe(0);
+    await send(after.app, 'two@elsewhere.test');
+    await expect.poll(async () => (await mailStatus(after.app.db)).waiting, soon).toBe(0);
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([
       'one@elsewhere.test',
       'two@elsewhere.test',
@@ -186,11 +186,11 @@ test('What could not be delivered is shown to admins: about what and why, of the
   smtp.refuse('nobody@elsewhere.test', 550);
   smtp.refuse(anna.email, 451);
   smtp.refuse('strict@elsewhere.test', 554, 'mail');
-  await send(server.platform, 'strict@elsewhere.test', 'Looks like spam');
+  await send(server.app, 'strict@elsewhere.test', 'Looks like spam');
   await server.runJobs();
-  await send(server.platform, 'nobody@elsewhere.test', 'No such mailbox');
+  await send(server.app, 'nobody@elsewhere.test', 'No such mailbox');
   await server.runJobs();
-  await send(server.platform, anna.email, 'Not now');
+  await send(server.app, anna.email, 'Not now');
   await expect(server.runJobs()).rejects.toThrow();
   // Refused for the moment, it waits; when it has been tried often enough, it is given up.
   const refused = {
@@ -204,7 +204,7 @@ test('What could not be delivered is shown to admins: about what and why, of the
     error: expect.stringContaining('554'),
   };
   expect(await shown()).toMatchObject({ waiting: 1, total: 2, items: [refused, strict] });
-  const owner = new pg.Client({ connectionString: server.owner_url });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   onTestFinished(() => owner.end());
   await owner.query(
@@ -212,18 +212,18 @@ test('What could not be delivered is shown to admins: about what and why, of the
   );
   await expect(server.runJobs()).rejects.toThrow();
   await server.runJobs();
-  const given_up = { subject: 'Not now', error: expect.stringContaining('451') };
+  const givenUp = { subject: 'Not now', error: expect.stringContaining('451') };
   const to = anna.email.replace(/(?<=^.)[^@]*/, '…');
   expect(await shown()).toMatchObject({
     waiting: 0,
     total: 3,
-    items: [{ ...given_up, to }, refused, strict],
+    items: [{ ...givenUp, to }, refused, strict],
   });
   expect(JSON.stringify(await shown())).not.toMatch(/Only for you|token|abcdef|nobody|strict@/);
   expect(JSON.stringify(await shown())).not.toContain(anna.email);
   // It is part of what is held on the person, and goes with the account.
   expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({
-    failed_mails: [{ ...given_up, to: anna.email }],
+    failed_mails: [{ ...givenUp, to: anna.email }],
   });
   const body = { current_password: 'courtfolk-tests' };
   expect((await anna.call('POST', '/api/auth/delete-account', { body })).status).toBe(204);

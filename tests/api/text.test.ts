@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPlainLine, isPlainText, isVisible } from '#platform/common/text.ts';
+import { isPlainLine, isPlainText, isVisible } from '#platform/common/text-validation.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { createPlaydates, offer } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -28,7 +28,7 @@ async function refusedThere(refuses: string): Promise<number[]> {
     select array_agg(point order by point) as points
     from generate_series(1, 1114111) point, lateral (
       select case when point not between 55296 and 57343 then 'a' || chr(point) || 'b' end as value) made
-    where ${sql.raw(refuses)}`.execute(server.platform.db);
+    where ${sql.raw(refuses)}`.execute(server.app.db);
   return rows[0]?.points ?? [];
 }
 
@@ -45,7 +45,7 @@ describe('The characters that no text may have', () => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(oid) as definition from pg_constraint
       where conname in ('play_dates_description_check', 'play_date_messages_content_check')`.execute(
-      server.platform.db,
+      server.app.db,
     );
     const patterns = rows.map(({ definition }) => /!~ '([^']+)'/.exec(definition)?.[1]);
     expect(patterns).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('A name that nobody can see', () => {
     const { rows } = await sql<{ points: number[] }>`
       select array_agg(point order by point) as points from generate_series(1, 1114111) point
       where case when point not between 55296 and 57343 then not is_visible(chr(point)) end`.execute(
-      server.platform.db,
+      server.app.db,
     );
     expect(rows[0]?.points).toEqual(invisible);
   });

@@ -88,10 +88,10 @@ describe('Two server processes on one database', () => {
 
   test("end a session on the other when its owner ends it on one, and leave the owner's own", async () => {
     const { anna } = await people('anna');
-    const signed_in = await other.call('POST', '/api/auth/sign-in', {
+    const signedIn = await other.call('POST', '/api/auth/sign-in', {
       body: { email: anna.email, password: testPassword },
     });
-    const { access_token: phone } = signed_in.body as { access_token: string };
+    const { access_token: phone } = signedIn.body as { access_token: string };
     const [stream, own] = [await openStream(other.url, phone), await openStream(other.url, anna.token)];
     const listed = await one.call('GET', '/api/auth/sessions', { token: phone });
     const { items } = listed.body as { items: { id: string; is_current: boolean }[] };
@@ -113,7 +113,7 @@ describe('Two server processes on one database', () => {
       for (const node of [one, other])
         expect(await guess(node)).toMatchObject({
           status: 401,
-          body: { message: messages.wrong_credentials },
+          body: { message: messages.wrongCredentials },
         });
     }
     for (const node of [one, other]) {

@@ -8,7 +8,7 @@ import {
   openNavigation,
   sendSignUp,
 } from '#tests/support/e2e-journey.ts';
-import { arrive, arriveWithState, enter, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, openWithState, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
 /** Right for whoever has used the link, for whoever still has to, and for strangers. */
@@ -29,7 +29,7 @@ test(
   'a signup code in the address opens the sign-up form with the code filled in',
   anyScreen,
   async ({ page, context, request }) => {
-    const anna = await arrive(request, 'Anna');
+    const anna = await createUser(request, 'Anna');
     for (const path of ['/signin?code=my-special-code', '/signup?code=my-special-code']) {
       await page.goto(path);
       await expect(page).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
@@ -50,7 +50,7 @@ test(
     await test.step('a message and the wanted address last through switching between the modes', async () => {
       await page.goto('/signin');
       const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
-      await arriveWithState(page, '/signin', state);
+      await openWithState(page, '/signin', state);
       await expect(page.getByText(state.message)).toBeVisible();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await expect(page).toHaveTitle(/^Sign Up/);
@@ -90,9 +90,9 @@ test(
 test(
   'the sign-up form says what is wrong under the field, keeps what was typed, and leads to the mailbox',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 4(00|09)/);
-    const [ben, anna] = [await arrive(request, 'Ben'), newcomer('Anna')];
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 4(00|09)/);
+    const [ben, anna] = [await createUser(request, 'Ben'), newcomer('Anna')];
     await page.goto(`/signup?code=${'x'.repeat(51)}`);
     await sendSignUp(page, anna);
     const code = page.getByLabel('Signup Code');
@@ -141,8 +141,8 @@ test(
 test(
   'whoever has not confirmed is told so, gets a new link, and no link works twice',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 40[03]/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 40[03]/);
     const anna = newcomer('Anna');
     await signUpByApi(request, anna);
     const first = await mailedLink(request, anna.email, '/confirm');
@@ -180,8 +180,8 @@ test(
 test(
   'a confirmation that does not get through can be tried again, also after a reload',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 4(00|29)/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 4(00|29)/);
     const anna = newcomer('Anna');
     await signUpByApi(request, anna);
     const link = await mailedLink(request, anna.email, '/confirm');
@@ -205,8 +205,8 @@ test(
 test(
   'a link that is opened in a tab where the one before failed is followed',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 400/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 400/);
     const anna = newcomer('Anna');
     await signUpByApi(request, anna);
     await page.goto('/confirm#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
@@ -228,13 +228,13 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   page,
   request,
   newContext,
-  troubles,
+  browserErrors,
   isMobile,
 }) => {
-  troubles.expect(/status of 40[01]/);
-  const anna = await arrive(request, 'Anna');
+  browserErrors.expect(/status of 40[01]/);
+  const anna = await createUser(request, 'Anna');
   const elsewhere = await (await newContext()).newPage();
-  await enter(elsewhere, anna);
+  await openAs(elsewhere, anna);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // the answer tells nobody who has an account
@@ -293,11 +293,11 @@ test('a forgotten password is replaced by way of the mailbox', async ({
 test(
   'an access token is renewed before it expires, and when the server does not take it',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 401/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
+    const anna = await createUser(request, 'Anna');
     await page.clock.install();
-    await enter(page, anna);
+    await openAs(page, anna);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     const renewed = page.waitForResponse('**/api/auth/refresh');
     await page.clock.fastForward('14:05');
@@ -326,11 +326,11 @@ test(
 test(
   'a sign-out without the network is remembered and completed',
   anyScreen,
-  async ({ page, context, request, troubles }) => {
-    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, context, request, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED/);
+    const anna = await createUser(request, 'Anna');
     const front = page.waitForResponse('**/assets/landing-*.js');
-    await enter(page, anna, '/connections');
+    await openAs(page, anna, '/connections');
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     // there with all that it imports
     await page.evaluate((address) => import(address), (await front).url());

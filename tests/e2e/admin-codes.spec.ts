@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { addMembers, flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, enter } from '#tests/support/e2e-people.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
 const codes = /\/api\/signup_codes(\?|$)/;
 const failure = {
@@ -18,9 +18,9 @@ const fail = (page: Page, method: string) =>
 test(
   'an admin makes signup codes, for a user and for links, copies them and finds them by their user',
   anyScreen,
-  async ({ page, context, request, baseURL, troubles }) => {
-    troubles.expect(/status of (500|409)/);
-    const [ada, last_name] = [await arrive(request, 'Ada'), unique()];
+  async ({ page, context, request, baseURL, browserErrors }) => {
+    browserErrors.expect(/status of (500|409)/);
+    const [ada, last_name] = [await createUser(request, 'Ada'), unique()];
     await Promise.all([flag(ada, 'is_admin'), addMembers(last_name, 6)]);
     await page.clock.install();
 
@@ -32,7 +32,7 @@ test(
       await spinning;
       await route.fulfill(failure);
     });
-    await enter(page, ada, '/admin/signup-codes');
+    await openAs(page, ada, '/admin/signup-codes');
     await expect(page).toHaveTitle(/^Signup Codes \|/);
     await expect(page.getByRole('main').locator('.spinner')).toBeVisible();
     seen();

@@ -1,20 +1,20 @@
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, offer, type Player } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, offer, openAs, type Player } from '#tests/support/e2e-people.ts';
 
 test(
   'an admin finds, sorts and filters all PlayDates, sees one, and deletes it, of which its people hear at once',
   anyScreen,
-  async ({ page, newContext, request, troubles }) => {
-    troubles.expect(/status of (500|404)/);
+  async ({ page, newContext, request, browserErrors }) => {
+    browserErrors.expect(/status of (500|404)/);
     const last_name = unique();
     const [ada, anna, ben, cora, dev] = await Promise.all([
-      arrive(request, 'Ada'),
-      arrive(request, 'Anna', last_name),
-      arrive(request, 'Ben', last_name),
-      arrive(request, 'Cora'),
-      arrive(request, 'Dev', last_name),
+      createUser(request, 'Ada'),
+      createUser(request, 'Anna', last_name),
+      createUser(request, 'Ben', last_name),
+      createUser(request, 'Cora'),
+      createUser(request, 'Dev', last_name),
     ]);
     await Promise.all([flag(ada, 'is_admin'), befriend(anna, ben), befriend(cora, dev)]);
     const create = (by: Player, partner: Player, amount: number, more: object = {}) =>
@@ -37,7 +37,7 @@ test(
     }
     const annas = await newContext();
     const hers = await annas.newPage();
-    await enter(hers, anna, `/playdates/${id}`);
+    await openAs(hers, anna, `/playdates/${id}`);
     await expect(hers.getByText('Matched', { exact: true })).toBeVisible();
 
     const all = /\/api\/admin\/play_dates/;
@@ -46,7 +46,7 @@ test(
       json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something' },
     };
     await page.route(all, (route) => route.fulfill(failure));
-    await enter(page, ada, '/admin?tab=playdates');
+    await openAs(page, ada, '/admin?tab=playdates');
     await expect(page.getByRole('heading', { name: 'Failed to load play dates' })).toBeVisible();
     await page.unroute(all);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { addMembers, flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs } from '#tests/support/e2e-people.ts';
 
 /** A last name that nobody else has. */
 const unique = () =>
@@ -23,14 +23,14 @@ test(
   async ({ page, request }) => {
     const last_name = unique();
     const [ada, zoe, ben] = await Promise.all([
-      arrive(request, 'Ada'),
+      createUser(request, 'Ada'),
       // one long word, which has to break wherever it stands
-      arrive(request, `Zo${'e'.repeat(70)}`, last_name),
-      arrive(request, 'Ben'),
+      createUser(request, `Zo${'e'.repeat(70)}`, last_name),
+      createUser(request, 'Ben'),
     ]);
     await Promise.all([flag(ada, 'is_admin'), befriend(zoe, ben), addMembers(last_name, 24)]);
 
-    await enter(page, ada, '/admin');
+    await openAs(page, ada, '/admin');
     const users = page.getByRole('region', { name: 'User Management' });
     await expect(users.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
     for (const name of ['PlayDate Management', 'Signup Codes', 'Sign-ups', 'Mail'])
@@ -166,9 +166,9 @@ test(
 test(
   'what fails in the admin area is said in the words of the product',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (500|404)/);
-    const [ada, zoe] = await Promise.all([arrive(request, 'Ada'), arrive(request, 'Zoe', unique())]);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (500|404)/);
+    const [ada, zoe] = await Promise.all([createUser(request, 'Ada'), createUser(request, 'Zoe', unique())]);
     await flag(ada, 'is_admin');
     const failing = async (path: RegExp) =>
       page.route(path, (route) =>
@@ -178,7 +178,7 @@ test(
         }),
       );
     await failing(/\/api\/admin\/(profiles\?|profiles\/[^/]+\/friends|overview|audit_log)/);
-    await enter(page, ada, '/admin');
+    await openAs(page, ada, '/admin');
     await expect(page.getByRole('heading', { name: 'Failed to load the figures' })).toBeVisible();
     await page.goto('/admin?tab=audit_log');
     await expect(page.getByRole('heading', { name: 'Failed to load the audit log' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { cutStream, cuttable } from '#tests/support/e2e-live.ts';
-import { enter, match } from '#tests/support/e2e-people.ts';
+import { match, openAs } from '#tests/support/e2e-people.ts';
+import { cutStream, cuttable } from '#tests/support/e2e-realtime.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
@@ -23,15 +23,15 @@ async function send(page: Page, text: string): Promise<void> {
 test('older messages come in above, newer ones below, and what one reads stays where it is', async ({
   page,
   request,
-  troubles,
+  browserErrors,
   isMobile,
 }) => {
-  troubles.expect(/status of 500/);
+  browserErrors.expect(/status of 500/);
   const { id, anna, cora } = await match(request);
   for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
   const held = Promise.withResolvers<void>();
   await page.route(`**${messages(id)}?*`, (route) => held.promise.then(() => route.continue()), { times: 1 });
-  await enter(page, anna, `/playdates/${id}`);
+  await openAs(page, anna, `/playdates/${id}`);
   await expect(page.getByText('Loading messages')).toBeAttached();
   const place = await fieldPlace(page);
   held.resolve();
@@ -102,10 +102,10 @@ test('older messages come in above, newer ones below, and what one reads stays w
 test(
   'what has not arrived outlasts a look at another page and a reload',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (500|409)/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (500|409)/);
     const { id, anna } = await match(request);
-    await enter(page, anna, `/playdates/${id}`);
+    await openAs(page, anna, `/playdates/${id}`);
     const away = async () => {
       await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
       await expect(page.getByRole('tablist')).toBeVisible();
@@ -159,7 +159,7 @@ test(
 test('what is written is text, in lines, and never HTML', async ({ page, request, isMobile }) => {
   const { id, anna, cora } = await match(request);
   const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
-  await enter(page, anna, `/playdates/${id}`);
+  await openAs(page, anna, `/playdates/${id}`);
   await expect(log(page).getByText('Nobody has written yet.')).toBeVisible();
   const place = await fieldPlace(page);
   await cora.call('POST', messages(id), { content: markup });
@@ -187,18 +187,18 @@ test('what is written is text, in lines, and never HTML', async ({ page, request
 test(
   'a message that got lost is sent again, and none comes twice',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/ERR_FAILED|status of (500|409)/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|status of (500|409)/);
     const { id, anna, cora } = await match(request);
     await cora.call('POST', messages(id), { content: 'Hello' });
-    await enter(page, anna, `/playdates/${id}`);
+    await openAs(page, anna, `/playdates/${id}`);
     await expect(log(page).getByText('Hello')).toBeVisible();
     /** Under which ids each text was sent. */
     const ids = new Map<string, Set<string>>();
     page.on('request', (sent) => {
       if (sent.method() !== 'POST' || !sent.url().endsWith(messages(id))) return;
-      const { id: message_id, content } = sent.postDataJSON() as { id: string; content: string };
-      ids.set(content, new Set([...(ids.get(content) ?? []), message_id]));
+      const { id: messageId, content } = sent.postDataJSON() as { id: string; content: string };
+      ids.set(content, new Set([...(ids.get(content) ?? []), messageId]));
     });
     /** Loses what is written, before it reaches the server or on the way back. */
     const lose = async (reaches: boolean) =>
@@ -266,12 +266,12 @@ test(
 test(
   'without its event stream the chat asks for news, until the stream is back',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/ERR_FAILED/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     await cuttable(page);
     const { id, anna, cora } = await match(request);
     const live = page.waitForResponse('**/live');
-    await enter(page, anna, `/playdates/${id}`);
+    await openAs(page, anna, `/playdates/${id}`);
     expect((await live).status()).toBe(200);
     await cora.call('POST', messages(id), { content: 'By the stream' });
     await expect(log(page).getByText('By the stream')).toBeVisible();
@@ -303,7 +303,7 @@ test(
     const { id, anna, cora } = await match(request);
     await anna.call('DELETE', '/api/notifications');
     await cora.call('POST', messages(id), { content: 'Court 3?' });
-    await enter(page, anna);
+    await openAs(page, anna);
     const badge = isMobile
       ? page.getByRole('button', { name: 'Menu, 1 unread' })
       : page.getByRole('link', { name: 'Notifications 1 unread' });

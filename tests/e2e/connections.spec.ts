@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, arriveWithState, befriend, enter, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs, openWithState, team } from '#tests/support/e2e-people.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The row of a player, in a list or among the players found. */
@@ -10,8 +10,8 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 test('the search says how one stands to everybody it finds', async ({ page, request }) => {
   const family = unique();
   const [anna, ...others] = await Promise.all([
-    arrive(request, 'Anna'),
-    ...['Ben', 'Cora', 'Dev', 'Eva'].map((name) => arrive(request, name, family)),
+    createUser(request, 'Anna'),
+    ...['Ben', 'Cora', 'Dev', 'Eva'].map((name) => createUser(request, name, family)),
   ]);
   const [ben, cora, dev, eva] = others;
   if (ben === undefined || cora === undefined || dev === undefined || eva === undefined) throw new Error();
@@ -19,7 +19,7 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await anna.call('POST', '/api/connections', { receiver_id: cora.id });
   await dev.call('POST', '/api/connections', { receiver_id: anna.id });
 
-  await enter(page, anna, '/connections');
+  await openAs(page, anna, '/connections');
   const field = page.getByLabel('Search players');
   const found = page.getByRole('list', { name: 'Players found' });
   const asked: string[] = [];
@@ -53,14 +53,14 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
 test(
   'what is searched, counted and asked on the page of one’s connections',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 409|\/live/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 409|\/live/);
     const [anna, ben, cora] = await Promise.all([
-      arrive(request, 'Anna'),
-      arrive(request, 'Ben'),
-      arrive(request, 'Cora'),
+      createUser(request, 'Anna'),
+      createUser(request, 'Ben'),
+      createUser(request, 'Cora'),
     ]);
-    await enter(page, anna, '/connections');
+    await openAs(page, anna, '/connections');
     await test.step('the search says nothing about a name before it has the answer for that name', async () => {
       const search = page.getByRole('search');
       const field = page.getByLabel('Search players');
@@ -106,7 +106,7 @@ test(
         ['received', 'Received Requests'],
         ['sent', 'Sent Requests'],
       ] as const) {
-        await arriveWithState(page, '/connections', { view });
+        await openWithState(page, '/connections', { view });
         await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
         await expect.poll(() => page.evaluate(() => history.state.usr)).toBeNull();
         await tab(page, 'Connected').click();
@@ -131,11 +131,11 @@ test(
       const field = page.getByLabel('Search players');
       await field.fill('Be');
       await expect.poll(() => asked).toEqual(['Be']);
-      const [given_up] = await Promise.all([
+      const [givenUp] = await Promise.all([
         page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/search_profiles')),
         field.fill(ben.name),
       ]);
-      expect(given_up.failure()?.errorText).toBe('net::ERR_ABORTED');
+      expect(givenUp.failure()?.errorText).toBe('net::ERR_ABORTED');
       await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toBeAttached();
       expect(asked).toEqual(['Be', ben.name]);
 
@@ -172,15 +172,15 @@ test(
   anyScreen,
   async ({ page, request }) => {
     const [anna, ben, cora, dev] = await Promise.all([
-      arrive(request, 'Anna'),
-      arrive(request, 'Ben'),
-      arrive(request, 'Cora'),
-      arrive(request, 'Dev'),
+      createUser(request, 'Anna'),
+      createUser(request, 'Ben'),
+      createUser(request, 'Cora'),
+      createUser(request, 'Dev'),
     ]);
     await befriend(anna, ben);
     await anna.call('POST', '/api/connections', { receiver_id: cora.id });
     await dev.call('POST', '/api/connections', { receiver_id: anna.id });
-    await enter(page, anna, '/connections');
+    await openAs(page, anna, '/connections');
 
     await row(page, ben.name).getByRole('button', { name: 'Remove' }).click();
     const question = page.getByRole('dialog');
@@ -233,7 +233,7 @@ test('friends become regular partners: asked on the card, accepted among the req
   newContext,
 }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await enter(page, anna, '/connections');
+  await openAs(page, anna, '/connections');
   const makePartner = row(page, ben.name).getByRole('button', { name: 'Make regular partner' });
   const [one, next] = await Promise.all([
     makePartner.boundingBox(),
@@ -247,7 +247,7 @@ test('friends become regular partners: asked on the card, accepted among the req
   await expect(row(page, ben.name)).toContainText('Partner request');
 
   const other = await (await newContext()).newPage();
-  await enter(other, ben, '/connections');
+  await openAs(other, ben, '/connections');
   await expect(tab(other, 'Received Requests')).toContainText('1 pending');
   await tab(other, 'Received Requests').click();
   await expect(row(other, anna.name)).toContainText('Partner request');
@@ -281,15 +281,15 @@ test('friends become regular partners: asked on the card, accepted among the req
 test(
   'what fails says which deed it was, and what was shown ahead is taken back',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
     const [[anna, ben], cora, dev] = await Promise.all([
       team(request, 'Anna', 'Ben'),
-      arrive(request, 'Cora'),
-      arrive(request, 'Dev'),
+      createUser(request, 'Cora'),
+      createUser(request, 'Dev'),
     ]);
     await cora.call('POST', '/api/connections', { receiver_id: anna.id });
-    await enter(page, anna, '/connections');
+    await openAs(page, anna, '/connections');
     await expect(row(page, ben.name)).toBeVisible();
     await page.route('**/api/connections/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
@@ -319,11 +319,11 @@ test(
   'on the smallest phone all three tabs are in sight, in both themes',
   anyScreen,
   async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
-    const others = await Promise.all(['Ben', 'Cora', 'Dev'].map((name) => arrive(request, name)));
+    const anna = await createUser(request, 'Anna');
+    const others = await Promise.all(['Ben', 'Cora', 'Dev'].map((name) => createUser(request, name)));
     for (const other of others) await other.call('POST', '/api/connections', { receiver_id: anna.id });
     await page.setViewportSize({ width: 360, height: 740 });
-    await enter(page, anna, '/connections');
+    await openAs(page, anna, '/connections');
     await expect(tab(page, 'Received Requests')).toContainText('3 pending');
     const tabs = page.getByRole('tablist');
     expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { arrive, befriend, signIn } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, signIn } from '#tests/support/e2e-people.ts';
 
 /** The writes that the page sends to a path from now on. */
 function writesTo(page: Page, path: RegExp): string[] {
@@ -12,11 +12,11 @@ function writesTo(page: Page, path: RegExp): string[] {
 }
 
 test('a double click asks for a friend once, and applies once', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   const [ben, cleo, dan] = [
-    await arrive(request, 'Ben'),
-    await arrive(request, 'Cleo'),
-    await arrive(request, 'Dan'),
+    await createUser(request, 'Ben'),
+    await createUser(request, 'Cleo'),
+    await createUser(request, 'Dan'),
   ];
   await befriend(anna, ben);
   await befriend(cleo, dan);

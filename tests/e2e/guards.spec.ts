@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, arriveWithState, enter, operate, signIn } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, openWithState, runAdminCli, signIn } from '#tests/support/e2e-people.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -84,9 +84,9 @@ async function expectNotFound(page: Page): Promise<void> {
 /** Where a screen that a visitor may not see has kept the way back. */
 const wanted = (page: Page) => page.evaluate(() => history.state?.usr?.returnTo);
 
-test('a visitor sees the public screens, each under its title', async ({ page, troubles }) => {
+test('a visitor sees the public screens, each under its title', async ({ page, browserErrors }) => {
   // an unknown invite code, and an address that there is not
-  troubles.expect(/status of 404/);
+  browserErrors.expect(/status of 404/);
   await page.goto('/about');
   for (const [path, title] of [...forVisitors, ...open]) await expectScreen(page, path, title);
 
@@ -126,12 +126,12 @@ test('a person who is signed in sees every screen under its title, and no visito
   page,
   context,
   request,
-  troubles,
+  browserErrors,
 }) => {
   // an unknown PlayDate
-  troubles.expect(/status of 404/);
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna);
+  browserErrors.expect(/status of 404/);
+  const anna = await createUser(request, 'Anna');
+  await openAs(page, anna);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   // the page of a list that is not there stays until the server has said so
   await page.route(`**/api/partner_lists/${id}*`, () => undefined);
@@ -208,8 +208,8 @@ test('a player is told that the admin area is not theirs, and an admin sees it',
   page,
   request,
 }) => {
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, '/admin/signup-codes');
+  const anna = await createUser(request, 'Anna');
+  await openAs(page, anna, '/admin/signup-codes');
   for (const path of ['/admin/signup-codes', '/admin']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -230,7 +230,7 @@ test('signing in leads to the address that was wanted, and only ever to one of o
   page,
   request,
 }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   await test.step('whoever presses Sign In before the front page has come still arrives where they wanted', async () => {
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/landing-*.js', async (route) => {
@@ -252,7 +252,7 @@ test('signing in leads to the address that was wanted, and only ever to one of o
     [{ pathname: '//evil.example' }, '/dashboard'],
   ];
   for (const [returnTo, arrival] of returns) {
-    await arriveWithState(page, '/signin', { returnTo });
+    await openWithState(page, '/signin', { returnTo });
     await expect(page, JSON.stringify(returnTo)).toHaveURL(arrival);
   }
 });
@@ -260,19 +260,19 @@ test('signing in leads to the address that was wanted, and only ever to one of o
 test('a paused person sees the one screen that says so, and the app again once resumed, without a reload', async ({
   page,
   request,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/status of 403/);
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, '/connections');
+  browserErrors.expect(/status of 403/);
+  const anna = await createUser(request, 'Anna');
+  await openAs(page, anna, '/connections');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   const paused = page.getByRole('heading', { name: 'Access Paused' });
-  await operate('pause', anna);
+  await runAdminCli('pause', anna);
   await expect(paused).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Your access is paused. Please contact support.');
   await expect(page).toHaveURL('/connections');
   await expectAccessible(page, 'Access Paused');
-  await operate('resume', anna);
+  await runAdminCli('resume', anna);
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible({ timeout: 20_000 });
   await expect(paused).toHaveCount(0);
 

@@ -8,7 +8,7 @@ import {
   newcomer,
   sendSignUp,
 } from '#tests/support/e2e-journey.ts';
-import { enter, type Player, team } from '#tests/support/e2e-people.ts';
+import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 type Invited = ReturnType<typeof newcomer>;
 
@@ -41,7 +41,7 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   const [anna] = await team(request, 'Anna', 'Ben');
   const ivy = newcomer('Ivy');
   const other = await (await newContext()).newPage();
-  await enter(other, anna, (await listWith(anna, ivy)).path);
+  await openAs(other, anna, (await listWith(anna, ivy)).path);
   const path = await inviteOnScreen(other, ivy);
   const link = await mailedLink(request, ivy.email, path);
 
@@ -70,8 +70,8 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   await followMailedLink(page, ivy.email, '/confirm');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/connections?view=received');
-  const request_of = page.getByRole('listitem').filter({ hasText: anna.name });
-  await request_of.getByRole('button', { name: 'Accept' }).click();
+  const requestOf = page.getByRole('listitem').filter({ hasText: anna.name });
+  await requestOf.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Connection accepted')).toBeVisible();
   // The link has done its work: whoever is signed in is led on.
   await page.goto(link);
@@ -89,8 +89,8 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
 test(
   'a link that is no invitation says so, and the other link of the mail stops all invitations',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (40[04]|500)/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (40[04]|500)/);
     const [anna] = await team(request, 'Anna', 'Ben');
     const ivy = newcomer('Ivy');
     const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {

@@ -21,10 +21,10 @@ const widgets = ['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'];
 test('four players go from sign-up to a matched PlayDate with a live chat', async ({
   page: anna,
   newContext,
-  troubles,
+  browserErrors,
 }) => {
   // The test provokes this one: a wrong password.
-  troubles.expect(/status of 401 .*\/api\/auth\/sign-in/);
+  browserErrors.expect(/status of 401 .*\/api\/auth\/sign-in/);
 
   const people = {
     anna: newcomer('Anna'),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { tellNews } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, offer, team } from '#tests/support/e2e-people.ts';
+import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const caughtUp = "No notifications - You're all caught up!";
 const list = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
@@ -29,7 +29,7 @@ test('the list is newest first, counts, marks what is unread in a word, and show
   page,
   request,
 }) => {
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), arrive(request, 'Cora')]);
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
   await cora.call('PATCH', `/api/profiles/${cora.id}`, {
     first_name: 'Cora',
     last_name: '<b>Q&amp;</b>',
@@ -41,7 +41,7 @@ test('the list is newest first, counts, marks what is unread in a word, and show
   });
   await cora.call('POST', '/api/connections', { receiver_id: anna.id });
   const { id } = await ben.call('POST', '/api/play_dates', { ...offer, partner_id: anna.id });
-  await enter(page, anna, '/notifications');
+  await openAs(page, anna, '/notifications');
   await expect(rows(page)).toContainText([
     `${ben.name} created a PlayDate with you as partner`,
     'Cora <b>Q&amp;</b> wants to be your friend',
@@ -87,11 +87,13 @@ test(
   'a middle click opens a tab of its own and marks as read as well',
   anyScreen,
   async ({ page, context, request }) => {
-    const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => arrive(request, name)));
+    const [anna, ben, cora] = await Promise.all(
+      ['Anna', 'Ben', 'Cora'].map((name) => createUser(request, name)),
+    );
     if (!anna || !ben || !cora) throw new Error();
     await ben.call('POST', '/api/connections', { receiver_id: anna.id });
     await cora.call('POST', '/api/connections', { receiver_id: anna.id });
-    await enter(page, anna, '/notifications');
+    await openAs(page, anna, '/notifications');
     for (const [who, click, left] of [
       [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
       [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
@@ -114,11 +116,11 @@ test(
 test(
   'of many the newest twenty come first, and each deed reaches what it is meant for',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
+    const anna = await createUser(request, 'Anna');
     await tellNews(anna, 25);
-    await enter(page, anna, '/notifications');
+    await openAs(page, anna, '/notifications');
     await test.step('older ones are loaded after the newest twenty, and the focus goes on with them', async () => {
       await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
       const more = page.getByRole('button', { name: 'Load more' });
@@ -168,11 +170,11 @@ test(
 test(
   'one by one they are dismissed and followed, and what fails or has gone is said',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (404|500)|\/live/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (404|500)|\/live/);
+    const anna = await createUser(request, 'Anna');
     await tellNews(anna, 3);
-    await enter(page, anna, '/notifications');
+    await openAs(page, anna, '/notifications');
     await test.step('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async () => {
       await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
       await dismiss(row(page, 'News 2')).focus();
@@ -271,10 +273,10 @@ test(
 );
 
 test('times go on while one looks', anyScreen, async ({ page, request }) => {
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await page.clock.install();
-  await enter(page, anna, '/notifications');
+  await openAs(page, anna, '/notifications');
   const time = row(page, ben.name).locator('time');
   await expect(time).toHaveText('Just now');
   await page.clock.fastForward('01:00');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, type Player, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const entry = (page: Page, name: string) =>
@@ -14,10 +14,10 @@ const names = (page: Page) =>
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
 /** A list with people entered by hand, as if by the form; their ids. */
-async function listOf(owner: Player, ...first_names: string[]): Promise<{ list: string; ids: string[] }> {
+async function listOf(owner: Player, ...firstNames: string[]): Promise<{ list: string; ids: string[] }> {
   const { id: list } = await owner.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   const ids: string[] = [];
-  for (const first_name of first_names) {
+  for (const first_name of firstNames) {
     const body = { first_name, last_name: 'Marsh' };
     ids.push((await owner.call('POST', `/api/partner_lists/${list}/entries`, body)).id);
   }
@@ -38,10 +38,10 @@ async function failOnce(page: Page, method: string, path: string): Promise<void>
 test(
   'lists are created, renamed and deleted, each with its word',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-    await enter(page, anna, '/partner-lists');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
+    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+    await openAs(page, anna, '/partner-lists');
     await expect(page).toHaveTitle(/^Partner Lists \|/);
     await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
     await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
@@ -110,11 +110,16 @@ test(
   },
 );
 
-test('partners are added, judged, noted on and removed', async ({ page, request, troubles, isMobile }) => {
-  troubles.expect(/status of (500|404)/);
+test('partners are added, judged, noted on and removed', async ({
+  page,
+  request,
+  browserErrors,
+  isMobile,
+}) => {
+  browserErrors.expect(/status of (500|404)/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { list } = await listOf(anna);
-  await enter(page, anna, '/partner-lists');
+  await openAs(page, anna, '/partner-lists');
   await expect(card(page, 'Desert Classic')).toContainText('0 partners');
   await expectAccessible(page, 'one’s lists');
   await page.getByRole('link', { name: 'Desert Classic' }).click();
@@ -284,10 +289,10 @@ async function drag(page: Page, name: string, onto: string, isTouched: boolean):
 test('a list is put in order by hand, by keys and by buttons, in two tabs', async ({
   page,
   request,
-  troubles,
+  browserErrors,
   isMobile,
 }) => {
-  troubles.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const [anna] = await team(request, 'Anna', 'Ben');
   const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
   const [a = '', b = '', c = ''] = ids;
@@ -295,7 +300,7 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
   page.on('request', (sent) => {
     if (sent.method() === 'PUT') writes += 1;
   });
-  await enter(page, anna, `/partner-lists/${list}`);
+  await openAs(page, anna, `/partner-lists/${list}`);
   await expect(handle(page, 'Ada Marsh')).toBeVisible();
 
   await drag(page, 'Ada Marsh', 'Bea Marsh', isMobile);
@@ -369,8 +374,8 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
   await other.close();
 
   // A list longer than the window goes along with the card, and no key is lost on the way.
-  const first_names = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
-  const { list: long } = await listOf(anna, ...first_names);
+  const firstNames = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
+  const { list: long } = await listOf(anna, ...firstNames);
   await page.goto(`/partner-lists/${long}`);
   await handle(page, 'Ada Marsh').focus();
   await press('Space', 'held over place 1 of 7', 'Ada Marsh');
@@ -378,5 +383,5 @@ test('a list is put in order by hand, by keys and by buttons, in two tabs', asyn
     await press('ArrowDown', `held over place ${place} of 7`, 'Ada Marsh');
   }
   await press('Space', 'dropped at place 7 of 7', 'Ada Marsh');
-  await expect.poll(() => names(page)).toEqual([...first_names.slice(1), 'Ada']);
+  await expect.poll(() => names(page)).toEqual([...firstNames.slice(1), 'Ada']);
 });

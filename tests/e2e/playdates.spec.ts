@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, match, offer, signIn, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, match, offer, openAs, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 /** The answer to the question before a deed. */
@@ -25,10 +25,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 test(
   'the wizard skips no step and loses nothing on Back, reload and signing in again',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 502/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 502/);
     const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await enter(page, anna, '/create-playdate/details?step=description');
+    await openAs(page, anna, '/create-playdate/details?step=description');
     await expect(page).toHaveURL('/create-playdate');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
@@ -112,10 +112,10 @@ test(
 test(
   'what was changed after an attempt whose answer got lost is neither lost nor said to be created',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
     const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await enter(page, anna, '/create-playdate');
+    await openAs(page, anna, '/create-playdate');
     await page.getByRole('radio', { name: 'Pay', exact: true }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('State').selectOption('Florida');
@@ -158,7 +158,7 @@ test(
 
 test('amount and description stay within their limits', anyScreen, async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
-  await enter(page, anna, '/create-playdate');
+  await openAs(page, anna, '/create-playdate');
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('State').selectOption('Florida');
@@ -231,8 +231,8 @@ test('amount and description stay within their limits', anyScreen, async ({ page
 test(
   'a team applies, withdraws and applies again; strangers and wrong addresses are told so',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (40[0349]|500)/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (40[0349]|500)/);
     const [[anna, ben], [cora, dev]] = await Promise.all([
       team(request, 'Anna', 'Ben'),
       team(request, 'Cora', 'Dev'),
@@ -285,7 +285,7 @@ test(
     await expect(page).toHaveURL(/\/playdates$/);
 
     // closed while one was choosing: the page says so as soon as it hears of it
-    troubles.expect(/\/live/);
+    browserErrors.expect(/\/live/);
     await page.route('**/live', (route) => route.abort());
     const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
     await page.goto(`/playdates/${second.id}/apply`);
@@ -321,15 +321,15 @@ test(
 test(
   'what cannot be loaded of a PlayDate is said beside what can, and comes by Retry',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of 500/);
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
     const { id: matched, anna, cora } = await match(request);
-    const ben = await arrive(request, 'Ben');
+    const ben = await createUser(request, 'Ben');
     await befriend(anna, ben);
     const { id: open } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
     const other = await (await newContext()).newPage();
-    await enter(page, anna);
-    await enter(other, cora);
+    await openAs(page, anna);
+    await openAs(other, cora);
     for (const [tab, path, api, title, arrives] of [
       [
         page,
@@ -368,8 +368,8 @@ test(
 test(
   'one application is declined, another accepted, and the match is completed',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of 409/);
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of 409/);
     const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
       team(request, 'Anna', 'Ben'),
       team(request, 'Cora', 'Dev'),
@@ -380,7 +380,7 @@ test(
     const requests = `/api/play_dates/${id}/requests`;
     await cora.call('POST', requests, { requester_partner_id: dev.id });
     await eva.call('POST', requests, { requester_partner_id: finn.id });
-    await enter(page, anna, `/playdates/${id}`);
+    await openAs(page, anna, `/playdates/${id}`);
     const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
     await application(cora.name).getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
@@ -394,7 +394,7 @@ test(
     await expect(page.getByText(cora.name)).toHaveCount(0);
 
     const other = await (await newContext()).newPage();
-    await enter(other, cora, `/playdates/${id}/apply`);
+    await openAs(other, cora, `/playdates/${id}/apply`);
     await expect(other.getByText('Declined', { exact: true })).toBeVisible();
     // the same two may not apply again, and nobody with two parts
     const again = other.getByRole('region', { name: 'Apply with somebody else' });
@@ -431,7 +431,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   page,
   request,
 }) => {
-  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), arrive(request, 'Cora')]);
+  const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
   const description = `A game in Utah, ${unique()}`;
   const game = page.getByRole('link', { name: description, exact: true });
   await anna.call('POST', '/api/play_dates', {
@@ -445,7 +445,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
     partner_id: ben.id,
   });
   // the older word for teach, in a link from before
-  await enter(page, cora, '/playdates?tab=available&type=earn');
+  await openAs(page, cora, '/playdates?tab=available&type=earn');
   await expect(game).toBeVisible();
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('teach');
   await page.goto('/playdates?tab=available');
@@ -491,8 +491,8 @@ test('filters narrow what is available, outlast a look at another tab, and are t
 test(
   'a list shows twenty PlayDates, and the rest on request',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
     const [anna, ben] = await team(request, 'Anna', 'Ben');
     for (let at = 1; at <= 21; at += 1) {
       const description = `Game ${at}`;
@@ -503,7 +503,7 @@ test(
       });
       await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
     }
-    await enter(page, anna, '/playdates?tab=history');
+    await openAs(page, anna, '/playdates?tab=history');
     const games = page.getByRole('link', { name: /^Game/ });
     await expect(games).toHaveCount(20);
     await expect(games.first()).toHaveText('Game 21');
@@ -530,9 +530,9 @@ test(
       team(request, 'Cora', 'Dev'),
     ]);
     const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia'];
-    await Promise.all(others.map(async (name) => befriend(cora, await arrive(request, name))));
+    await Promise.all(others.map(async (name) => befriend(cora, await createUser(request, name))));
     const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await enter(page, cora, `/playdates/${id}/apply`);
+    await openAs(page, cora, `/playdates/${id}/apply`);
     // of many friends a part is shown, so that the way on stays near
     const pia = page.getByRole('button', { name: /^Pia / });
     await expect(page.getByRole('button', { name: dev.name })).toBeVisible();

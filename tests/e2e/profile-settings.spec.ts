@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, match, type Player, team } from '#tests/support/e2e-people.ts';
+import { createUser, match, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 /** Signs in in another browser, which then stands on Profile Settings too. */
 async function openElsewhere(page: Page, player: Player): Promise<void> {
-  await enter(page, player, '/profile');
+  await openAs(page, player, '/profile');
   await expect(section(page, 'Where You Are Signed In').getByText('This device')).toBeVisible();
 }
 
@@ -23,8 +23,8 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
 }
 
 test('the page has a section for everything, in one place', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna);
+  const anna = await createUser(request, 'Anna');
+  await openAs(page, anna);
   await navigate(page, 'Profile');
   await expect(page).toHaveTitle('Profile Settings | Courtfolk | Level Up Your Match');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeFocused();
@@ -55,10 +55,10 @@ test('the page has a section for everything, in one place', async ({ page, reque
 test(
   'what is chosen, saved and downloaded on the page, and what is said when that fails',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
     const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await enter(page, anna, '/profile');
+    await openAs(page, anna, '/profile');
     await test.step('what has changed elsewhere shows in the form, and saving it does not undo that', async () => {
       await page.getByLabel('ZIP Code').fill('85004');
       const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
@@ -136,12 +136,12 @@ test(
 test(
   'a new password is set with the current one, and ends every other session',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of 40[01]/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of 40[01]/);
+    const anna = await createUser(request, 'Anna');
     const elsewhere = await (await newContext()).newPage();
     await openElsewhere(elsewhere, anna);
-    await enter(page, anna, '/profile');
+    await openAs(page, anna, '/profile');
     const change = page.getByRole('button', { name: 'Change Password' });
     const wrong = section(page, 'Change Password');
     await change.click();
@@ -181,12 +181,12 @@ test(
 test(
   'sessions are named by their device and ended, one or all the others',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of (401|500)/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of (401|500)/);
+    const anna = await createUser(request, 'Anna');
     const others = await Promise.all([0, 1].map(async () => (await newContext()).newPage()));
     for (const other of others) await openElsewhere(other, anna);
-    await enter(page, anna, '/profile');
+    await openAs(page, anna, '/profile');
     const list = section(page, 'Where You Are Signed In');
     const end = list.getByRole('button', { name: 'End session' });
     // the one that her account came with, the two, and this one
@@ -229,11 +229,11 @@ test(
 test(
   'the email address changes by way of the new mailbox',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of 40[019]/);
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of 40[019]/);
+    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
     const next = `anna.${unique()}@example.test`.toLowerCase();
-    await enter(page, anna, '/profile');
+    await openAs(page, anna, '/profile');
     const form = section(page, 'Email Address');
     const change = form.getByRole('button', { name: 'Change Email' });
     await expect(form).toContainText(`You sign in with ${anna.email}`);
@@ -288,14 +288,14 @@ test(
 test(
   'an account is deleted after a question and the password, and others see a former player',
   anyScreen,
-  async ({ page, request, newContext, troubles }) => {
-    troubles.expect(/status of 40[01]/);
+  async ({ page, request, newContext, browserErrors }) => {
+    browserErrors.expect(/status of 40[01]/);
     const { id, anna, cora, dev } = await match(request);
     await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you on Saturday' });
     await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
     const devs = await (await newContext()).newPage();
     await openElsewhere(devs, cora);
-    await enter(page, cora, '/profile');
+    await openAs(page, cora, '/profile');
 
     const ask = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
     await ask.click();
@@ -318,7 +318,7 @@ test(
     await attempt(page, cora.email, cora.password);
     await expect(page.getByText('Invalid email or password')).toBeVisible();
 
-    await enter(devs, dev, `/playdates/${id}`);
+    await openAs(devs, dev, `/playdates/${id}`);
     await expect(devs.getByText('Former player (Captain)')).toBeVisible();
     await expect(devs.getByRole('log').getByText('Former player')).toBeVisible();
     await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
@@ -335,7 +335,7 @@ test(
     const { id, anna, cora } = await match(request);
     await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
     await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
-    await enter(page, cora, `/playdates/${id}`);
+    await openAs(page, cora, `/playdates/${id}`);
     await expect(page.getByText('Former player (Creator)')).toBeVisible();
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
@@ -350,11 +350,11 @@ test(
 test(
   'somebody who is paused can still take their data and go',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 40[13]/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 40[13]/);
+    const anna = await createUser(request, 'Anna');
     await flag(anna, 'is_paused');
-    await enter(page, anna);
+    await openAs(page, anna);
     await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
     await expectAccessible(page, 'the screen of somebody who is paused');
     const download = page.waitForEvent('download');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-people.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Makes players with one last name, so that the first names decide the order. */
-const family = (request: Parameters<typeof arrive>[0], ...names: string[]) => {
+const family = (request: Parameters<typeof createUser>[0], ...names: string[]) => {
   const last_name = unique();
-  return Promise.all(names.map((name) => arrive(request, name, last_name)));
+  return Promise.all(names.map((name) => createUser(request, name, last_name)));
 };
 
 const watch = (from: Player, to: Player) =>
@@ -18,16 +18,16 @@ const watch = (from: Player, to: Player) =>
 test('a profile shows the player’s ratings, age and ZIP code, friends and whom the player watches', async ({
   page,
   request,
-  troubles,
+  browserErrors,
   isMobile,
 }) => {
-  troubles.expect(/status of (404|500)/);
+  browserErrors.expect(/status of (404|500)/);
   const [viewer, owner, zoe, al, fan] = await family(request, 'Viewer', 'Olga', 'Zoe', 'Al', 'Fan');
   if (!viewer || !owner || !zoe || !al || !fan) throw new Error();
   await befriend(zoe, owner);
   await watch(owner, al);
   await watch(fan, owner);
-  await enter(page, viewer, `/profile/${owner.id}`);
+  await openAs(page, viewer, `/profile/${owner.id}`);
 
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
   await expect(page).toHaveTitle(`${owner.name} | Public Profile | Courtfolk | Level Up Your Match`);
@@ -95,7 +95,7 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
     await expect(panel).toContainText(/Friend IDs1/);
     await expect(panel).toContainText(/Watched IDs1/);
     const raw = JSON.parse((await panel.locator('pre').textContent()) ?? '');
-    expect(raw).toEqual({ friend_ids: [zoe.id], watched_ids: [al.id], connections: answers });
+    expect(raw).toEqual({ friendIds: [zoe.id], watchedIds: [al.id], connections: answers });
     await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
       new RegExp(`${zoe.name}.*Friend`),
       new RegExp(`${al.name}.*Watching`),
@@ -134,8 +134,8 @@ test(
   'somebody can be asked, watched and made a regular partner from there, by keyboard',
   anyScreen,
   async ({ page, request }) => {
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-    await enter(page, anna, `/profile/${ben.id}`);
+    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+    await openAs(page, anna, `/profile/${ben.id}`);
     await button(page, 'Watch').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(`You are watching ${ben.name}`)).toBeVisible();
@@ -170,11 +170,11 @@ test(
 test(
   'one’s own profile, one that is not there, and one of somebody who asks',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (404|400|500)/);
-    const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (404|400|500)/);
+    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
     await test.step('one’s own profile leads to Profile Settings and has nobody to connect with', async () => {
-      await enter(page, anna, `/profile/${anna.id}`);
+      await openAs(page, anna, `/profile/${anna.id}`);
       await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
       await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
       for (const name of ['Add Friend', 'Watch']) await expect(button(page, name)).toHaveCount(0);
@@ -224,11 +224,11 @@ test(
 
 test('of many connections twenty come at a time', anyScreen, async ({ page, request }) => {
   test.slow();
-  const owner = await arrive(request, 'Olga');
+  const owner = await createUser(request, 'Olga');
   const letters = Array.from({ length: 21 }, (_, at) => String.fromCharCode(97 + at));
-  const others = await Promise.all(letters.map((letter) => arrive(request, `P${letter}`)));
+  const others = await Promise.all(letters.map((letter) => createUser(request, `P${letter}`)));
   for (const other of others) await watch(owner, other);
-  await enter(page, owner, `/profile/${owner.id}`);
+  await openAs(page, owner, `/profile/${owner.id}`);
   const cards = page.getByRole('listitem').filter({ hasText: 'Watching' });
   await expect(cards).toHaveCount(20);
   await button(page, 'Load more').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { ageRatings, flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, signIn } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Update Your Ratings' });
 /** Every question of this browser whether new ratings are needed. */
@@ -27,13 +27,13 @@ function dayEighteenYearsAgo(days: number): string {
 test('ratings of three months ago are asked for, and a failure loses nothing that was typed', async ({
   page,
   request,
-  troubles,
+  browserErrors,
   isMobile,
 }) => {
-  troubles.expect(/status of 500/);
-  const anna = await arrive(request, 'Anna');
+  browserErrors.expect(/status of 500/);
+  const anna = await createUser(request, 'Anna');
   await ageRatings(anna, 90);
-  await enter(page, anna, '/connections');
+  await openAs(page, anna, '/connections');
   await expect(prompt(page)).toBeVisible();
   const dupr = prompt(page).getByLabel('DUPR Rating');
   const self = prompt(page).getByLabel('Self Rating');
@@ -96,11 +96,11 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
 test(
   'whoever is no longer signed in hears so when answering',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 401/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
+    const anna = await createUser(request, 'Anna');
     await ageRatings(anna, 90);
-    await enter(page, anna);
+    await openAs(page, anna);
     await expect(prompt(page)).toBeVisible();
     await page.route('**/api/auth/refresh', (route) => route.fulfill({ json: null }));
     await page.route('**/api/rpc/update_player_ratings', (route) =>
@@ -117,7 +117,7 @@ test(
   'it is asked once after a start and not on every screen; whoever skips it is left alone on every device',
   anyScreen,
   async ({ page, request, newContext }) => {
-    const anna = await arrive(request, 'Anna');
+    const anna = await createUser(request, 'Anna');
     await ageRatings(anna, 91);
     await page.goto('/signin');
     const questions = countQuestions(page);
@@ -138,7 +138,7 @@ test(
     const phone = await (await newContext()).newPage();
     await phone.goto('/healthz');
     const answered = isUpAndRunning(phone);
-    await enter(phone, anna);
+    await openAs(phone, anna);
     expect(await (await answered).json()).toBe(false);
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(prompt(phone)).toHaveCount(0);
@@ -149,9 +149,9 @@ test(
   'Escape is a skip too, and an answer in one tab closes it in the others',
   anyScreen,
   async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
+    const anna = await createUser(request, 'Anna');
     await ageRatings(anna, 200);
-    await enter(page, anna, '/playdates');
+    await openAs(page, anna, '/playdates');
     const other = await page.context().newPage();
     await other.goto('/dashboard');
     await expect(prompt(page)).toBeVisible();
@@ -165,9 +165,9 @@ test(
   },
 );
 
-test('visitors and paused people are not asked', anyScreen, async ({ page, request, troubles }) => {
+test('visitors and paused people are not asked', anyScreen, async ({ page, request, browserErrors }) => {
   // who is paused may not listen to news either
-  troubles.expect(/status of 403/);
+  browserErrors.expect(/status of 403/);
   const questions = countQuestions(page);
   for (const path of ['/', '/signin', '/signup', '/email-confirmation', '/terms']) {
     await page.goto(path);
@@ -182,10 +182,10 @@ test('visitors and paused people are not asked', anyScreen, async ({ page, reque
     await expect(page.getByText('You must be at least 18 years old')).toHaveCount(0);
   });
 
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   await ageRatings(anna, 100);
   await flag(anna, 'is_paused');
-  await enter(page, anna);
+  await openAs(page, anna);
   await expect(page.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
   expect(questions()).toBe(0);
@@ -194,10 +194,10 @@ test('visitors and paused people are not asked', anyScreen, async ({ page, reque
 test(
   'one’s own profile is saved, and its new name shows at once, in other tabs too',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500/);
-    const anna = await arrive(request, 'Anna');
-    await enter(page, anna, '/profile');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500/);
+    const anna = await createUser(request, 'Anna');
+    await openAs(page, anna, '/profile');
     const other = await page.context().newPage();
     await other.goto('/playdates');
     // in the background a page is drawn only now and then
@@ -265,11 +265,11 @@ test(
 test('a profile shows how the ratings came to be what they are, as it happens and in numbers', async ({
   page,
   request,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/status of 404/);
-  const [anna, ben] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Ben')]);
-  await enter(page, anna, `/profile/${anna.id}`);
+  browserErrors.expect(/status of 404/);
+  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+  await openAs(page, anna, `/profile/${anna.id}`);
   const history = page.getByRole('region', { name: 'Rating History', exact: true });
   await expect(history).toContainText(/DUPR 3\.52 and self rating 3\.75 since .+\. No change yet\./);
   await expect(history.getByRole('table')).toHaveCount(0);
@@ -302,7 +302,7 @@ test(
   'the handles of the rating filter move by all keys and by the pointer, and never past each other',
   anyScreen,
   async ({ page, request }) => {
-    await enter(page, await arrive(request, 'Anna'), '/playdates?tab=available');
+    await openAs(page, await createUser(request, 'Anna'), '/playdates?tab=available');
     await page.getByText('Filters', { exact: true }).click();
     const low = page.getByRole('slider', { name: 'Lowest team rating' });
     const high = page.getByRole('slider', { name: 'Highest team rating' });

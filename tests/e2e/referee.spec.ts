@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, enter } from '#tests/support/e2e-people.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
 import { startSecondServer } from '#tests/support/e2e-second-server.ts';
 import { behaviours, startGemini } from '#tests/support/gemini.ts';
 
@@ -39,7 +39,7 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, await arrive(request, 'Anna'), '/ai-referee');
+  await openAs(page, await createUser(request, 'Anna'), '/ai-referee');
   await expect(page).toHaveTitle(/^AI Referee \|/);
   await expect(log(page).getByText('Hello! I know the rules of pickleball.')).toBeVisible();
   await expect(page.getByText('goes to no other company')).toBeVisible();
@@ -105,18 +105,18 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
 test(
   'a model writes the answers where there is a key: it is said so, nothing of them is believed, and the rulebook answers when it fails',
   anyScreen,
-  async ({ request, browser, troubles }) => {
+  async ({ request, browser, browserErrors }) => {
     const gemini = await startGemini();
     const server = await startSecondServer({
       GEMINI_API_KEY: 'a-key-of-the-test',
       GEMINI_BASE_URL: gemini.url,
     });
     const context = await browser.newContext({ baseURL: server.origin });
-    troubles.watch(context);
+    browserErrors.watch(context);
     const page = await context.newPage();
     try {
-      const anna = await arrive(request, 'Anna');
-      await enter(page, anna, '/ai-referee');
+      const anna = await createUser(request, 'Anna');
+      await openAs(page, anna, '/ai-referee');
       await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
       // the page that carries the server's settings to the browser leaves the key out
       expect(await (await context.request.get('/ai-referee')).text()).not.toContain('a-key-of-the-test');
@@ -149,7 +149,7 @@ test(
       await expect.poll(() => gemini.abandoned()).toBe(1);
       await expect(log(page).getByText('and in doubles?')).toBeHidden();
 
-      troubles.expect(/status of 50[23]/);
+      browserErrors.expect(/status of 50[23]/);
       gemini.does(behaviours.refuses(403));
       await ask(page, 'Is an Erne legal?');
       const alert = page.getByRole('alert');

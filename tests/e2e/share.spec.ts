@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
-import { arrive, enter } from '#tests/support/e2e-people.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
 /** As on a device with a way of its own to share; what it is handed stays in the page. `outcome` is what the person then does. */
 async function giveShare(page: Page, outcome: 'sent' | 'changed their mind' | 'broken'): Promise<void> {
@@ -42,7 +42,7 @@ test(
   anyScreen,
   async ({ page, request }) => {
     await giveShare(page, 'sent');
-    await enter(page, await arrive(request, 'Anna'), '/glossary?from=a-friend#dink');
+    await openAs(page, await createUser(request, 'Anna'), '/glossary?from=a-friend#dink');
     await openNavigation(page);
     await deed(page).click();
     expect(await handed(page)).toEqual([
@@ -62,7 +62,7 @@ test(
   async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await giveShare(page, 'changed their mind');
-    await enter(page, await arrive(request, 'Anna'), '/about');
+    await openAs(page, await createUser(request, 'Anna'), '/about');
     await page.evaluate(() => navigator.clipboard.writeText('as before'));
     await openNavigation(page);
     await deed(page).click();
@@ -79,7 +79,7 @@ test(
   async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await giveShare(page, 'broken');
-    await enter(page, await arrive(request, 'Anna'), '/about');
+    await openAs(page, await createUser(request, 'Anna'), '/about');
     await openNavigation(page);
     await deed(page).click();
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
@@ -96,7 +96,7 @@ test('without a way to share, the link is copied, the toast stands over everythi
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await takeShare(page);
   await page.clock.install();
-  await enter(page, await arrive(request, 'Anna'), '/help');
+  await openAs(page, await createUser(request, 'Anna'), '/help');
   await openNavigation(page);
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   await deed(page).click();
@@ -122,7 +122,7 @@ test('where neither is allowed, the link is there to be copied by hand', async (
   request,
 }) => {
   await takeShare(page);
-  await enter(page, await arrive(request, 'Anna'), '/roadmap');
+  await openAs(page, await createUser(request, 'Anna'), '/roadmap');
   const browser = await context.newCDPSession(page);
   const { targetInfo } = await browser.send('Target.getTargetInfo');
   await browser.send('Browser.setPermission', {

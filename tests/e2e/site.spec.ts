@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
 import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
-import { arrive, enter, type Player, signIn } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, type Player, signIn } from '#tests/support/e2e-people.ts';
 
 const reading = ['/about', '/glossary', '/help', '/roadmap', '/rules', '/terms', '/privacy'];
 const tools = [
@@ -16,7 +16,7 @@ test(
   'a tool is reached from the front, from the dashboard and from the widgets',
   anyScreen,
   async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
+    const anna = await createUser(request, 'Anna');
     await test.step('a tool’s card leads a visitor to the sign-in, and then to the tool', async () => {
       await page.goto('/about');
       await page.getByRole('main').getByRole('link', { name: 'SUPR Builder' }).click();
@@ -74,10 +74,10 @@ test(
 );
 
 test('the footer has its places, and the admin area for admins alone', async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   const footer = page.getByRole('contentinfo');
   const places = (title: string) => footer.getByRole('navigation', { name: title }).getByRole('link');
-  await enter(page, anna, '/help');
+  await openAs(page, anna, '/help');
   await expect(places('Navigation')).toHaveText([
     'Dashboard',
     'PlayDates',
@@ -98,7 +98,7 @@ test('the footer has its places, and the admin area for admins alone', async ({ 
 
 /** Signs out while the server cannot hear of it. */
 async function signOutUnheard(page: Page, player: Player, fail: (route: Route) => Promise<void>) {
-  await enter(page, player, '/widgets');
+  await openAs(page, player, '/widgets');
   await page.route('**/api/auth/sign-out', fail);
   await openNavigation(page);
   await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
@@ -112,9 +112,9 @@ async function signOutUnheard(page: Page, player: Player, fail: (route: Route) =
 test(
   'Sign Out leads to the front page, whatever the server says',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of 500|ERR_FAILED/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of 500|ERR_FAILED/);
+    const anna = await createUser(request, 'Anna');
     await test.step('Sign Out leads to the front page when the server fails', async () => {
       await signOutUnheard(page, anna, (route) => route.fulfill({ status: 500, json: {} }));
     });
@@ -128,9 +128,9 @@ test(
 test(
   'the pages to read are searched, opened at a place, and gone back to',
   anyScreen,
-  async ({ page, troubles }) => {
+  async ({ page, browserErrors }) => {
     // the browser's line on the last address, and the router's
-    troubles.expect(/status of 404|malformed URL segment/);
+    browserErrors.expect(/status of 404|malformed URL segment/);
     await test.step('the pages to read need neither a session nor a question to the server', async () => {
       const asked: string[] = [];
       page.on('request', (each) => {
@@ -253,7 +253,7 @@ test('no page of the site is wider than its screen, and axe finds nothing on any
     }
   };
   for (const path of ['/', ...reading]) await look(path);
-  await enter(page, await arrive(request, 'Anna'));
+  await openAs(page, await createUser(request, 'Anna'));
   for (const path of ['/dashboard', '/widgets', '/ratings', '/training']) await look(path);
   // whose tests run on a wide screen alone
   if (isMobile) for (const path of ['/test/friends', '/stop-invitations']) await look(path);

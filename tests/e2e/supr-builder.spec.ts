@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, type Player } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-people.ts';
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
 
@@ -21,10 +21,10 @@ const names = (page: Page) =>
     .getByRole('checkbox', { name: /^Select / })
     .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.replace('Select ', '')));
 
-test('a player is added by hand, edited and deleted', async ({ page, request, troubles }) => {
-  troubles.expect(/status of 409/);
-  const anna = await arrive(request, 'Anna');
-  await enter(page, anna, '/supr-builder');
+test('a player is added by hand, edited and deleted', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
+  const anna = await createUser(request, 'Anna');
+  await openAs(page, anna, '/supr-builder');
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
   await expectAccessible(page, 'the team builder without players');
   await page.getByRole('link', { name: 'Add Player' }).click();
@@ -103,12 +103,12 @@ test(
   async ({ page, request }) => {
     const family = unique();
     const [anna, cora, ben] = await Promise.all([
-      arrive(request, 'Anna'),
-      arrive(request, 'Cora'),
-      arrive(request, 'Ben', family),
+      createUser(request, 'Anna'),
+      createUser(request, 'Cora'),
+      createUser(request, 'Ben', family),
     ]);
     await befriend(anna, cora);
-    await enter(page, anna, '/add-player');
+    await openAs(page, anna, '/add-player');
     // friends are there to be chosen before anything is typed
     await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(cora.name);
     await page.getByRole('button', { name: 'Choose' }).click();
@@ -149,9 +149,9 @@ test(
 );
 
 test('a search that is no longer wanted is given up', anyScreen, async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   await page.clock.install();
-  await enter(page, anna, '/add-player');
+  await openAs(page, anna, '/add-player');
   const field = page.getByLabel('Search players');
   await expect(field).toBeVisible();
   const searches: string[] = [];
@@ -161,7 +161,7 @@ test('a search that is no longer wanted is given up', anyScreen, async ({ page, 
     // the first one never comes back; the letters are such that no made-up name comes near
     return search_query === 'Жщъ' ? undefined : route.continue();
   });
-  const given_up = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/search_profiles'));
+  const givenUp = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/search_profiles'));
   // asked 300 ms after the last letter: a millisecond earlier the next one may still come
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   for (const letters of ['Жщ', 'Жщъ']) {
@@ -172,7 +172,7 @@ test('a search that is no longer wanted is given up', anyScreen, async ({ page, 
   await expect.poll(() => searches).toEqual(['Жщъ']);
   await page.clock.resume();
   await field.pressSequentially('ыь', { delay: 20 });
-  expect((await given_up).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByText('No players found for “Жщъыь”.')).toBeVisible();
   expect(searches).toEqual(['Жщъ', 'Жщъыь']);
 });
@@ -181,11 +181,11 @@ test(
   'the team adds up to the cap and not beyond, and is there again',
   anyScreen,
   async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
+    const anna = await createUser(request, 'Anna');
     await add(anna, 'Max Even', { dupr_rating: 5.98 });
     await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
     await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
-    await enter(page, anna, '/supr-builder');
+    await openAs(page, anna, '/supr-builder');
     // the captain is oneself: 3.52, less half a point
     await expect(total(page)).toContainText('Combined DUPR 3.02');
     await expect(team(page).getByRole('listitem')).toHaveCount(2);
@@ -243,7 +243,7 @@ test(
 );
 
 test('a cap out of bounds is ignored, also one between the tenths', anyScreen, async ({ page, request }) => {
-  await enter(page, await arrive(request, 'Anna'), '/supr-builder');
+  await openAs(page, await createUser(request, 'Anna'), '/supr-builder');
   const cap = page.getByLabel('Maximum Combined DUPR');
   const room = (text: string) => expect(total(page)).toContainText(`left of ${text}`);
   await cap.fill('12.5');
@@ -261,11 +261,11 @@ test('a cap out of bounds is ignored, also one between the tenths', anyScreen, a
 });
 
 test('the players are sorted by every column, both ways', async ({ page, request, isMobile }) => {
-  const [anna, zed] = await Promise.all([arrive(request, 'Anna'), arrive(request, 'Zed')]);
+  const [anna, zed] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Zed')]);
   await add(anna, 'Bea Low', { gender: 'female', dupr_rating: 2.5 });
   await add(anna, 'Abe Old', { age_group: '50_or_over', dupr_rating: 5 });
   await anna.call('POST', '/api/players', { profile_id: zed.id });
-  await enter(page, anna, '/supr-builder');
+  await openAs(page, anna, '/supr-builder');
   const [abe, bea] = ['Abe Old', 'Bea Low'];
   await expect.poll(() => names(page)).toEqual([abe, bea, zed.name]);
   const orders = {
@@ -299,9 +299,9 @@ test('the players are sorted by every column, both ways', async ({ page, request
 });
 
 test('a team is put together by the keyboard alone', anyScreen, async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   await add(anna, 'Max Even', { dupr_rating: 5.98 });
-  await enter(page, anna, '/supr-builder');
+  await openAs(page, anna, '/supr-builder');
   await expect(total(page)).toBeVisible();
   await page.getByLabel('Maximum Combined DUPR').focus();
   await page.keyboard.press('ArrowUp');
@@ -322,9 +322,9 @@ test('a team is put together by the keyboard alone', anyScreen, async ({ page, r
 });
 
 test('what is changed on another device shows without a reload', anyScreen, async ({ page, request }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   const { id } = await add(anna, 'Max Even', { dupr_rating: 5 });
-  await enter(page, anna, '/supr-builder');
+  await openAs(page, anna, '/supr-builder');
   await pick(page, 'Max Even').check();
   await expect(total(page)).toContainText('8.02');
   await add(anna, 'Mia New');
@@ -341,16 +341,16 @@ test('what is changed on another device shows without a reload', anyScreen, asyn
 test(
   'what fails is said in words, and a team without captain or players has no total',
   anyScreen,
-  async ({ page, request, troubles }) => {
-    troubles.expect(/status of (500|404)/);
-    const anna = await arrive(request, 'Anna');
+  async ({ page, request, browserErrors }) => {
+    browserErrors.expect(/status of (500|404)/);
+    const anna = await createUser(request, 'Anna');
     const { id } = await add(anna, 'Max Even');
     const broken = async (path: string | RegExp) => {
       await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
       return () => page.unroute(path);
     };
     let mend = await broken(/\/api\/players$/);
-    await enter(page, anna, '/supr-builder');
+    await openAs(page, anna, '/supr-builder');
     await expect(page.getByRole('heading', { name: 'Error loading players' })).toBeVisible();
     await expect(team(page)).toContainText(anna.name);
     await expect(total(page)).toHaveCount(0);
@@ -397,7 +397,7 @@ test('on a narrow phone nothing stands over the edge, and the total stays in sig
   page,
   request,
 }) => {
-  const anna = await arrive(request, 'Anna');
+  const anna = await createUser(request, 'Anna');
   for (const name of [
     'Maximiliana Featherstonehaugh-Montgomery',
     'Bo Ng',
@@ -408,7 +408,7 @@ test('on a narrow phone nothing stands over the edge, and the total stays in sig
   ])
     await add(anna, name, { dupr_id: 'ABC123' });
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, anna, '/supr-builder');
+  await openAs(page, anna, '/supr-builder');
   await pick(page, 'Maximiliana Featherstonehaugh-Montgomery').check();
   for (const path of ['/supr-builder', '/add-player']) {
     await page.goto(path);

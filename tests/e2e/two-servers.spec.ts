@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
-import { enter, match } from '#tests/support/e2e-people.ts';
+import { match, openAs } from '#tests/support/e2e-people.ts';
 import { startSecondServer } from '#tests/support/e2e-second-server.ts';
 
 const log = (page: Page) => page.getByRole('log');
@@ -15,17 +15,17 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
   page,
   request,
   browser,
-  troubles,
+  browserErrors,
 }) => {
   const other = await startSecondServer();
   try {
     const { id, anna, cora } = await match(request);
     await flag(anna, 'is_admin');
     const context = await browser.newContext({ baseURL: other.origin });
-    troubles.watch(context);
+    browserErrors.watch(context);
     const coras = await context.newPage();
-    await enter(page, anna, `/playdates/${id}`);
-    await enter(coras, cora, `/playdates/${id}`);
+    await openAs(page, anna, `/playdates/${id}`);
+    await openAs(coras, cora, `/playdates/${id}`);
     await expect(coras.getByPlaceholder('Type a message...')).toBeVisible();
     expect(new URL(coras.url()).origin).toBe(other.origin);
 
@@ -34,7 +34,7 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
     await send(coras, 'We will be there');
     await expect(log(page).getByText('We will be there')).toBeVisible();
 
-    troubles.expect(/the server responded with a status of 40[13]/);
+    browserErrors.expect(/the server responded with a status of 40[13]/);
     // who does it asks the one server, and whom it concerns is on the other
     const pause = (is_paused: boolean) => anna.call('PATCH', `/api/admin/profiles/${cora.id}`, { is_paused });
     await pause(true);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-journey.ts';
-import { arrive, befriend, enter, team } from '#tests/support/e2e-people.ts';
+import { befriend, createUser, openAs, team } from '#tests/support/e2e-people.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('link', { name: 'Back' });
@@ -19,8 +19,8 @@ test(
   'the wizard’s ways back, and what it says to whoever has no friend',
   anyScreen,
   async ({ page, request }) => {
-    const anna = await arrive(request, 'Anna');
-    await enter(page, anna, '/playdates');
+    const anna = await createUser(request, 'Anna');
+    await openAs(page, anna, '/playdates');
     await test.step('Back takes a step out of the browser’s history, also after a reload', async () => {
       await toRegions(page);
       await page.reload();
@@ -65,7 +65,7 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'Player Connections' }).click();
       await expect(page).toHaveURL('/connections');
 
-      const dev = await arrive(request, 'Dev');
+      const dev = await createUser(request, 'Dev');
       await befriend(anna, dev);
       await page.goto('/playdates');
       await toPartner();
@@ -80,7 +80,7 @@ test(
   anyScreen,
   async ({ page, request }) => {
     const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await enter(page, anna, '/playdates');
+    await openAs(page, anna, '/playdates');
     await toRegions(page);
     await page.getByRole('checkbox', { name: 'Tucson' }).check();
     await next(page).click();
@@ -119,7 +119,7 @@ test('what is good to know stands beside the question where there is room, and b
   request,
   isMobile,
 }) => {
-  await enter(page, await arrive(request, 'Anna'), '/create-playdate');
+  await openAs(page, await createUser(request, 'Anna'), '/create-playdate');
   const form = await page.locator('form').boundingBox();
   const tips = await page.getByRole('region', { name: 'Good to know' }).boundingBox();
   if (form === null || tips === null) throw new Error('Both are there.');

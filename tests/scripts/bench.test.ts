@@ -109,10 +109,10 @@ describe('the load generator', () => {
 
 describe('the built-in referee', () => {
   it('stands in the table beside the quickest answer of the same rounds', () => {
-    const measured = { rate: 900, p50: 30, p99: 60, server_us: 800, generator_us: 20 };
+    const measured = { rate: 900, p50: 30, p99: 60, serverUs: 800, generatorUs: 20 };
     const text = builtInReport({
       answers: [measured],
-      healthz: [{ ...measured, rate: 9000, server_us: null }],
+      healthz: [{ ...measured, rate: 9000, serverUs: null }],
     });
     expect(text).toContain('| A question to the built-in referee | 900 | 30.0 | 60.0 | 800 |');
     expect(text).toContain('| /healthz, which asks nothing | 9,000 | 30.0 | 60.0 | unknown |');
@@ -156,7 +156,7 @@ describe('chat delivery', () => {
   });
 
   it('stands beside the bare notification in the table', () => {
-    const round = { delivery: [8, 8], burst: [30], notify: [0.5], insert_notify: [4] };
+    const round = { delivery: [8, 8], burst: [30], notify: [0.5], insertNotify: [4] };
     const text = deliveryReport({ streams: 1000, chats: 250, pace: 50, burst: 100, rounds: [round] });
     expect(text).toContain('## Chat delivery with 1,000 open streams');
     expect(text).toMatch(/A message, .* \| 8\.00 \| 8\.00 \| 8\.00 \| 2 \|/);
@@ -200,18 +200,18 @@ describe('the community', () => {
 });
 
 describe('the table', () => {
-  const app = [{ rate: 600, p50: 1, p99: 2, server_us: null, generator_us: 20 }];
+  const app = [{ rate: 600, p50: 1, p99: 2, serverUs: null, generatorUs: 20 }];
   const result = { call: { name: 'x', title: 'A call' }, app, sql: [{ rate: 1000, p50: 1, p99: 20 }] };
 
   it('holds a line for each call, with its ratio', () => {
-    const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
+    const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const results = {
       calls: [result],
       built_in: null,
       delivery: null,
-      admin_lists: null,
+      adminLists: null,
       searches: [],
-      table_reads: 0,
+      tableReads: 0,
     };
     const text = report(results, readOptions([], '/root'), about);
     expect(text).toContain(
@@ -223,10 +223,10 @@ describe('the table', () => {
   });
 
   it('tells of searches how much later the app answers, and whether a table was read from end to end', () => {
-    const about = { cores: 2, processor: 'one', memory_gb: 8, node: 'v24', load: 0.1, beside: null };
+    const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], built_in: null, delivery: null, admin_lists: null, searches: [slow], table_reads: 3 },
+      { calls: [], built_in: null, delivery: null, adminLists: null, searches: [slow], tableReads: 3 },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );
@@ -236,7 +236,7 @@ describe('the table', () => {
   });
 
   it('has the ratio of the middle round, each beside the SQL of its own round, and none to nothing', () => {
-    const of = (rate: number) => ({ rate, p50: 1, p99: 2, server_us: null, generator_us: 20 });
+    const of = (rate: number) => ({ rate, p50: 1, p99: 2, serverUs: null, generatorUs: 20 });
     const drifting = { app: [of(600), of(300), of(900)], sql: [of(1000), of(400), of(1000)] };
     expect(ratioOf(drifting)).toBeCloseTo(0.75);
     expect(ratioOf({ app, sql: [] })).toBe(0);

@@ -14,8 +14,8 @@ const email = '/checkout/src/platform/common/email.ts';
 const both = '/checkout/src/features/accounts/web/parts/resend.tsx';
 const price = '/checkout/src/platform/web/ui/price-tile.tsx';
 const dialog = '/checkout/src/platform/web/ui/dialog.tsx';
-const sheet = '/checkout/src/platform/web/ui/reading.css';
-const lonely = '/checkout/src/features/connections/web/parts/cached-lists.ts';
+const sheet = '/checkout/src/platform/web/ui/prose.css';
+const lonely = '/checkout/src/features/connections/web/parts/cache-updates.ts';
 const lazy = '/checkout/src/features/settings/web/queries.ts';
 
 /** What each module imports. */

@@ -84,7 +84,7 @@ function importLaws(file: Parsed, from: Room): Breach[] {
 /** Law 5: a thing is imported from where it lives, through `#` or from the same folder, with its real suffix. */
 function wrongSpelling(path: string, one: Import): string | null {
   if (one.specifier === '(computed)') return 'an import whose path is computed cannot be judged';
-  if (one.re_export) return 'no re-exports: import a thing from where it lives';
+  if (one.reExport) return 'no re-exports: import a thing from where it lives';
   if (one.target === null) return null;
   if (one.specifier.startsWith('..'))
     return 'relative imports stay in their folder; others go through # imports';

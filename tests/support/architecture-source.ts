@@ -8,8 +8,8 @@ export type SourceFile = { path: string; source: string };
 export type Import = {
   specifier: string;
   target: string | null;
-  type_only: boolean;
-  re_export: boolean;
+  typeOnly: boolean;
+  reExport: boolean;
   line: number;
 };
 
@@ -98,8 +98,8 @@ export function parseSource({ path, source }: SourceFile): Parsed {
       {
         specifier: known,
         target: targetOf(path, known),
-        type_only: isTypeOnly(node),
-        re_export: node.type.startsWith('Export'),
+        typeOnly: isTypeOnly(node),
+        reExport: node.type.startsWith('Export'),
         line: lineOf(node),
       },
     ];

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseName, ownerRole } from '#platform/server/database/embedded.ts';
+import { databaseName, ownerRole } from '#platform/server/database/embedded/embedded-database.ts';
 
 export type TestDatabase = {
   /** For the app: rows only. */
-  app_url: string;
+  appUrl: string;
   /** For set-up that the app may not do. */
-  owner_url: string;
+  ownerUrl: string;
   /** Removes the database, whoever is still connected. */
   drop(): Promise<void>;
 };
@@ -17,15 +17,15 @@ export type TestDatabase = {
  * With `empty`, one without anything, for tests of migrations themselves.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const { app_url, owner_url, admin_url } = inject('test_server');
+  const { appUrl, ownerUrl, adminUrl } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : databaseName;
   // The template is small and the server forgetful: copying its files is quicker than logging each page.
-  await run(admin_url, `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
+  await run(adminUrl, `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
   return {
-    app_url: onDatabase(app_url, name),
-    owner_url: onDatabase(owner_url, name),
-    drop: () => run(admin_url, `drop database if exists ${name} with (force)`),
+    appUrl: onDatabase(appUrl, name),
+    ownerUrl: onDatabase(ownerUrl, name),
+    drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { termsVersion } from '#features/accounts/rules.ts';
-import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { termsVersion } from '#features/accounts/limits.ts';
+import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import type { Newcomer } from './e2e-journey.ts';
 import type { Player } from './e2e-people.ts';
 
@@ -12,7 +12,7 @@ let opened: Promise<pg.Pool> | undefined;
 async function open(): Promise<pg.Pool> {
   const urls = await locateEmbedded(process.env.E2E_DATA_DIR ?? '');
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
-  return new pg.Pool({ connectionString: urls.app_url, max: 1, allowExitOnIdle: true });
+  return new pg.Pool({ connectionString: urls.appUrl, max: 1, allowExitOnIdle: true });
 }
 
 /** Does something that no browser could, could wait for, or is there to prove. */

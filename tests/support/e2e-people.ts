@@ -53,7 +53,7 @@ export async function signUpByApi(request: APIRequestContext, person: Newcomer):
 }
 
 /** Makes a member, whom the API takes for signed in; with a last name where it matters. */
-export async function arrive(
+export async function createUser(
   request: APIRequestContext,
   first_name: string,
   last_name?: string,
@@ -84,7 +84,7 @@ export async function team(
   one: string,
   other: string,
 ): Promise<[Player, Player]> {
-  const players = await Promise.all([arrive(request, one), arrive(request, other)]);
+  const players = await Promise.all([createUser(request, one), createUser(request, other)]);
   await befriend(...players);
   return players;
 }
@@ -129,7 +129,7 @@ export async function signIn(page: Page, player: Player): Promise<void> {
 }
 
 /** Opens a page as somebody who has signed in before: with the session's cookie, without the form. */
-export async function enter(page: Page, player: Player, path = '/dashboard'): Promise<void> {
+export async function openAs(page: Page, player: Player, path = '/dashboard'): Promise<void> {
   const { email, password } = player;
   await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
   // what the browser remembers of a sign-in, before the first script of the app and never again: whoever signs out stays out
@@ -142,7 +142,7 @@ export async function enter(page: Page, player: Player, path = '/dashboard'): Pr
 }
 
 /** Loads an address with a router state, as if a link of the app had brought one there. */
-export async function arriveWithState(page: Page, path: string, state: object): Promise<void> {
+export async function openWithState(page: Page, path: string, state: object): Promise<void> {
   await page.evaluate(([to, usr]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', to), [
     path,
     state,
@@ -151,9 +151,9 @@ export async function arriveWithState(page: Page, path: string, state: object): 
 }
 
 /** Does what an operator does from the command line. */
-export async function operate(deed: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
+export async function runAdminCli(deed: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
   const root = resolve(import.meta.dirname, '..', '..');
-  await promisify(execFile)(process.execPath, ['src/app/server/admin.ts', deed, player.email], {
+  await promisify(execFile)(process.execPath, ['src/app/server/admin-cli.ts', deed, player.email], {
     cwd: root,
     env: testEnvironment(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' }),
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { locateEmbedded } from '#platform/server/database/embedded.ts';
+import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -16,8 +16,8 @@ const root = resolve(import.meta.dirname, '..', '..');
 export async function startSecondServer(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const data_dir = process.env.E2E_DATA_DIR ?? '';
-  const urls = await locateEmbedded(data_dir);
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const urls = await locateEmbedded(dataDir);
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -31,9 +31,9 @@ export async function startSecondServer(
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       DATA_DIR: tmpdir(),
-      SECRET_KEY: (await readFile(join(data_dir, 'secret-key'), 'utf8')).trim(),
-      DATABASE_URL: urls.app_url,
-      MIGRATION_DATABASE_URL: urls.owner_url,
+      SECRET_KEY: (await readFile(join(dataDir, 'secret-key'), 'utf8')).trim(),
+      DATABASE_URL: urls.appUrl,
+      MIGRATION_DATABASE_URL: urls.ownerUrl,
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',

@@ -49,7 +49,7 @@ async function stop(child: ChildProcess): Promise<void> {
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return () => Promise.resolve();
-  const data_dir = await mkdtemp(join(tmpdir(), 'courtfolk-e2e-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'courtfolk-e2e-'));
   const log = join(root, 'test-results', 'e2e-server.log');
   await mkdir(join(root, 'test-results'), { recursive: true });
   const port = await freePort();
@@ -61,7 +61,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
-      DATA_DIR: data_dir,
+      DATA_DIR: dataDir,
       DEMO: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
@@ -72,7 +72,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   child.stderr.pipe(lines, { end: false });
   const clear = async () => {
     await stop(child);
-    await rm(data_dir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
   const deadline = performance.now() + 60_000;
   while (!(await isReady(origin))) {
@@ -83,6 +83,6 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await pause(100);
   }
   process.env.E2E_ORIGIN = origin;
-  process.env.E2E_DATA_DIR = data_dir;
+  process.env.E2E_DATA_DIR = dataDir;
   return clear;
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 /** What went wrong in a browser while a test ran, seen by nobody else: console, page errors, failed requests. */
-export class Troubles {
+export class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -38,7 +38,7 @@ export const anyScreen = { tag: '@any-screen' };
 
 type Fixtures = {
   /** Fails the test at its end over anything that it has not said to expect. */
-  troubles: Troubles;
+  browserErrors: BrowserErrors;
   /** Another person's browser, of this project's size, watched and closed like the first one. */
   newContext: () => Promise<BrowserContext>;
 };
@@ -48,23 +48,23 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _browserName }, use) => {
     await use(process.env.E2E_ORIGIN);
   },
-  troubles: [
+  browserErrors: [
     async ({ browserName: _browserName }, use) => {
-      const troubles = new Troubles();
-      await use(troubles);
-      expect(troubles.unexpected, 'what the browser complained about').toEqual([]);
+      const browserErrors = new BrowserErrors();
+      await use(browserErrors);
+      expect(browserErrors.unexpected, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, troubles }, use) => {
-    troubles.watch(context);
+  context: async ({ context, browserErrors }, use) => {
+    browserErrors.watch(context);
     await use(context);
   },
-  newContext: async ({ browser, troubles }, use) => {
+  newContext: async ({ browser, browserErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      troubles.watch(context);
+      browserErrors.watch(context);
       opened.push(context);
       return context;
     });

@@ -1,22 +1,22 @@
 import pg from 'pg';
-import { startEmbedded } from '#platform/server/database/embedded.ts';
+import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 
 /**
  * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the folder it is given and, with
  * `write`, stores one number after the other. Says on its output what happened, one JSON value a line; a number is a
  * write that the database has acknowledged. Ends in order when its input ends.
  */
-const [data_dir = '', task = ''] = process.argv.slice(2);
+const [dataDir = '', task = ''] = process.argv.slice(2);
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 try {
-  const server = await startEmbedded({ data_dir, log: () => undefined });
-  say({ up: server.app_url, attached: server.attached });
+  const server = await startEmbedded({ dataDir, log: () => undefined });
+  say({ up: server.appUrl, attached: server.attached });
   process.stdin.resume().once('end', async () => {
     await server.stop();
     process.exit(0);
   });
-  if (task === 'write') await write(server.owner_url);
+  if (task === 'write') await write(server.ownerUrl);
 } catch (error) {
   say({ failed: error instanceof Error ? error.message : String(error) });
   process.exit(1);

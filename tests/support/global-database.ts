@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { appRole, databaseName } from '#platform/server/database/embedded.ts';
+import { appRole, databaseName } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { installedPostgres, startTestServer } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server that all test files share; its database `courtfolk` is migrated, empty and closed: the template. */
-    test_server: { owner_url: string; app_url: string; admin_url: string; major: number };
+    testServer: { ownerUrl: string; appUrl: string; adminUrl: string; major: number };
   }
 }
 
@@ -18,8 +18,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(await wanted());
   try {
-    await migrate({ owner_url: server.owner_url, app_role: appRole, log: () => undefined });
-    const admin = new pg.Client({ connectionString: server.admin_url });
+    await migrate({ ownerUrl: server.ownerUrl, appRole: appRole, log: () => undefined });
+    const admin = new pg.Client({ connectionString: server.adminUrl });
     await admin.connect();
     // A database with somebody in it cannot be copied.
     await admin.query(`alter database ${databaseName} allow_connections false`);
@@ -27,8 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       "select current_setting('server_version_num')::integer / 10000 as major",
     );
     await admin.end();
-    const { owner_url, app_url, admin_url } = server;
-    project.provide('test_server', { owner_url, app_url, admin_url, major: rows[0]?.major ?? 0 });
+    const { ownerUrl, appUrl, adminUrl } = server;
+    project.provide('testServer', { ownerUrl, appUrl, adminUrl, major: rows[0]?.major ?? 0 });
   } catch (error) {
     await server.stop();
     throw error;

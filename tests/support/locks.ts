@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 
 /** How many calls wait just now for what somebody else holds in this database. */
-export async function waitingForLocks(db: Database): Promise<number> {
+export async function lockWaiters(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /** Six thousand users of few names, half of whom have both in their address in one, and some who have such a name in another place than most, or only in their address. */
-export async function addManyUsers(owner_url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner_url });
+export async function addManyUsers(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   // what other features derive from a profile is not looked at here
   await client.query('alter table profiles disable trigger user');

@@ -19,9 +19,9 @@ export type NodeProcess = {
 /** Starts the real program in a process of its own, beside a test server and on its database. Limits count. */
 export async function startNodeProcess(server: TestServer): Promise<NodeProcess> {
   const port = await freePort();
-  const database_url = server.platform.config.database_url ?? '';
-  const owner_url = new URL(inject('test_server').owner_url);
-  owner_url.pathname = new URL(database_url).pathname;
+  const databaseUrl = server.app.config.databaseUrl ?? '';
+  const ownerUrl = new URL(inject('testServer').ownerUrl);
+  ownerUrl.pathname = new URL(databaseUrl).pathname;
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -30,8 +30,8 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
       DATA_DIR: tmpdir(),
       SECRET_KEY: testSecret,
       LOG_LEVEL: 'error',
-      DATABASE_URL: database_url,
-      MIGRATION_DATABASE_URL: owner_url.href,
+      DATABASE_URL: databaseUrl,
+      MIGRATION_DATABASE_URL: ownerUrl.href,
     },
   });
   let said = '';

@@ -64,11 +64,11 @@ export async function keepList(
 }
 
 /** What must hold of every list at any moment, and does not, in words. */
-export async function brokenOrders(server: TestServer): Promise<string[]> {
+export async function violatedOrders(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ',' order by order_position) as words
     from partner_list_entries group by partner_list_id
     having min(order_position) <> 1 or max(order_position) <> count(*) or count(distinct order_position) <> count(*)
-      or count(distinct platform_user_id) <> count(platform_user_id)`.execute(server.platform.db);
+      or count(distinct platform_user_id) <> count(platform_user_id)`.execute(server.app.db);
   return rows.map((row) => row.words);
 }

@@ -1,4 +1,4 @@
-import { termsVersion } from '#features/accounts/rules.ts';
+import { termsVersion } from '#features/accounts/limits.ts';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -51,7 +51,7 @@ export type People = {
  * address anna@courtfolk.test, the next anna2@courtfolk.test.
  */
 export function createPeople(server: TestServer): People {
-  const { platform } = server;
+  const { app } = server;
   const made = new Map<string, number>();
 
   /** People stand in the order in which they were made, however many a millisecond makes. */
@@ -86,9 +86,9 @@ export function createPeople(server: TestServer): People {
       typeof arg === 'string' ? [[arg, {}] as const] : Object.entries(arg),
     );
     const all = wanted.map(([name, options]) => makeUp(name, options));
-    const now = platform.clock.now();
+    const now = app.clock.now();
     const expires_at = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
-    await platform.db.transaction().execute(async (trx) => {
+    await app.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('profiles')
         .values(
@@ -117,7 +117,7 @@ export function createPeople(server: TestServer): People {
     });
     const signedIn = all.map(async (person): Promise<TestPerson> => {
       const { id: user_id, session_id } = person;
-      const { access_token: token } = await platform.tokens.issue({ user_id, session_id });
+      const { access_token: token } = await app.tokens.issue({ user_id, session_id });
       return {
         ...person,
         token,
@@ -130,7 +130,7 @@ export function createPeople(server: TestServer): People {
 
   return Object.assign(people, {
     befriend: async (one: TestPerson, ...others: TestPerson[]) => {
-      await platform.db
+      await app.db
         .insertInto('connections')
         .values(
           others.map((other) => ({
@@ -143,7 +143,7 @@ export function createPeople(server: TestServer): People {
         )
         .execute();
     },
-    setPaused: (person: TestPerson, value: boolean) => setPaused(platform, 'operator', person.id, value),
-    setAdmin: (person: TestPerson, value: boolean) => setAdmin(platform, 'operator', person.id, value),
+    setPaused: (person: TestPerson, value: boolean) => setPaused(app, 'operator', person.id, value),
+    setAdmin: (person: TestPerson, value: boolean) => setAdmin(app, 'operator', person.id, value),
   }) as People;
 }

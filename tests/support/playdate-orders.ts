@@ -1,8 +1,8 @@
-import type { PlaydateStatus, RequestStatus } from '#features/playdates/rules.ts';
+import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
 
 /** What can be done to an open PlayDate to which one team has applied. */
-export const deeds = ['apply', 'cancel', 'accept', 'withdraw', 'decline', 'complete'] as const;
-export type Deed = (typeof deeds)[number];
+export const actions = ['apply', 'cancel', 'accept', 'withdraw', 'decline', 'complete'] as const;
+export type Action = (typeof actions)[number];
 
 /** A PlayDate with the application that is there at first, and the one that 'apply' adds. */
 export type Whole = { playdate: PlaydateStatus; first: RequestStatus; added: RequestStatus | null };
@@ -14,7 +14,7 @@ export type Applicants = 'others' | 'same two';
 const done = (whole: Whole) => ({ whole, answer: 200 });
 
 /** What comes of one deed, as the specification has it: the product's rules told a second time, in their shortest form. */
-function after(whole: Whole, deed: Deed, applicants: Applicants): { whole: Whole; answer: number } {
+function after(whole: Whole, deed: Action, applicants: Applicants): { whole: Whole; answer: number } {
   const { playdate, first, added } = whole;
   const refused = { whole, answer: 409 };
   const isOpen = playdate === 'open';
@@ -54,11 +54,11 @@ export const told = (whole: Whole, answers: readonly number[]): string =>
   `${whole.playdate}, ${whole.first}, ${whole.added ?? 'none'}: ${answers.join(' ')}`;
 
 /** Every end that these deeds may have: one for each order in which they can come one after the other. */
-export function endsOf(together: readonly Deed[], applicants: Applicants): Set<string> {
+export function endsOf(together: readonly Action[], applicants: Applicants): Set<string> {
   return new Set(
     ordersOf(together).map((order) => {
       let whole = before;
-      const answers = new Map<Deed, number>();
+      const answers = new Map<Action, number>();
       for (const deed of order) {
         const next = after(whole, deed, applicants);
         whole = next.whole;
@@ -73,10 +73,10 @@ export function endsOf(together: readonly Deed[], applicants: Applicants): Set<s
 }
 
 /** Every choice of two and of three deeds. */
-export function everyTwoAndThree(): Deed[][] {
-  const choose = (count: number, from: readonly Deed[]): Deed[][] =>
+export function everyTwoAndThree(): Action[][] {
+  const choose = (count: number, from: readonly Action[]): Action[][] =>
     count === 0
       ? [[]]
       : from.flatMap((deed, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [deed, ...rest]));
-  return [...choose(2, deeds), ...choose(3, deeds)];
+  return [...choose(2, actions), ...choose(3, actions)];
 }

@@ -37,8 +37,8 @@ export function createPlaydates(server: TestServer, people: People) {
     who.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, { body: { status } });
   const update = (who: TestPerson, id: string, status: string): Promise<Answer> =>
     who.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
-  const send = (who: TestPerson, id: string, content: string, message_id = newId()): Promise<Answer> =>
-    who.call('POST', `/api/play_dates/${id}/messages`, { body: { id: message_id, content } });
+  const send = (who: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
+    who.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
   /** A matched PlayDate with its two teams. */
   const match = async () => {
     const [creators, players] = [await team(), await team()];
@@ -57,7 +57,7 @@ export function ok<Body>(answer: Answer): Body {
 }
 
 /** What must hold in the database whatever was tried, at any moment; each PlayDate that breaks it, in words. */
-export async function brokenPromises(server: TestServer): Promise<string[]> {
+export async function violatedInvariants(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
     with active as (
       select play_date_id, requester_id, requester_partner_id from play_date_requests where status in ('pending', 'accepted')),
@@ -88,6 +88,6 @@ export async function brokenPromises(server: TestServer): Promise<string[]> {
       ('is listed though somebody is paused, or not though nobody is',
         p.status = 'open' and p.is_listed <> not (c.is_paused or q.is_paused))
     ) as promise (name, is_broken)
-    where promise.is_broken`.execute(server.platform.db);
+    where promise.is_broken`.execute(server.app.db);
   return rows.map((row) => row.broken);
 }

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type EmbeddedUrls, startEmbedded } from '#platform/server/database/embedded.ts';
-import type { Binaries } from '#platform/server/database/embedded-binaries.ts';
+import type { Binaries } from '#platform/server/database/embedded/binaries.ts';
+import { type EmbeddedUrls, startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 
-export type TestServer = EmbeddedUrls & { data_dir: string; stop(): Promise<void> };
+export type TestServer = EmbeddedUrls & { dataDir: string; stop(): Promise<void> };
 
 /** The newest PostgreSQL that Debian's packages installed on this machine; null when there is none. */
 export async function installedPostgres(): Promise<Binaries | null> {
@@ -27,21 +27,21 @@ export async function installedPostgres(): Promise<Binaries | null> {
  * another. It gives up durability for speed. Server and folder go with stop(), and also when this process is killed.
  */
 export async function startTestServer(binaries: Binaries | null = null): Promise<TestServer> {
-  const data_dir = await mkdtemp(path.join(tmpdir(), 'courtfolk-test-'));
-  const guard = spawnGuard(data_dir);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-test-'));
+  const guard = spawnGuard(dataDir);
   try {
     const server = await startEmbedded({
-      data_dir,
+      dataDir,
       durable: false,
       log: () => undefined,
       ...(binaries === null ? {} : { binaries }),
     });
     const stop = async () => {
       await server.stop();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
       guard.kill('SIGKILL');
     };
-    return { ...server, data_dir, stop };
+    return { ...server, dataDir, stop };
   } catch (error) {
     guard.stdin.end();
     throw error;
@@ -52,11 +52,11 @@ export async function startTestServer(binaries: Binaries | null = null): Promise
  * A process that waits for the end of its input, which is the end of this process whatever its cause, and then ends the server and removes
  * the folder.
  */
-function spawnGuard(data_dir: string) {
+function spawnGuard(dataDir: string) {
   const script = `cat >/dev/null
     pid=$(head -n 1 "$0/postgres/cluster/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"
     sleep 1; rm -rf "$0"`;
-  const guard = spawn('sh', ['-c', script, data_dir], {
+  const guard = spawn('sh', ['-c', script, dataDir], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -1,13 +1,13 @@
-import { judge } from '#features/referee/rules/judge.ts';
+import { answerQuestion } from '#features/referee/rules/answer-question.ts';
 import { offTopic, type Question, questions } from './referee-questions.ts';
 
 /** Shares from 0 to 1 of a set of questions. */
 export type Measured = {
   questions: number;
   /** A rule that must be found is the first of the answer. */
-  recall_at_1: number;
+  recallAt1: number;
   /** A rule that must be found is among the three of the answer. */
-  recall_at_3: number;
+  recallAt3: number;
   verdict: number;
   /** What missed, for whoever makes the referee better. */
   misses: readonly string[];
@@ -25,7 +25,7 @@ export const halves = {
 export function measure(set: readonly Question[]): Measured {
   const judged = set.map(([question, rules, verdict]) => {
     const wanted = rules.split(' ');
-    const { rules: found, verdict: said } = judge(question);
+    const { rules: found, verdict: said } = answerQuestion(question);
     const ids = found.map(({ id }) => id);
     return {
       first: wanted.includes(ids[0] ?? ''),
@@ -38,8 +38,8 @@ export function measure(set: readonly Question[]): Measured {
     share(judged.filter(test).length, set.length);
   return {
     questions: set.length,
-    recall_at_1: count(({ first }) => first),
-    recall_at_3: count(({ among }) => among),
+    recallAt1: count(({ first }) => first),
+    recallAt3: count(({ among }) => among),
     verdict: count(({ agrees }) => agrees),
     misses: judged.filter(({ first, agrees }) => !first || !agrees).map(({ line }) => line),
   };
@@ -50,6 +50,6 @@ export function measureRefusals(set: readonly string[] = offTopic): {
   refused: number;
   answered: readonly string[];
 } {
-  const answered = set.filter((question) => judge(question).rules.length > 0);
+  const answered = set.filter((question) => answerQuestion(question).rules.length > 0);
   return { refused: share(set.length - answered.length, set.length), answered };
 }

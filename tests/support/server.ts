@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
-import { listenFor, type Socket } from '#app/server/listen.ts';
-import { type RunningNode, startNode } from '#app/server/node.ts';
+import { type HttpServer, startHttpServer } from '#app/server/http-server.ts';
+import { type RunningServer, startServer } from '#app/server/server.ts';
 import { type Clock, type Pause, systemClock } from '#platform/common/clock.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import { defaultPublicKey, readConfig } from '#platform/server/config.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
 import { linksIn } from '#platform/server/http/dev-mail.ts';
 import { createLogger } from '#platform/server/logging.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Signs the access tokens of test people. */
@@ -34,9 +34,9 @@ export type Answer<Body = unknown> = {
 export type TestMail = DevMail & { links: string[] };
 
 export type TestServer = {
-  platform: Platform;
+  app: AppContext;
   /** For what the app itself may not do: analyze, look into the queue. */
-  owner_url: string;
+  ownerUrl: string;
   /** Calls the app with the public key, without a socket. */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Any request, just as it is. */
@@ -82,14 +82,14 @@ async function startOn(
   const config = readConfig({
     LOG_LEVEL: 'fatal',
     DATA_DIR: tmpdir(),
-    DATABASE_URL: database.app_url,
+    DATABASE_URL: database.appUrl,
     RATE_LIMITS: options.rate_limits ? 'on' : 'off',
     ...options.settings,
   });
-  const node = await startNode({
+  const node = await startServer({
     config,
-    app_url: database.app_url,
-    secret_key: testSecret,
+    appUrl: database.appUrl,
+    secretKey: testSecret,
     log: createLogger(config),
     clock: options.clock ?? systemClock,
     ...(options.pause === undefined ? {} : { pause: options.pause }),
@@ -97,7 +97,7 @@ async function startOn(
     work: false,
   });
   const others: TestServer[] = [];
-  let socket: Socket | null = null;
+  let socket: HttpServer | null = null;
   let closed: Promise<void> | undefined;
 
   const close = async () => {
@@ -107,18 +107,18 @@ async function startOn(
   };
   const fetch = async (request: Request, address = '127.0.0.1') => {
     const incoming = { socket: { remoteAddress: address } };
-    return await node.app.fetch(request, { incoming } as Parameters<typeof node.app.fetch>[1]);
+    return await node.httpApp.fetch(request, { incoming } as Parameters<typeof node.httpApp.fetch>[1]);
   };
   return {
-    platform: node.platform,
-    owner_url: database.owner_url,
+    app: node.app,
+    ownerUrl: database.ownerUrl,
     fetch,
     call: async <Body>(method: string, path: string, given: CallOptions = {}) =>
       (await read(await fetch(toRequest(method, path, given), given.address))) as Answer<Body>,
     runJobs: () => node.jobs.runWaiting(),
     mails: async (to) => {
       await node.jobs.runWaiting();
-      const mails = await listDevMails(node.platform.db, to);
+      const mails = await listDevMails(node.app.db, to);
       return mails.map((mail) => ({ ...mail, links: linksIn(mail.text) }));
     },
     another: async () => {
@@ -127,7 +127,7 @@ async function startOn(
       return other;
     },
     listen: async () => {
-      socket ??= await listenFor(node.app, 0, '127.0.0.1', node.platform.log);
+      socket ??= await startHttpServer(node.httpApp, 0, '127.0.0.1', node.app.log);
       return `http://127.0.0.1:${socket.port}`;
     },
     close: () => {
@@ -137,9 +137,9 @@ async function startOn(
   };
 }
 
-async function end(node: RunningNode, socket: Socket | null): Promise<void> {
+async function end(node: RunningServer, socket: HttpServer | null): Promise<void> {
   const closed = socket?.close(2000);
-  await node.retire();
+  await node.drain();
   await closed;
   await node.stop();
 }

@@ -16,7 +16,7 @@ export async function snapshotOf(server: TestServer): Promise<Snapshot> {
   const look = looks.get(server) ?? lookAtAll(server);
   looks.set(server, look);
   const found = sql<{ name: string; content: string }>`${sql.raw(await look)}`;
-  const { rows } = await found.execute(server.platform.db);
+  const { rows } = await found.execute(server.app.db);
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
@@ -25,7 +25,7 @@ async function lookAtAll(server: TestServer): Promise<string> {
     select quote_literal(tablename) as name, format('%I.%I', schemaname, tablename) as place from pg_tables
     where (schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job'))
       and tablename <> 'rate_limits' and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')
-    order by 1, 2`.execute(server.platform.db);
+    order by 1, 2`.execute(server.app.db);
   return tables.rows
     .map(({ name, place }) => {
       const content = "count(*) || ' rows ' || coalesce(sum(xmin::text::bigint), 0)";

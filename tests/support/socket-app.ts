@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { identifySession, router } from '#app/server/features.ts';
-import { listenFor } from '#app/server/listen.ts';
+import { startHttpServer } from '#app/server/http-server.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import { createPeople, type TestPerson } from './people.ts';
 import { type RawAnswer, rawRequest } from './raw-http.ts';
@@ -17,7 +17,7 @@ export type SocketApp = {
   host: string;
   anna: TestPerson;
   /** The headers of a call by Anna. */
-  signed_in: string[];
+  signedIn: string[];
   send(method: string, path: string, headers?: string[]): Promise<RawAnswer>;
   close(): Promise<void>;
 };
@@ -32,14 +32,14 @@ export async function startSocketApp(): Promise<SocketApp> {
   const server = await startTestServer();
   const { anna } = await createPeople(server)('anna');
   const app = createApp({
-    platform: server.platform,
+    app: server.app,
     router,
     identify: identifySession,
-    live: { open: () => new ReadableStream(), mark: () => '', streams: () => 0, connected: () => true },
+    live: { open: () => new ReadableStream(), cursor: () => '', streams: () => 0, connected: () => true },
     unready: () => Promise.resolve([]),
-    web_folder: join(folder, 'web'),
+    webFolder: join(folder, 'web'),
   });
-  const socket = await listenFor(app, 0, '127.0.0.1', server.platform.log);
+  const socket = await startHttpServer(app, 0, '127.0.0.1', server.app.log);
   const host = `127.0.0.1:${socket.port}`;
   const url = `http://${host}`;
   return {
@@ -47,7 +47,7 @@ export async function startSocketApp(): Promise<SocketApp> {
     url,
     host,
     anna,
-    signed_in: [keyHeader, `Authorization: Bearer ${anna.token}`],
+    signedIn: [keyHeader, `Authorization: Bearer ${anna.token}`],
     send: (method, path, headers = []) =>
       rawRequest(url, [`${method} ${path} HTTP/1.1`, `Host: ${host}`, ...headers]),
     close: async () => {

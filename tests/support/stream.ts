@@ -16,7 +16,7 @@ export async function openStream(url: string, token: string, since?: string | nu
   const headers = {
     apikey: 'courtfolk-public',
     authorization: `Bearer ${token}`,
-    ...(since && { 'x-live-since': since }),
+    ...(since && { 'x-realtime-since': since }),
   };
   const response = await fetch(`${url}/live`, { headers });
   const reader = response.body?.getReader();

@@ -6,7 +6,7 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts';
 import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
 import { adminApi } from '#features/admin/server/api.ts';
-import { demoDeeds } from '#features/admin/server/demo.ts';
+import { demoAdminActions } from '#features/admin/server/demo.ts';
 import { auditApi } from '#features/audit/server/api.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
@@ -15,7 +15,7 @@ import { notificationsJobs } from '#features/notifications/server/jobs.ts';
 import { partnerInvitesApi, partnerListsApi } from '#features/partner-lists/server/api.ts';
 import { demoPartnerLists } from '#features/partner-lists/server/demo.ts';
 import { partnerListsJobs } from '#features/partner-lists/server/jobs.ts';
-import { welcomeInvited } from '#features/partner-lists/server/service/joining.ts';
+import { acceptInvitations } from '#features/partner-lists/server/service/accept-invitations.ts';
 import { playDatesApi } from '#features/playdates/server/api.ts';
 import { demoPlayDates } from '#features/playdates/server/demo.ts';
 import { profilesApi } from '#features/profiles/server/api.ts';
@@ -24,12 +24,12 @@ import { settingsApi } from '#features/settings/server/api.ts';
 import { signupCodesApi } from '#features/signup-codes/server/api.ts';
 import { playersApi, teamBuilderSettingsApi } from '#features/team-builder/server/api.ts';
 import { demoPlayers } from '#features/team-builder/server/demo.ts';
-import type { RequestContext } from '#platform/server/api.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
-import type { Identify } from '#platform/server/identity.ts';
-import type { Job } from '#platform/server/jobs.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { ProcedureContext } from '#platform/server/procedures.ts';
+import type { Identify } from '#platform/server/security/access-tokens.ts';
 
 /** Every feature's operations, under the names of src/app/contract.ts. */
 export const router = {
@@ -47,19 +47,19 @@ export const router = {
   admin: adminApi,
   audit: auditApi,
   settings: settingsApi,
-} satisfies Router<typeof contract, RequestContext>;
+} satisfies Router<typeof contract, ProcedureContext>;
 
 /** What the features have done later or regularly. */
 export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];
 
 /** Demo data in the order in which the features build on each other. */
-export const demos: readonly ((platform: Platform, trx: Transaction) => Promise<void>)[] = [
+export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [
   demoAccounts,
   demoConnections,
   demoPlayers,
   demoPlayDates,
   demoPartnerLists,
-  demoDeeds,
+  demoAdminActions,
 ];
 
 /** Who is behind a session. */
@@ -68,6 +68,6 @@ export const identifySession: Identify = identify;
 /** What earlier features tell later ones. */
 export function wireEvents(): Events {
   const events = new Events();
-  events.on(accountConfirmed, welcomeInvited);
+  events.on(accountConfirmed, acceptInvitations);
   return events;
 }

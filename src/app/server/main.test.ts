@@ -34,8 +34,8 @@ function run(settings: Record<string, string>) {
       DATA_DIR: tmpdir(),
       SECRET_KEY: 'x'.repeat(40),
       LOG_LEVEL: 'error',
-      DATABASE_URL: database.app_url,
-      MIGRATION_DATABASE_URL: database.owner_url,
+      DATABASE_URL: database.appUrl,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
       ...settings,
     },
   });
@@ -59,12 +59,12 @@ const untilReady = (program: { output: string }) =>
 
 /** Signs the demo player in; the access token. */
 async function signIn(): Promise<string> {
-  const signed_in = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
+  const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
     method: 'POST',
     headers: { apikey: 'courtfolk-public', 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'player@courtfolk.test', password: 'courtfolk-demo' }),
   });
-  const { access_token } = (await signed_in.json()) as { access_token: string };
+  const { access_token } = (await signedIn.json()) as { access_token: string };
   return access_token;
 }
 
@@ -110,7 +110,7 @@ describe('the program', { timeout: 90_000 }, () => {
     const program = run({ DEMO: 'on' });
     await untilReady(program);
     const token = await signIn();
-    const owner = new pg.Client({ connectionString: database.owner_url });
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     onTestFinished(() => owner.end());
     await owner.query(`

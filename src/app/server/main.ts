@@ -2,11 +2,11 @@ import { getReady as prepareReferee } from '#features/referee/server/service/get
 import { systemClock } from '#platform/common/clock.ts';
 import { type Config, configOfProcess } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
-import { loadSecretKey } from '#platform/server/secrets.ts';
-import { openDatabase } from './databases.ts';
+import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { demoLogins, fillDemo } from './demo.ts';
-import { listenFor } from './listen.ts';
-import { startNode } from './node.ts';
+import { startHttpServer } from './http-server.ts';
+import { openDatabase } from './open-database.ts';
+import { startServer } from './server.ts';
 
 /** How long running requests and jobs may take to end, and how long stopping may take in all. */
 const requestsEnd = 4_000;
@@ -22,7 +22,7 @@ const sameKeypress = 1_000;
 /** What has been started, to be stopped in reverse. */
 const started: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
-let stopping_since = 0;
+let stoppingSince = 0;
 
 async function stopAll(): Promise<void> {
   for (const stop of started.reverse()) {
@@ -33,10 +33,10 @@ async function stopAll(): Promise<void> {
 /** Stops once, in order; a second call ends at once. */
 function stop(code: number, reason: string): void {
   if (stopping !== undefined) {
-    if (performance.now() - stopping_since < sameKeypress) return;
+    if (performance.now() - stoppingSince < sameKeypress) return;
     process.exit(1);
   }
-  stopping_since = performance.now();
+  stoppingSince = performance.now();
   say(reason);
   process.exitCode = code;
   setTimeout(() => {
@@ -62,10 +62,10 @@ async function start(config: Config): Promise<void> {
   });
   const database = await openDatabase(config, say);
   started.push(database.stop);
-  const node = await startNode({
+  const node = await startServer({
     config,
-    app_url: database.app_url,
-    secret_key: await loadSecretKey(config),
+    appUrl: database.appUrl,
+    secretKey: await loadSecretKey(config),
     log,
     clock: systemClock,
     connections: 20,
@@ -73,19 +73,19 @@ async function start(config: Config): Promise<void> {
   });
   started.push(node.stop);
   if (config.demo !== 'off') {
-    const outcome = await fillDemo(node.platform);
+    const outcome = await fillDemo(node.app);
     if (outcome === 'filled') say('Filled the empty database with demo people.');
     else if (config.demo === 'on') say('The database has people in it, so no demo people were added.');
   }
-  const socket = await listenFor(node.app, config.port, config.host, log);
+  const socket = await startHttpServer(node.httpApp, config.port, config.host, log);
   started.push(async () => {
     // First no new connections, then the streams go, which would never end by themselves, then the rest in its time.
     const closed = socket.close(requestsEnd);
-    await node.retire();
+    await node.drain();
     await closed;
   });
-  for (const login of config.production ? [] : await demoLogins(node.platform)) say(`Demo: ${login}`);
-  say(`Courtfolk is ready: ${config.public_origin}`);
+  for (const login of config.production ? [] : await demoLogins(node.app)) say(`Demo: ${login}`);
+  say(`Courtfolk is ready: ${config.publicOrigin}`);
   await prepareReferee();
 }
 

@@ -8,8 +8,8 @@ import { usePageHandle } from './page-handle.ts';
 const copiedFor = 2000;
 
 /** What may be handed on of an address: the page where it is public, else the front page; never a query or a token. */
-export function shareableLink(origin: string, pathname: string, is_public: boolean): string {
-  return origin + (is_public ? pathname : '/');
+export function shareableLink(origin: string, pathname: string, isPublic: boolean): string {
+  return origin + (isPublic ? pathname : '/');
 }
 
 export type Sharing = {
@@ -24,7 +24,7 @@ export type Sharing = {
 /** The Share action: the device's own sharing, else the link into the clipboard (document 1, 'Top navigation'). */
 export function useShare(): Sharing {
   const { pathname } = useLocation();
-  const is_public = usePageHandle()?.is_public ?? false;
+  const isPublic = usePageHandle()?.isPublic ?? false;
   const [shared, setShared] = useState(false);
   const [uncopied, setUncopied] = useState<string | null>(null);
 
@@ -35,12 +35,12 @@ export function useShare(): Sharing {
   }, [shared]);
 
   async function share(): Promise<void> {
-    const url = shareableLink(window.location.origin, pathname, is_public);
+    const url = shareableLink(window.location.origin, pathname, isPublic);
     if (await shareNatively(url)) return;
     try {
       await navigator.clipboard.writeText(url);
       setShared(true);
-      toast.success(messages.link_copied);
+      toast.success(messages.linkCopied);
     } catch {
       // forbidden, or a page without https, which has no clipboard
       setUncopied(url);

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { ownProfile } from '#features/profiles/contract.ts';
 import { operation } from '#platform/common/contract.ts';
 import { messages } from './messages.ts';
-import { changeEmailInput, changePasswordInput, email, password, signInInput, signUpInput } from './rules.ts';
+import {
+  changeEmailInput,
+  changePasswordInput,
+  email,
+  password,
+  signInInput,
+  signUpInput,
+} from './schema.ts';
 
 /** The refresh token belongs to a session too, but travels only in an httpOnly cookie. */
 export const session = z.object({
@@ -21,9 +28,9 @@ export const sessionRow = z.object({
 });
 
 const token = z
-  .string({ error: messages.link_invalid })
-  .min(20, messages.link_invalid)
-  .max(200, messages.link_invalid);
+  .string({ error: messages.linkInvalid })
+  .min(20, messages.linkInvalid)
+  .max(200, messages.linkInvalid);
 
 export const authContract = {
   signUp: operation

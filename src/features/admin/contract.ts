@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
-import { genders } from '#features/profiles/rules.ts';
+import { genders } from '#features/profiles/schema.ts';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPageOf, numberedPartOf } from '#platform/common/paging.ts';
-import { searchText } from '#platform/common/search.ts';
+import { offsetPageInput, offsetPageOf, offsetPagePartOf } from '#platform/common/paging.ts';
+import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
 import { isTimeZone, userSorts } from './rules.ts';
@@ -84,7 +84,7 @@ export const adminContract = {
     })
     .input(
       z.object({
-        ...numberedPageInput,
+        ...offsetPageInput,
         search: searchText,
         gender: z.enum(genders).optional(),
         is_admin: flag,
@@ -93,7 +93,7 @@ export const adminContract = {
         direction: z.enum(sortDirections).default('desc'),
       }),
     )
-    .output(numberedPartOf(user)),
+    .output(offsetPagePartOf(user)),
   user: operation
     .route({ method: 'GET', path: '/admin/profiles/{id}', summary: 'A user, with birthdate and address' })
     .input(z.object({ id }))
@@ -105,7 +105,7 @@ export const adminContract = {
       summary: 'The accepted friends of a user by name, at most 100, and how many there are',
     })
     .input(z.object({ id }))
-    .output(numberedPageOf(person.omit({ self_rating: true }))),
+    .output(offsetPageOf(person.omit({ self_rating: true }))),
   updateUser: operation
     .route({
       method: 'PATCH',
@@ -117,7 +117,7 @@ export const adminContract = {
       z
         .object({ id, is_admin: z.boolean().optional(), is_paused: z.boolean().optional() })
         .refine(({ is_admin, is_paused }) => (is_admin === undefined) !== (is_paused === undefined), {
-          error: messages.one_change,
+          error: messages.oneChange,
         }),
     )
     .output(userDetails),

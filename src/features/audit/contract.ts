@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPartOf } from '#platform/common/paging.ts';
+import { offsetPageInput, offsetPagePartOf } from '#platform/common/paging.ts';
 import { auditActions, auditTargets } from './rules.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
@@ -47,8 +47,8 @@ export const auditContract = {
       path: '/admin/audit_log',
       summary: 'What admins have done, newest first, 20 a page',
     })
-    .input(z.object({ ...numberedPageInput, ...filter }))
-    .output(numberedPartOf(auditEntry)),
+    .input(z.object({ ...offsetPageInput, ...filter }))
+    .output(offsetPagePartOf(auditEntry)),
   export: operation
     .route({
       method: 'GET',

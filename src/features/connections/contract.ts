@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
+import { nameMax } from '#features/profiles/limits.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { nameMax } from '#features/profiles/rules.ts';
 import { operation } from '#platform/common/contract.ts';
 import { cursorInput, pageOf } from '#platform/common/paging.ts';
-import { isPlainLine } from '#platform/common/text.ts';
+import { isPlainLine } from '#platform/common/text-validation.ts';
+import { searchMax, searchMin } from './limits.ts';
 import { messages } from './messages.ts';
-import { connectionStatuses, connectionTypes, directions, searchMax, searchMin } from './rules.ts';
+import { connectionStatuses, connectionTypes, directions } from './schema.ts';
 
 /** A friend or partner connection that stands or waits, as one of its two people sees it. */
 export const link = z.object({
@@ -44,14 +45,14 @@ export const profileConnection = z.object({ type: z.enum(['friend', 'watched']),
 export type ProfileConnection = z.infer<typeof profileConnection>;
 
 /** How the viewer stands to a player. */
-export const standing = z.object({
+export const relationship = z.object({
   friend: link.nullable(),
   partner: link.nullable(),
   watched: z.object({ id: z.uuid() }).nullable(),
   /** Connecting is for others than oneself, and not for those whose access is paused. */
   abilities: z.object({ connect: z.boolean() }),
 });
-export type Standing = z.infer<typeof standing>;
+export type Relationship = z.infer<typeof relationship>;
 
 /** A place in the list of a profile's connections: the last person seen. */
 export type ProfileCursor = { type: 'friend' | 'watched'; first_name: string; last_name: string; id: string };
@@ -93,7 +94,7 @@ const profileCursor = z
   .transform((text, ctx) => {
     const cursor = readProfileCursor(text);
     if (cursor !== undefined) return cursor;
-    ctx.addIssue({ code: 'custom', message: messages.cursor_invalid });
+    ctx.addIssue({ code: 'custom', message: messages.cursorInvalid });
     return z.NEVER;
   });
 
@@ -144,7 +145,7 @@ export const connectionsContract = {
       summary: 'How one stands to a player: as a friend, a regular partner, a watcher',
     })
     .input(z.object({ id }))
-    .output(standing),
+    .output(relationship),
   create: operation
     .route({
       method: 'POST',
@@ -185,7 +186,7 @@ export const connectionsContract = {
           .trim()
           .min(searchMin)
           .max(searchMax)
-          .refine(isPlainLine, profileMessages.name_characters),
+          .refine(isPlainLine, profileMessages.nameCharacters),
       }),
     )
     .output(z.array(foundPlayer)),

@@ -1,17 +1,17 @@
 /** What this feature says to a person. */
 export const messages = {
-  error_loading: 'Error loading notifications',
-  error_marking: 'Error marking notification as read',
+  errorLoading: 'Error loading notifications',
+  errorMarking: 'Error marking notification as read',
   dismissed: 'Notification dismissed',
-  error_dismissing: 'Error dismissing notification',
-  all_dismissed: 'All notifications dismissed',
-  error_dismissing_all: 'Error dismissing notifications',
+  errorDismissing: 'Error dismissing notification',
+  allDismissed: 'All notifications dismissed',
+  errorDismissingAll: 'Error dismissing notifications',
   none: "No notifications - You're all caught up!",
   /** How many there are (so far, with more to load), and how many of them are unread; those are counted up to 100. */
-  counted: (shown: number, has_more: boolean, unread: number) => {
+  counted: (shown: number, hasMore: boolean, unread: number) => {
     const all = shown === 1 ? '1 notification' : `${shown} notifications`;
-    const new_ones = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
-    return `${has_more ? `The latest ${all}` : all}${new_ones}`;
+    const newOnes = unread === 0 ? '' : unread > 99 ? ', 99+ unread' : `, ${unread} unread`;
+    return `${hasMore ? `The latest ${all}` : all}${newOnes}`;
   },
-  not_found: 'This notification is no longer there',
+  notFound: 'This notification is no longer there',
 } as const;

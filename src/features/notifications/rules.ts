@@ -4,4 +4,4 @@ import { day } from '#platform/common/clock.ts';
 export const readKept = 90 * day;
 export const unreadKept = 365 * day;
 /** When somebody was told is forgotten after this long: nobody may be held back from being told again for longer. */
-export const longestHold = day;
+export const longestThrottle = day;

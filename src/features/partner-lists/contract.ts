@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
+import { entriesMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
-  entriesMax,
   entryStatuses,
   ignoredLine,
   invitedEmail,
@@ -10,7 +10,7 @@ import {
   listName,
   manualFields,
   notes,
-} from './rules.ts';
+} from './schema.ts';
 
 export const partnerList = z.object({
   id: z.uuid(),
@@ -158,12 +158,12 @@ function toNewEntry(
   context: z.RefinementCtx,
 ): NewEntry {
   if (platform_user_id !== undefined) return { id, platform_user_id };
-  const by_hand = enteredByHand.safeParse({ email: '', ...entered });
-  if (by_hand.success) {
-    const { email, ...names } = by_hand.data;
+  const byHand = enteredByHand.safeParse({ email: '', ...entered });
+  if (byHand.success) {
+    const { email, ...names } = byHand.data;
     return { id, platform_user_id: null, ...names, email: email === '' ? null : email };
   }
-  for (const { path, message } of by_hand.error.issues) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of byHand.error.issues) context.addIssue({ code: 'custom', path, message });
   return z.NEVER;
 }
 
@@ -209,10 +209,10 @@ export const partnerInvitesContract = {
     .input(
       z.object({
         token: z
-          .string({ error: messages.stop_link_invalid })
-          .min(20, messages.stop_link_invalid)
-          .max(1000, messages.stop_link_invalid)
-          .regex(/^[\w-]+$/, messages.stop_link_invalid),
+          .string({ error: messages.stopLinkInvalid })
+          .min(20, messages.stopLinkInvalid)
+          .max(1000, messages.stopLinkInvalid)
+          .regex(/^[\w-]+$/, messages.stopLinkInvalid),
       }),
     ),
 };

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
-import { cursorInput, numberedPageInput, numberedPartOf, pageOf } from '#platform/common/paging.ts';
-import { searchText } from '#platform/common/search.ts';
+import { cursorInput, offsetPageInput, offsetPagePartOf, pageOf } from '#platform/common/paging.ts';
+import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
+import { amountMax } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   allSorts,
-  amountMax,
   doublesTypes,
   messageContent,
   playdateInput,
@@ -17,7 +17,7 @@ import {
   statuses,
   tabs,
   types,
-} from './rules.ts';
+} from './schema.ts';
 
 /** An application, with both players; a player who has deleted the account is null. */
 export const playdateRequest = z.object({
@@ -165,7 +165,7 @@ export const playdatesContract = {
     })
     .input(
       z.object({
-        ...numberedPageInput,
+        ...offsetPageInput,
         search: searchText,
         status: z.enum(statuses).optional(),
         type: typeFilter.optional(),
@@ -174,7 +174,7 @@ export const playdatesContract = {
         direction: z.enum(sortDirections).default('desc'),
       }),
     )
-    .output(numberedPartOf(listedPlaydate)),
+    .output(offsetPagePartOf(listedPlaydate)),
   requests: operation
     .route({
       method: 'GET',
@@ -194,7 +194,7 @@ export const playdatesContract = {
       z.object({
         play_date_id: id,
         id: id.optional(),
-        requester_partner_id: z.uuid({ error: messages.partner_required }).toLowerCase(),
+        requester_partner_id: z.uuid({ error: messages.partnerRequired }).toLowerCase(),
       }),
     )
     .output(playdateRequest),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { genders, newRatings, profileFields } from './rules.ts';
+import { genders, newRatings, profileFields } from './schema.ts';
 
 /** A person as shown wherever one appears: name, ratings, nothing private. */
 export const person = z.object({

@@ -29,7 +29,7 @@ export type RefereeAnswer = z.infer<typeof refereeAnswer>;
 export const refereeContract = {
   answer: operation
     // three attempts of 30 s, 2 s and 4 s apart, and what reading and answering takes
-    .meta({ patience: 100 })
+    .meta({ timeoutSeconds: 100 })
     .route({
       method: 'POST',
       path: '/referee/answers',
@@ -38,7 +38,7 @@ export const refereeContract = {
     .input(
       z.object({
         question,
-        history: z.array(turn).max(turnsMax, messages.history_too_long).default([]),
+        history: z.array(turn).max(turnsMax, messages.historyTooLong).default([]),
         include_rule_numbers: z.boolean().default(true),
         /** Answers without any model. */
         from_rulebook: z.boolean().default(false),

@@ -1,34 +1,34 @@
 /** What this feature says to a person. */
 export const messages = {
-  question_required: 'Please ask a question',
-  question_too_long: 'A question has at most 500 characters',
-  history_too_long: 'A conversation has at most 20 turns',
-  text_characters: 'This text contains characters that cannot be shown',
-  turn_too_long: 'A turn of the conversation has at most 8,000 characters',
-  too_many_questions: 'Too many requests. Please wait a moment and try again.',
+  questionRequired: 'Please ask a question',
+  questionTooLong: 'A question has at most 500 characters',
+  historyTooLong: 'A conversation has at most 20 turns',
+  textCharacters: 'This text contains characters that cannot be shown',
+  turnTooLong: 'A turn of the conversation has at most 8,000 characters',
+  tooManyQuestions: 'Too many requests. Please wait a moment and try again.',
   /** The same, where it is the person's own hour that is used up. */
   hourUsedUp: (questions: number, minutes: number) =>
     `Too many requests. Please wait a moment and try again. You can ask ${questions} questions an hour, the next one in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   // What the model's service did (spec 8)
-  took_too_long: 'The response took too long. Please try again.',
+  tookTooLong: 'The response took too long. Please try again.',
   not_configured: 'AI service is not properly configured. Please contact support.',
-  network_error: 'Network error. Please check your connection and try again.',
-  invalid_response: 'Received an invalid response. Please try again.',
-  failed_to_process: 'Failed to process the response. Please try again.',
+  networkError: 'Network error. Please check your connection and try again.',
+  invalidResponse: 'Received an invalid response. Please try again.',
+  failedToProcess: 'Failed to process the response. Please try again.',
   failedToGet: (detail: string) => `Failed to get response: ${detail}`,
   unexpected: 'An unexpected error occurred. Please try again.',
   /** In the chat, where the model's response was empty, too short or no text. */
   trouble: "I apologize, but I'm having trouble right now. Please try again in a moment.",
   /** Behind the number of a rule that our rulebook does not have. */
   unverified: 'unverified',
-  edition_before: '2025 edition',
+  editionBefore: '2025 edition',
   nowAt: (number: string) => `2025 edition; now ${number}`,
-  cut_off: 'The answer was longer than it may be, and ends here.',
+  cutOff: 'The answer was longer than it may be, and ends here.',
   /** A question that is none about the rules. */
-  not_rules:
+  notRules:
     'That is not a question about the rules of pickleball, so I cannot help with it. Ask me about a serve, the kitchen, a line call or anything else that happens on the court.',
   /** A question about the game that the rulebook's summary is silent about. */
-  not_covered:
+  notCovered:
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
   unknownNumber: (number: string) =>
     `My summary of the 2026 rulebook has no rule ${number}. Tell me what it is about, and I look for it by its words.`,
@@ -38,14 +38,14 @@ export const messages = {
   newMeaning: (number: string, words: string) =>
     `In 2026 the number ${number} stands for another rule: ${words}`,
   /** Beside the name of a fact, which has no number. */
-  not_a_rule: 'not a rule',
+  notARule: 'not a rule',
   /** Beside the number of a rule that binds tournament play only. */
   tournaments: 'tournaments',
   // The conversation
-  referee_lead: 'Tell it what happened on the court. It makes the call and quotes the rules.',
+  refereeLead: 'Tell it what happened on the court. It makes the call and quotes the rules.',
   greeting:
     'Hello! I know the rules of pickleball. Tell me what happened on the court or ask about a rule. You may follow up, as in “and in singles?”',
-  suggestions_title: 'Questions to begin with',
+  suggestionsTitle: 'Questions to begin with',
   suggestions: [
     'My foot was on the kitchen line when I volleyed. Fault?',
     'Is a let serve replayed?',
@@ -57,43 +57,43 @@ export const messages = {
   conversation: 'Conversation',
   answers: 'Questions and answers',
   /** Over the conversation, so that everybody sees before asking who answers. */
-  answers_by: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
+  answersBy: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
   ask: 'Ask about a rule',
   include_rule_numbers: 'Include rule numbers in responses',
   waiting: 'Looking it up …',
   /** At a question that failed, when another one has been asked since. */
-  not_answered: 'This question was not answered.',
-  you_asked: 'You asked:',
-  referee_says: 'The referee says:',
+  notAnswered: 'This question was not answered.',
+  youAsked: 'You asked:',
+  refereeSays: 'The referee says:',
   verdicts: { legal: 'Legal', fault: 'Fault', replay: 'Replay', depends: 'It depends' },
   sources: { built_in: 'From our rulebook', model: 'Written by an AI model' },
-  see_also: 'See also',
+  seeAlso: 'See also',
   in_the_rules: 'In the rules',
   inTheRules: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
-  copy_answer: 'Copy answer',
+  copyAnswer: 'Copy answer',
   copied: 'Copied to clipboard',
-  copy_failed: 'Error copying to clipboard',
+  copyFailed: 'Error copying to clipboard',
   from_rulebook: 'Answer from the rulebook',
-  try_again: 'Try again',
-  notes_title: 'Good to know',
-  goes_to_google:
+  tryAgain: 'Try again',
+  notesTitle: 'Good to know',
+  goesToGoogle:
     'Google’s Gemini model writes the answers. Your question and this conversation go to Google, without your name or account: write nothing personal.',
-  stays_here: 'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
-  may_be_wrong: 'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
-  is_forgotten: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
-  read_rules: 'Read the rules',
-  read_privacy: 'Privacy',
+  staysHere: 'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
+  mayBeWrong: 'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
+  isForgotten: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
+  readRules: 'Read the rules',
+  readPrivacy: 'Privacy',
   // The page of the rules
-  our_summary: 'Our summary; the official rulebook decides',
-  rules_lead:
+  ourSummary: 'Our summary; the official rulebook decides',
+  rulesLead:
     'The rules of pickleball in plain words, by the numbers of the 2026 edition, and what is good to know about ratings and team events.',
-  terms_title: "Players' words",
-  tournament_only: 'Tournament',
-  not_a_rule_badge: 'Not a rule',
+  termsTitle: "Players' words",
+  tournamentOnly: 'Tournament',
+  notARuleBadge: 'Not a rule',
   /** Rules, and facts that are none. */
   entryCount: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   noRule: (query: string) => `No rule fits “${query}”.`,
-  no_rule_hint: 'Try another word, or a rule’s number.',
-  all_rules: 'Show all rules',
+  noRuleHint: 'Try another word, or a rule’s number.',
+  allRules: 'Show all rules',
   oldNumber: (old: string) => `${old} in the 2025 edition`,
 } as const;

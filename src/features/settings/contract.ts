@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteAccountInput } from '#features/accounts/rules.ts';
+import { deleteAccountInput } from '#features/accounts/schema.ts';
 import { operation } from '#platform/common/contract.ts';
 
 export const settingsContract = {

@@ -1,12 +1,12 @@
 /** What this feature says to a person. */
 export const messages = {
-  error_loading_sessions: 'Error loading your sessions',
-  session_ended: 'Session ended',
-  error_ending_session: 'Error ending session',
-  sessions_ended: 'You are signed out everywhere else',
-  error_ending_sessions: 'Error signing out everywhere else',
-  data_downloaded: 'Your data has been downloaded',
-  error_downloading: 'Error downloading your data',
-  account_deleted: 'Your account has been deleted',
-  error_deleting: 'Error deleting your account',
+  errorLoadingSessions: 'Error loading your sessions',
+  sessionEnded: 'Session ended',
+  errorEndingSession: 'Error ending session',
+  sessionsEnded: 'You are signed out everywhere else',
+  errorEndingSessions: 'Error signing out everywhere else',
+  dataDownloaded: 'Your data has been downloaded',
+  errorDownloading: 'Error downloading your data',
+  accountDeleted: 'Your account has been deleted',
+  errorDeleting: 'Error deleting your account',
 } as const;

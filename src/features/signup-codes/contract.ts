@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { numberedPageInput, numberedPartOf } from '#platform/common/paging.ts';
-import { searchMax, searchText } from '#platform/common/search.ts';
-import { isPlainLine } from '#platform/common/text.ts';
-import { codeStatuses, inviteCode, urlCode, userSearchMin } from './rules.ts';
+import { offsetPageInput, offsetPagePartOf } from '#platform/common/paging.ts';
+import { searchMax, searchText } from '#platform/common/search-text.ts';
+import { isPlainLine } from '#platform/common/text-validation.ts';
+import { userSearchMin } from './limits.ts';
+import { codeStatuses, inviteCode, urlCode } from './schema.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
 
@@ -42,11 +43,11 @@ export const signupCodesContract = {
     })
     .input(
       z.object({
-        ...numberedPageInput,
+        ...offsetPageInput,
         search: searchText.refine((text) => text === undefined || text.length >= userSearchMin),
       }),
     )
-    .output(numberedPartOf(signupCode)),
+    .output(offsetPagePartOf(signupCode)),
   create: operation
     .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })
     .meta({ idempotent: true })

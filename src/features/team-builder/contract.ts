@@ -1,15 +1,9 @@
 import * as z from 'zod';
-import { genders } from '#features/profiles/rules.ts';
+import { genders } from '#features/profiles/schema.ts';
 import { operation } from '#platform/common/contract.ts';
+import { ageGroups, teamSizes } from './limits.ts';
 import { messages } from './messages.ts';
-import {
-  ageGroups,
-  duprId,
-  maximumCombinedDupr,
-  playerFields,
-  selectedPlayerIds,
-  teamSizes,
-} from './rules.ts';
+import { duprId, maximumCombinedDupr, playerFields, selectedPlayerIds } from './schema.ts';
 
 const teamMember = z.object({
   id: z.uuid(),
@@ -64,7 +58,7 @@ export type PlayerChanges = z.infer<typeof playerChanges>;
 /** What may be changed of the settings; what is absent stays. */
 export const settingsChanges = z.object({
   maximum_combined_dupr: maximumCombinedDupr.optional(),
-  team_size: z.literal(teamSizes, { error: messages.team_size_invalid }).optional(),
+  team_size: z.literal(teamSizes, { error: messages.teamSizeInvalid }).optional(),
   women_reduction: z.boolean().optional(),
   over_50_reduction: z.boolean().optional(),
   selected_player_ids: selectedPlayerIds.optional(),
@@ -97,9 +91,9 @@ export const playersContract = {
         .object({ id: id.optional(), profile_id: id.optional(), ...playerChanges.shape })
         .transform(({ id, profile_id, dupr_id = null, ...entered }, context): NewPlayer => {
           if (profile_id !== undefined) return { id, dupr_id, profile_id };
-          const by_hand = enteredPlayer.safeParse(entered);
-          if (by_hand.success) return { id, dupr_id, profile_id: null, ...by_hand.data };
-          for (const { path, message } of by_hand.error.issues)
+          const byHand = enteredPlayer.safeParse(entered);
+          if (byHand.success) return { id, dupr_id, profile_id: null, ...byHand.data };
+          for (const { path, message } of byHand.error.issues)
             context.addIssue({ code: 'custom', path, message });
           return z.NEVER;
         }),

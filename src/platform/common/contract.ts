@@ -7,7 +7,7 @@ export type ContractMeta = {
    */
   idempotent?: boolean;
   /** How many seconds an answer may take, where that is more than the 15 of all others. */
-  patience?: number;
+  timeoutSeconds?: number;
 };
 
 /** Where every operation of the wire begins: `operation.route({ method, path }).input(…).output(…)`. */

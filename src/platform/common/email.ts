@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPlainLine } from './text.ts';
+import { isPlainLine } from './text-validation.ts';
 
 /** What an address may have at most, in characters (the schema's email_address too). */
 export const emailMax = 254;

@@ -30,18 +30,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   /** When it may be tried again, for the Retry-After header. */
-  readonly retry_after_seconds: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retry_after_seconds?: number; cause?: unknown } = {},
+    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
-    this.retry_after_seconds = options.retry_after_seconds;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get status(): number {

@@ -25,22 +25,22 @@ describe('settings', () => {
       production: false,
       port: 3000,
       host: '127.0.0.1',
-      public_origin: 'http://localhost:3000',
-      database_url: null,
+      publicOrigin: 'http://localhost:3000',
+      databaseUrl: null,
       demo: 'when_empty',
-      public_key: 'courtfolk-public',
+      publicKey: 'courtfolk-public',
       rate_limits: true,
     });
   });
 
   it('take an empty value for an absent one', () => {
-    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, database_url: null });
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
   it('migrate with the address of the app unless another one is given', () => {
     const { DATABASE_URL } = production;
     expect(readConfig({ DATABASE_URL })).toMatchObject({
-      migration_database_url: DATABASE_URL,
+      migrationDatabaseUrl: DATABASE_URL,
       demo: 'off',
     });
   });
@@ -49,24 +49,24 @@ describe('settings', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
-      public_origin: 'https://courtfolk.example',
+      publicOrigin: 'https://courtfolk.example',
       demo: 'off',
     });
   });
 
   it('know by whom mails come and where to write to, from the host of the origin; in development nobody is reached', () => {
     expect(readConfig(production)).toMatchObject({
-      mail_from: 'Courtfolk <no-reply@courtfolk.example>',
-      support_email: 'support@courtfolk.example',
+      mailFrom: 'Courtfolk <no-reply@courtfolk.example>',
+      supportEmail: 'support@courtfolk.example',
     });
     expect(readConfig({ PUBLIC_ORIGIN: 'https://courtfolk.example:8443' })).toMatchObject({
-      mail_from: 'Courtfolk <no-reply@courtfolk.test>',
-      support_email: 'support@courtfolk.test',
+      mailFrom: 'Courtfolk <no-reply@courtfolk.test>',
+      supportEmail: 'support@courtfolk.test',
     });
     const given = { MAIL_FROM: 'Club <club@club.example>', SUPPORT_EMAIL: 'help@club.example' };
     expect(readConfig({ ...production, ...given })).toMatchObject({
-      mail_from: given.MAIL_FROM,
-      support_email: given.SUPPORT_EMAIL,
+      mailFrom: given.MAIL_FROM,
+      supportEmail: given.SUPPORT_EMAIL,
     });
   });
 

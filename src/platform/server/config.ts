@@ -13,29 +13,29 @@ export type Config = {
   port: number;
   host: string;
   /** Scheme, host and port by which people reach the app; no slash at the end. */
-  public_origin: string;
+  publicOrigin: string;
   /** Absolute. Holds the embedded database and what development keeps. */
-  data_dir: string;
+  dataDir: string;
   /** Null: the embedded database. */
-  database_url: string | null;
-  migration_database_url: string | null;
+  databaseUrl: string | null;
+  migrationDatabaseUrl: string | null;
   /** Null only outside production: then one is made and kept in the data folder. */
-  secret_key: string | null;
+  secretKey: string | null;
   demo: 'on' | 'off' | 'when_empty';
   /** Null only outside production: then mails stay in the development mailbox. */
-  smtp_url: string | null;
-  mail_from: string;
-  support_email: string;
-  help_url: string;
-  roadmap_url: string;
-  gemini_api_key: string | null;
-  gemini_model: string;
-  gemini_base_url: string | null;
-  public_key: string;
-  log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  smtpUrl: string | null;
+  mailFrom: string;
+  supportEmail: string;
+  helpUrl: string;
+  roadmapUrl: string;
+  geminiApiKey: string | null;
+  geminiModel: string;
+  geminiBaseUrl: string | null;
+  publicKey: string;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Addresses or networks (CIDR) whose x-forwarded-for is believed. */
-  trusted_proxies: string[];
-  referee_questions_per_hour: number;
+  trustedProxies: string[];
+  refereeQuestionsPerHour: number;
   rate_limits: boolean;
 };
 
@@ -189,29 +189,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (problems.length > 0) throw new ConfigError(problems);
   const embedded = env.DATABASE_URL === undefined;
   const { origin, hostname } = new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`);
-  const mail_host = production ? hostname : developmentHost;
+  const mailHost = production ? hostname : developmentHost;
   return {
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    public_origin: origin,
-    data_dir: resolve(env.DATA_DIR),
-    database_url: env.DATABASE_URL ?? null,
-    migration_database_url: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
-    secret_key: env.SECRET_KEY ?? null,
+    publicOrigin: origin,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL ?? null,
+    secretKey: env.SECRET_KEY ?? null,
     demo: env.DEMO ?? (embedded && !production ? 'when_empty' : 'off'),
-    smtp_url: env.SMTP_URL ?? null,
-    mail_from: env.MAIL_FROM ?? `Courtfolk <no-reply@${mail_host}>`,
-    support_email: env.SUPPORT_EMAIL ?? `support@${mail_host}`,
-    help_url: env.HELP_URL,
-    roadmap_url: env.ROADMAP_URL,
-    gemini_api_key: env.GEMINI_API_KEY ?? null,
-    gemini_model: env.GEMINI_MODEL,
-    gemini_base_url: env.GEMINI_BASE_URL ?? null,
-    public_key: env.PUBLIC_KEY,
-    log_level: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    trusted_proxies: env.TRUSTED_PROXIES,
-    referee_questions_per_hour: env.REFEREE_QUESTIONS_PER_HOUR,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Courtfolk <no-reply@${mailHost}>`,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
+    helpUrl: env.HELP_URL,
+    roadmapUrl: env.ROADMAP_URL,
+    geminiApiKey: env.GEMINI_API_KEY ?? null,
+    geminiModel: env.GEMINI_MODEL,
+    geminiBaseUrl: env.GEMINI_BASE_URL ?? null,
+    publicKey: env.PUBLIC_KEY,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustedProxies: env.TRUSTED_PROXIES,
+    refereeQuestionsPerHour: env.REFEREE_QUESTIONS_PER_HOUR,
     rate_limits: env.RATE_LIMITS === 'on',
   };
 }

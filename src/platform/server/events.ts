@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
 
 /** A kind of event that one feature declares and later ones may act on, named after what has happened. */
 export type EventType<Payload> = { name: string; payload?: Payload };
@@ -9,7 +9,7 @@ export function eventType<Payload>(name: string): EventType<Payload> {
   return { name };
 }
 
-type Handler<Payload> = (platform: Platform, trx: Transaction, payload: Payload) => Promise<void>;
+type Handler<Payload> = (app: AppContext, trx: Transaction, payload: Payload) => Promise<void>;
 
 /**
  * Carries events from earlier features to later ones. Handlers run inside the caller's transaction, one after the other
@@ -25,13 +25,13 @@ export class Events {
   }
 
   async emit<Payload>(
-    platform: Platform,
+    app: AppContext,
     trx: Transaction,
     type: EventType<Payload>,
     payload: Payload,
   ): Promise<void> {
     for (const handler of this.#handlers.get(type.name) ?? []) {
-      await (handler as Handler<Payload>)(platform, trx, payload);
+      await (handler as Handler<Payload>)(app, trx, payload);
     }
   }
 }

@@ -58,11 +58,11 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
  * request costs. An orderly end loses none, a kill -9 those of that moment.
  */
 export function createLogger(
-  config: Pick<Config, 'log_level'>,
+  config: Pick<Config, 'logLevel'>,
   { buffered = false }: { buffered?: boolean } = {},
 ): Logger {
   const options: pino.LoggerOptions = {
-    level: config.log_level,
+    level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

@@ -44,12 +44,13 @@ export function toRequest({ route, meta }: Wire['~orpc'], input: unknown) {
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const { patience } = meta;
-  if (method === 'GET') return { method, path: path + queryOf(rest), body: undefined, retry: true, patience };
+  const { timeoutSeconds } = meta;
+  if (method === 'GET')
+    return { method, path: path + queryOf(rest), body: undefined, retry: true, patience: timeoutSeconds };
   const body = Object.keys(rest).length === 0 ? undefined : rest;
   // what is gone cannot go once more; of 'all there are' there may be new ones by then
   const removesOne = method === 'DELETE' && path !== route.path;
-  return { method, path, body, retry: meta.idempotent === true || removesOne, patience };
+  return { method, path, body, retry: meta.idempotent === true || removesOne, patience: timeoutSeconds };
 }
 
 function queryOf(values: Record<string, unknown>): string {

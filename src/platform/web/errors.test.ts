@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, messageOf, NetworkError, sentenceOf } from './errors.ts';
+import { ApiError, errorMessage, errorMessageOrNetwork, NetworkError } from './errors.ts';
 
 const answer = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
@@ -19,12 +19,12 @@ test.each([
     undefined,
     'Something went wrong. Please try again.',
   ],
-])('says %s', (_, error, fallback, sentence) => expect(sentenceOf(error, fallback)).toBe(sentence));
+])('says %s', (_, error, fallback, sentence) => expect(errorMessage(error, fallback)).toBe(sentence));
 
 test.each([
   ['a lost call as one', lost, 'Network request failed: offline'],
   ['a refusal in the words of the server', answer(409), 'The server says so'],
   ['a fault of the server as what could not be done', answer(500), wanted],
 ])('where the error’s own message is to show, says %s', (_, error, sentence) =>
-  expect(messageOf(error, wanted)).toBe(sentence),
+  expect(errorMessageOrNetwork(error, wanted)).toBe(sentence),
 );

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 /** No answer came, after all the attempts that the call allows: 'Network request failed: {cause}' (document 1, section 8). */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super(messages.network_failed(cause instanceof Error ? cause.message : String(cause)), { cause });
+    super(messages.networkFailed(cause instanceof Error ? cause.message : String(cause)), { cause });
     this.name = 'NetworkError';
   }
 }
@@ -40,15 +40,15 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
  * said by `deed`: what could not be done, in the specification's words. Where nobody knows those, a lost call is said as one. Never
  * internals.
  */
-export function sentenceOf(error: unknown, deed?: string): string {
+export function errorMessage(error: unknown, deed?: string): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
   if (deed !== undefined) return deed;
-  return error instanceof ApiError || error instanceof NetworkError ? error.message : messages.went_wrong;
+  return error instanceof ApiError || error instanceof NetworkError ? error.message : messages.wentWrong;
 }
 
 /** The same where the specification lets the error's own message show, as in signing in: a lost call is then said as one. */
-export function messageOf(error: unknown, deed: string): string {
-  return error instanceof NetworkError ? error.message : sentenceOf(error, deed);
+export function errorMessageOrNetwork(error: unknown, deed: string): string {
+  return error instanceof NetworkError ? error.message : errorMessage(error, deed);
 }
 
 /** Whether a call ended because somebody lost interest in it. */
@@ -62,7 +62,7 @@ type ErrorBody = { code?: unknown; message?: unknown; data?: { fields?: unknown 
 export async function readError(answer: Response): Promise<ApiError> {
   const text = await answer.text().catch(() => '');
   const body = parse(text);
-  return new ApiError(typeof body.message === 'string' ? body.message : messages.went_wrong, {
+  return new ApiError(typeof body.message === 'string' ? body.message : messages.wentWrong, {
     code: typeof body.code === 'string' ? body.code : 'UNKNOWN',
     status: answer.status,
     fields: readFields(body.data?.fields),

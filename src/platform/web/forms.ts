@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { isApiError, sentenceOf } from './errors.ts';
+import { errorMessage, isApiError } from './errors.ts';
 
 type SubmitOptions = {
   /** What could not be done, for a failure that brings no sentence of its own; or what finds the sentence. */
@@ -55,7 +55,7 @@ export function useZodForm<Input extends FieldValues, Output>(
         if (onError?.(error)) return;
         const placed = isApiError(error) ? place(error.fields) : false;
         if (placed) return;
-        setProblem(typeof fallback === 'function' ? fallback(error) : sentenceOf(error, fallback));
+        setProblem(typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback));
       }
     };
     return form.handleSubmit(whenRight, (errors, event) => {

@@ -17,9 +17,9 @@ export type PageRoute = {
   title: string;
   guard: Guard;
   /** Where signed-out visitors go instead of /. */
-  signed_out_to?: string;
+  signedOutTo?: string;
   /** A page that asks the server nothing: it is shown without the query library. */
-  is_static?: true;
+  isStatic?: true;
   /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
   /** Starts to load the page's data when somebody is about to follow a link to it. Only called while signed in where the guard asks for it. */

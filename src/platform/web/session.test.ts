@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { createSession, type SessionAnswer } from './session.ts';
-import { carryCredentials, send } from './transport.ts';
+import { send, setCredentials } from './transport.ts';
 
 type User = { id: string; name: string; is_paused?: boolean };
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  carryCredentials(undefined);
+  setCredentials(undefined);
 });
 
 describe('restoring', () => {

@@ -1,8 +1,8 @@
 import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
+import { browserSession, forget, isRemembered, remember } from './browser-session.ts';
 import { isApiError, NetworkError } from './errors.ts';
-import { forget, isRemembered, remember, sessionEnvironment } from './session-environment.ts';
-import { type CallOptions, type Credentials, carryCredentials, liveMark } from './transport.ts';
+import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
 
 /** What the server answers when a session begins or goes on. */
 export type SessionAnswer<User> = { access_token: string; expires_at: string; user: User };
@@ -50,11 +50,11 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   let running: Promise<void> | undefined;
   let settling: Promise<void> | undefined;
   /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
-  let era = 0;
-  let arrived: { at: number; mark: string | null } = { at: 0, mark: null };
+  let generation = 0;
+  let signedInAt: { at: number; mark: string | null } = { at: 0, mark: null };
   const listeners = new Set<() => void>();
   const personListeners = new Set<() => void>();
-  const { channel, locks, onOnline } = sessionEnvironment(lock);
+  const { channel, locks, onOnline } = browserSession(lock);
 
   function set(next: SessionState<User>): void {
     const before = state.status === 'signed_in' ? state.user.id : null;
@@ -72,7 +72,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   function accept(answer: SessionAnswer<User>): void {
     remember(hint);
     const isHere = state.status === 'signed_in' && state.user.id === answer.user.id;
-    if (!isHere) arrived = { at: systemClock.now().getTime(), mark: liveMark() };
+    if (!isHere) signedInAt = { at: systemClock.now().getTime(), mark: realtimeCursor() };
     set({ status: 'signed_in', ...answer, is_paused: answer.user.is_paused ?? false });
     const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
     plan(Math.max(left - refreshAhead, shortestPause));
@@ -94,16 +94,16 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   }
 
   async function ask(): Promise<void> {
-    const asked = era;
+    const asked = generation;
     try {
       await settle();
       // A spent cookie is taken once more, not again and again: whoever reloads a page before it stands keeps the new one all the same.
-      const answer = await calls?.refresh({ bare: true, retry: true, keepalive: true });
-      if (asked !== era) return;
+      const answer = await calls?.refresh({ skipAuth: true, retry: true, keepalive: true });
+      if (asked !== generation) return;
       if (answer) accept(answer);
       else leave('ended');
     } catch (error) {
-      if (asked !== era) return;
+      if (asked !== generation) return;
       const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
       if (!lost) leave('ended');
       else if (state.status === 'signed_in') plan(reachAgain);
@@ -126,7 +126,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   async function payOff(): Promise<void> {
     if (!isRemembered(owedSignOut)) return;
     try {
-      await calls?.signOut({ bare: true, retry: true });
+      await calls?.signOut({ skipAuth: true, retry: true });
     } catch (error) {
       if (!isApiError(error) || error.status >= 500) throw error;
     }
@@ -135,7 +135,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function hear(message: TabMessage<User>): void {
     if (message === 'signed_out') {
-      era++;
+      generation++;
       leave('chosen');
     } else if (message === 'signed_in') {
       void refresh();
@@ -158,9 +158,9 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     ready: settle,
     token: () => (state.status === 'signed_in' ? state.access_token : null),
     renew: async () => {
-      const asked = era;
+      const asked = generation;
       await refresh();
-      return asked === era && state.status === 'signed_in' ? state.access_token : null;
+      return asked === generation && state.status === 'signed_in' ? state.access_token : null;
     },
     refused: (error) => {
       if (isApiError(error, 'FORBIDDEN') && error.message === accessPaused && state.status === 'signed_in')
@@ -172,7 +172,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     /** Begins to restore; once, when the app starts. */
     start(value: SessionCalls<User>): void {
       calls = value;
-      carryCredentials(credentials);
+      setCredentials(credentials);
       channel.onmessage = (event: MessageEvent<TabMessage<User>>) => hear(event.data);
       onOnline(() => {
         if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
@@ -186,13 +186,13 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     },
     /** Takes over a session that a call has just answered with. Other tabs follow. */
     begin(answer: SessionAnswer<User>): void {
-      era++;
+      generation++;
       accept(answer);
       pass('signed_in');
     },
     /** Signs out at once, in every tab, whatever the server says or the network does. Never fails. */
     async signOut(): Promise<void> {
-      era++;
+      generation++;
       remember(owedSignOut);
       leave('chosen');
       pass('signed_out');
@@ -208,7 +208,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     state: (): SessionState<User> => state,
     token: credentials.token,
     /** When the person came, and where the server's news stood then: whatever is read for them is read later. */
-    arrived: () => arrived,
+    arrived: () => signedInAt,
     subscribe(tell: () => void): () => void {
       listeners.add(tell);
       return () => listeners.delete(tell);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInFirst } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { type Credentials, carryCredentials, send } from './transport.ts';
+import { type Credentials, send, setCredentials } from './transport.ts';
 
 const read = { method: 'GET', path: '/notifications', body: undefined, retry: true };
 const write = { method: 'POST', path: '/auth/sign-in', body: { a: 1 }, retry: false };
@@ -25,12 +25,12 @@ beforeEach(() => {
   for (const spy of Object.values(credentials)) spy.mockReset();
   credentials.ready.mockResolvedValue();
   credentials.token.mockReturnValue('old');
-  carryCredentials(credentials);
+  setCredentials(credentials);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  carryCredentials(undefined);
+  setCredentials(undefined);
 });
 
 /** Runs a call to its end and tells after how many ms each attempt was made. */
@@ -63,7 +63,7 @@ describe('every request', () => {
   });
 
   test('sent bare, it carries no session and waits for nothing', async () => {
-    await run(() => send(write, { bare: true }));
+    await run(() => send(write, { skipAuth: true }));
     expect(answers.mock.calls[0]?.[1].headers).not.toHaveProperty('authorization');
     expect(credentials.ready).not.toHaveBeenCalled();
   });
@@ -144,9 +144,9 @@ describe('lost calls', () => {
       return json(200, { ok: true });
     });
     expect((await run(() => send(write))).error).toBeInstanceOf(NetworkError);
-    expect((await run(() => send(write, { patience: 100_000 }))).value).toEqual({ ok: true });
-    expect((await run(() => send({ ...write, patience: 90 }))).value).toEqual({ ok: true });
-    expect((await run(() => send({ ...write, patience: 80 }))).times).toHaveLength(1);
+    expect((await run(() => send(write, { timeoutMs: 100_000 }))).value).toEqual({ ok: true });
+    expect((await run(() => send({ ...write, timeoutSeconds: 90 }))).value).toEqual({ ok: true });
+    expect((await run(() => send({ ...write, timeoutSeconds: 80 }))).times).toHaveLength(1);
   });
 
   test('somebody who loses interest ends the waiting', async () => {

@@ -1,19 +1,19 @@
 import { signInFirst } from '#platform/common/messages.ts';
 import { type ApiError, isAbort, isApiError, NetworkError, readError } from './errors.ts';
 import { messages } from './messages.ts';
-import { pageSetting } from './page-settings.ts';
+import { pageConfig } from './page-config.ts';
 
 export type CallOptions = {
   /** Ends the call, and the waiting between attempts, with an AbortError. */
   signal?: AbortSignal | undefined;
   /** Sent without the session, and before a remembered sign-out is completed: the calls that the session itself makes. */
-  bare?: boolean;
+  skipAuth?: boolean;
   /** Repeats a lost call that its contract does not mark as idempotent. */
   retry?: boolean;
   /** Goes on when the page is left: for an answer whose cookie must not be lost. */
   keepalive?: boolean;
   /** How long one attempt may take, in milliseconds, for answers that may be large; else as the contract says, or 20 s. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 export type WireRequest = {
@@ -22,7 +22,7 @@ export type WireRequest = {
   body: unknown;
   retry: boolean;
   /** How many seconds the server may take, where the contract says so. */
-  patience?: number | undefined;
+  timeoutSeconds?: number | undefined;
 };
 
 /** What the session knows and the transport needs. */
@@ -45,21 +45,21 @@ const way = 5_000;
 const passing = new Set([502, 503, 504]);
 
 let credentials: Credentials | undefined;
-let mark: string | null = null;
+let cursor: string | null = null;
 
 /** Makes every call from now on carry a session. */
-export function carryCredentials(value: Credentials | undefined): void {
+export function setCredentials(value: Credentials | undefined): void {
   credentials = value;
 }
 
 /** Where the server's news stood at its latest answer about a session; null before there was one. */
-export function liveMark(): string | null {
-  return mark;
+export function realtimeCursor(): string | null {
+  return cursor;
 }
 
 /** The headers of every request (decisions, 'Product'). */
 export function headersFor(token: string | null): Record<string, string> {
-  const headers = { apikey: pageSetting('public-key', 'courtfolk-public'), 'x-client-info': clientInfo };
+  const headers = { apikey: pageConfig('public-key', 'courtfolk-public'), 'x-client-info': clientInfo };
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
 }
 
@@ -69,7 +69,7 @@ export function headersFor(token: string | null): Record<string, string> {
  * @throws ApiError NetworkError, and AbortError when the signal ends it
  */
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
-  const session = options.bare ? undefined : credentials;
+  const session = options.skipAuth ? undefined : credentials;
   await session?.ready();
   const token = session?.token() ?? null;
   try {
@@ -106,11 +106,11 @@ async function withRetries(
 }
 
 async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
-  const given = request.patience === undefined ? attemptTime : request.patience * 1000 + way;
-  const { signal, patience = given, keepalive = false } = options;
+  const given = request.timeoutSeconds === undefined ? attemptTime : request.timeoutSeconds * 1000 + way;
+  const { signal, timeoutMs = given, keepalive = false } = options;
   signal?.throwIfAborted();
   const own = new AbortController();
-  const giveUp = setTimeout(() => own.abort(new Error(messages.timed_out)), patience);
+  const giveUp = setTimeout(() => own.abort(new Error(messages.timedOut)), timeoutMs);
   const pass = () => own.abort(signal?.reason);
   signal?.addEventListener('abort', pass, { once: true });
   try {
@@ -126,7 +126,7 @@ async function attemptOnce(request: WireRequest, token: string | null, options: 
       cache: 'no-store',
       keepalive,
     });
-    mark = answer.headers.get('x-live-mark') ?? mark;
+    cursor = answer.headers.get('x-realtime-cursor') ?? cursor;
     if (!answer.ok) throw await readError(answer);
     if (answer.status === 204) return undefined;
     const text = await answer.text();

@@ -2,39 +2,39 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { adminDashboard, mainPlaces, type Place } from './places.ts';
+import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 
 export interface FooterProps {
-  signed_in: boolean;
+  signedIn: boolean;
   is_admin: boolean;
   /** Help/FAQ and Road Map live outside; without an address they are left out. */
-  help_url?: string | undefined;
-  roadmap_url?: string | undefined;
+  helpUrl?: string | undefined;
+  roadmapUrl?: string | undefined;
 }
 
 /** What stands under every screen. (Players, 2 Footer) */
-export function Footer({ signed_in, is_admin, help_url, roadmap_url }: FooterProps) {
+export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps) {
   return (
     <footer className="footer">
       <div className="wrap footer-row">
         <div className="footer-brand">
-          <Brand to={signed_in ? '/dashboard' : '/'} />
+          <Brand to={signedIn ? '/dashboard' : '/'} />
           <p>Level Up Your Match</p>
           <ThemeToggle />
         </div>
-        <Column title="Navigation" places={mainPlaces} />
-        <Column title="Help & Resources" places={[{ to: '/about', word: 'About Us' }]}>
-          <Outside href={help_url} word="Help/FAQ" />
+        <Column title="Navigation" places={mainNavItems} />
+        <Column title="Help & Resources" places={[{ to: '/about', label: 'About Us' }]}>
+          <Outside href={helpUrl} word="Help/FAQ" />
           <li>
             <Link to="/glossary">Glossary</Link>
           </li>
-          <Outside href={roadmap_url} word="Road Map" />
+          <Outside href={roadmapUrl} word="Road Map" />
         </Column>
         <Column
           title="Legal"
           places={[
-            { to: '/terms', word: 'Terms of Service' },
-            { to: '/privacy', word: 'Privacy Policy' },
+            { to: '/terms', label: 'Terms of Service' },
+            { to: '/privacy', label: 'Privacy Policy' },
           ]}
         />
         {is_admin && <Column title="Admin" places={[adminDashboard]} />}
@@ -49,7 +49,7 @@ function Column({
   children,
 }: {
   title: string;
-  places: readonly Place[];
+  places: readonly NavItem[];
   children?: ReactNode;
 }) {
   return (
@@ -58,7 +58,7 @@ function Column({
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <Link to={place.to}>{place.word}</Link>
+            <Link to={place.to}>{place.label}</Link>
           </li>
         ))}
         {children}

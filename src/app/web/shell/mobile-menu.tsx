@@ -4,8 +4,15 @@ import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { adminDashboard, mainPlaces, notifications, profile, unreadWords, widgetPlaces } from './places.ts';
+import {
+  adminDashboard,
+  mainNavItems,
+  notifications,
+  profile,
+  unreadLabel,
+  widgetNavItems,
+} from './nav-items.ts';
+import { NavItemLink } from './nav-link.tsx';
 import type { TopNavigationProps } from './top-navigation.tsx';
 
 type MobileMenuProps = TopNavigationProps & { user: { first_name: string; last_name: string } };
@@ -34,7 +41,7 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
   return (
     <div className="nav-narrow">
       <IconButton
-        label={unread > 0 ? `Menu, ${unreadWords(unread)}` : 'Menu'}
+        label={unread > 0 ? `Menu, ${unreadLabel(unread)}` : 'Menu'}
         tone="band"
         aria-haspopup="dialog"
         icon={
@@ -60,27 +67,27 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
             Welcome, {user.first_name} {user.last_name}
           </p>
           <ul>
-            {mainPlaces.map((place) => (
+            {mainNavItems.map((place) => (
               <li key={place.to}>
-                <PlaceLink place={place} className="nav-line" onClick={close} />
+                <NavItemLink place={place} className="nav-line" onClick={close} />
               </li>
             ))}
             <li>
               <ul className="nav-under" aria-label="Pickle Widgets">
-                {widgetPlaces.map((place) => (
+                {widgetNavItems.map((place) => (
                   <li key={place.to}>
-                    <PlaceLink place={place} className="nav-line nav-line-under" onClick={close} />
+                    <NavItemLink place={place} className="nav-line nav-line-under" onClick={close} />
                   </li>
                 ))}
               </ul>
             </li>
             <li>
-              <PlaceLink place={notifications} className="nav-line" onClick={close}>
-                <CountBadge count={unread} label={unreadWords(unread)} />
-              </PlaceLink>
+              <NavItemLink place={notifications} className="nav-line" onClick={close}>
+                <CountBadge count={unread} label={unreadLabel(unread)} />
+              </NavItemLink>
             </li>
             <li>
-              <PlaceLink place={profile} className="nav-line" onClick={close} />
+              <NavItemLink place={profile} className="nav-line" onClick={close} />
             </li>
             <li>
               <button type="button" className="nav-line" onClick={onShare}>
@@ -91,9 +98,9 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
             </li>
             {is_admin && (
               <li>
-                <PlaceLink place={adminDashboard} className="nav-line" onClick={close}>
+                <NavItemLink place={adminDashboard} className="nav-line" onClick={close}>
                   <ShieldCheck aria-hidden="true" size={19} />
-                </PlaceLink>
+                </NavItemLink>
               </li>
             )}
             <li>

@@ -5,8 +5,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { adminDashboard, mainPlaces, notifications, profile, unreadWords } from './places.ts';
+import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
+import { NavItemLink } from './nav-link.tsx';
 
 export interface TopNavigationProps {
   /** Nobody: only the way in is offered. */
@@ -54,11 +54,11 @@ export function TopNavigation(props: TopNavigationProps) {
         <nav className="wrap nav-row" aria-label="Main">
           <Brand to="/dashboard" />
           <ul className="nav-places">
-            {[...mainPlaces, notifications, profile].map((place) => (
+            {[...mainNavItems, notifications, profile].map((place) => (
               <li key={place.to}>
-                <PlaceLink place={place} className="nav-place">
-                  {place === notifications && <CountBadge count={unread} label={unreadWords(unread)} />}
-                </PlaceLink>
+                <NavItemLink place={place} className="nav-place">
+                  {place === notifications && <CountBadge count={unread} label={unreadLabel(unread)} />}
+                </NavItemLink>
               </li>
             ))}
           </ul>
@@ -75,9 +75,9 @@ export function TopNavigation(props: TopNavigationProps) {
             {shared ? 'Copied!' : 'Share'}
           </button>
           {is_admin && (
-            <PlaceLink place={adminDashboard} className="nav-deed">
+            <NavItemLink place={adminDashboard} className="nav-deed">
               <ShieldCheck aria-hidden="true" size={17} />
-            </PlaceLink>
+            </NavItemLink>
           )}
           <button type="button" className="nav-deed" onClick={onSignOut}>
             <LogOut aria-hidden="true" size={17} />

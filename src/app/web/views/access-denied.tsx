@@ -17,12 +17,12 @@ export function AccessDenied() {
   }, [navigate]);
   return (
     <>
-      <PageHeader title={messages.denied_title} />
+      <PageHeader title={messages.deniedTitle} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
           <p role="alert">{adminsOnly}</p>
           <ButtonLink to="/dashboard" replace>
-            {messages.to_dashboard}
+            {messages.toDashboard}
           </ButtonLink>
         </div>
       </div>

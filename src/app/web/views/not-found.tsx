@@ -5,14 +5,14 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 /** What stands at an address without a page. */
 export function NotFound() {
-  const signed_in = useSession().status === 'signed_in';
+  const signedIn = useSession().status === 'signed_in';
   return (
     <>
-      <PageHeader title={messages.not_found_title} lead={messages.not_found_text} />
+      <PageHeader title={messages.notFoundTitle} lead={messages.notFoundText} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
-          <ButtonLink to={signed_in ? '/dashboard' : '/'}>
-            {signed_in ? messages.to_dashboard : messages.to_front}
+          <ButtonLink to={signedIn ? '/dashboard' : '/'}>
+            {signedIn ? messages.toDashboard : messages.toFront}
           </ButtonLink>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 // With the forms and their rules, which nobody else needs who comes by. Without them (no network, a newer build) the rest still stands.
 const nothing: { default: ComponentType } = { default: () => null };
 const YourData = lazy(() =>
-  import('#features/settings/web/parts/your-data.tsx').then(
-    ({ YourData }) => ({ default: YourData }),
+  import('#features/settings/web/parts/export-data.tsx').then(
+    ({ ExportData }) => ({ default: ExportData }),
     () => nothing,
   ),
 );
@@ -33,7 +33,7 @@ export function PausedView() {
   }
   return (
     <>
-      <PageHeader title={messages.paused_title} />
+      <PageHeader title={messages.pausedTitle} />
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>
@@ -42,7 +42,7 @@ export function PausedView() {
               {messages.retry}
             </Button>
             <Button variant="plain" onClick={() => void session.signOut()}>
-              {messages.sign_out}
+              {messages.signOut}
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from './demo-people.ts';
 
 /** What somebody's ratings were from so many days ago on. */
-export type DemoRating = readonly [days_ago: number, dupr_rating: number, self_rating: number];
+export type DemoRating = readonly [daysAgo: number, dupr_rating: number, self_rating: number];
 type Ratings = readonly [DemoRating, ...DemoRating[]];
 
 const numbered = (number: number): DemoPerson => {
@@ -135,7 +135,7 @@ export function demoRatingsOf(person: DemoPerson): Ratings {
   const { dupr_rating, self_rating } = person;
   const told = demoRatings.get(person);
   if (told) return told;
-  const since = (days_ago: number) => [days_ago, dupr_rating, self_rating] as const;
-  const days_ago = joined(demoPeople.indexOf(person) + 3);
-  return days_ago > 20 ? [since(days_ago), since(20)] : [since(days_ago)];
+  const since = (daysAgo: number) => [daysAgo, dupr_rating, self_rating] as const;
+  const daysAgo = joined(demoPeople.indexOf(person) + 3);
+  return daysAgo > 20 ? [since(daysAgo), since(20)] : [since(daysAgo)];
 }

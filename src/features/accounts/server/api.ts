@@ -1,7 +1,7 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { getOwnProfile } from '#features/profiles/server/service.ts';
-import { implementFor, type RequestContext } from '#platform/server/api.ts';
-import type { Cookies } from '#platform/server/cookies.ts';
+import type { Cookies } from '#platform/server/http/cookies.ts';
+import { implementFor, type ProcedureContext } from '#platform/server/procedures.ts';
 import { changeEmail, confirmEmail } from './service/change-email.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/change-password.ts';
 import { confirm, resendConfirmation } from './service/confirm.ts';
@@ -20,8 +20,8 @@ import { signUp } from './service/sign-up.ts';
 const on = implementFor(authContract);
 
 /** Signs in here: whatever session this browser had before is over, since nobody could come back to it. */
-async function begin({ platform, cookies }: RequestContext, opened: OpenedSession) {
-  await signOut(platform, null, readRefreshCookie(cookies));
+async function begin({ app, cookies }: ProcedureContext, opened: OpenedSession) {
+  await signOut(app, null, readRefreshCookie(cookies));
   return handOver(cookies, opened);
 }
 
@@ -32,54 +32,52 @@ function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
 }
 
 export const authApi = {
-  signUp: on.anyone.signUp.handler(({ context, input }) =>
-    signUp(context.platform, input, context.client_address),
-  ),
+  signUp: on.anyone.signUp.handler(({ context, input }) => signUp(context.app, input, context.clientAddress)),
   confirm: on.anyone.confirm.handler(async ({ context, input }) =>
-    begin(context, await confirm(context.platform, input.token, context.user_agent)),
+    begin(context, await confirm(context.app, input.token, context.user_agent)),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
-    resendConfirmation(context.platform, input.email, context.client_address),
+    resendConfirmation(context.app, input.email, context.clientAddress),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
-    begin(context, await signIn(context.platform, input, context)),
+    begin(context, await signIn(context.app, input, context)),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
-    const { platform, cookies, user_agent } = context;
+    const { app, cookies, user_agent } = context;
     const token = readRefreshCookie(cookies);
-    const opened = token === undefined ? null : await refreshSession(platform, token, user_agent);
+    const opened = token === undefined ? null : await refreshSession(app, token, user_agent);
     // A cookie that opens nothing stays: a sign-in may have put a new one in its place before this answer arrives.
     return opened === null ? null : handOver(cookies, opened);
   }),
   signOut: on.anyone.signOut.handler(async ({ context }) => {
-    await signOut(context.platform, context.viewer, readRefreshCookie(context.cookies));
+    await signOut(context.app, context.viewer, readRefreshCookie(context.cookies));
     clearRefreshCookie(context.cookies);
   }),
   forgotPassword: on.anyone.forgotPassword.handler(({ context, input }) =>
-    forgotPassword(context.platform, input.email, context.client_address),
+    forgotPassword(context.app, input.email, context.clientAddress),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
-    begin(context, await resetPassword(context.platform, input, context.user_agent)),
+    begin(context, await resetPassword(context.app, input, context.user_agent)),
   ),
   changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
-    changePassword(context.platform, context.viewer, input),
+    changePassword(context.app, context.viewer, input),
   ),
   changeEmail: on.signedIn.changeEmail.handler(({ context, input }) =>
-    changeEmail(context.platform, context.viewer, input),
+    changeEmail(context.app, context.viewer, input),
   ),
   confirmEmail: on.anyone.confirmEmail.handler(({ context, input }) =>
-    confirmEmail(context.platform, input.token),
+    confirmEmail(context.app, input.token),
   ),
   me: on.signedInEvenPaused.me.handler(({ context }) =>
-    getOwnProfile(context.platform.db, context.viewer.user_id),
+    getOwnProfile(context.app.db, context.viewer.user_id),
   ),
   sessions: on.signedInEvenPaused.sessions.handler(({ context }) =>
-    listSessions(context.platform, context.viewer),
+    listSessions(context.app, context.viewer),
   ),
   endSession: on.signedInEvenPaused.endSession.handler(({ context, input }) =>
-    endSession(context.platform, context.viewer, input.id),
+    endSession(context.app, context.viewer, input.id),
   ),
   endOtherSessions: on.signedInEvenPaused.endOtherSessions.handler(({ context }) =>
-    endOtherSessions(context.platform, context.viewer),
+    endOtherSessions(context.app, context.viewer),
   ),
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { demoRatings } from '#features/accounts/data/demo-ratings.ts';
-import { signUpInput } from '#features/accounts/rules.ts';
+import { signUpInput } from '#features/accounts/schema.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
 import { demoAccounts } from './demo.ts';
@@ -9,7 +9,7 @@ import { demoAccounts } from './demo.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.platform.db.transaction().execute((trx) => demoAccounts(server.platform, trx));
+  await server.app.db.transaction().execute((trx) => demoAccounts(server.app, trx));
 });
 afterAll(() => server.close());
 
@@ -31,7 +31,7 @@ test('both demo logins work, and only the admin is one', async () => {
     const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
     expect(session.user).toMatchObject({ id: person.id, is_admin: person === demoAdmin });
   }
-  const admins = await server.platform.db
+  const admins = await server.app.db
     .selectFrom('profiles')
     .select('id')
     .where('is_admin', '=', true)
@@ -40,7 +40,7 @@ test('both demo logins work, and only the admin is one', async () => {
 });
 
 test('some of them have a past, which led to the ratings they have, and both demo logins are asked for nothing', async () => {
-  const rows = await server.platform.db
+  const rows = await server.app.db
     .selectFrom('profiles as p')
     .innerJoin('rating_history as h', 'h.profile_id', 'p.id')
     .select(['p.id', 'p.dupr_rating', 'p.self_rating', 'p.created_at as registered_at'])
@@ -62,7 +62,7 @@ test('some of them have a past, which led to the ratings they have, and both dem
     expect(entries.length).toBe(demoRatings.get(person)?.length ?? 1);
     const moments = entries.map(({ created_at }) => created_at);
     expect(moments[0], 'people bring their first ratings along').toBe(entries[0]?.registered_at);
-    expect(moments.every((moment) => moment <= server.platform.clock.now().toISOString())).toBe(true);
+    expect(moments.every((moment) => moment <= server.app.clock.now().toISOString())).toBe(true);
     if (person !== demoPlayer && person !== demoAdmin) continue;
     const body = { email: person.email, password: demoPassword };
     const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));

@@ -1,22 +1,22 @@
 import { demoAdmin, demoPassword, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { type DemoRating, demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
-import { termsVersion } from '#features/accounts/rules.ts';
+import { termsVersion } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { addProfiles, setRatings } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { hashPassword } from './service/passwords.ts';
 
 /** The demo community: some sixty confirmed players and the two demo logins, all with the same password. Never in production. */
-export async function demoAccounts(platform: Platform, trx: Transaction): Promise<void> {
+export async function demoAccounts(app: AppContext, trx: Transaction): Promise<void> {
   // Once for all: sixty hashes would take seconds of the first start.
   const password_hash = await hashPassword(demoPassword);
   // One moment for all: somebody's first ratings are from when they came.
-  const now = platform.clock.now();
+  const now = app.clock.now();
   const ago = (days: number) => isoFromNow({ now: () => now }, -days * day);
-  const ratingsOf = ([days_ago, dupr_rating, self_rating]: DemoRating) => {
-    return { dupr_rating, self_rating, ratings_confirmed_at: ago(days_ago) };
+  const ratingsOf = ([daysAgo, dupr_rating, self_rating]: DemoRating) => {
+    return { dupr_rating, self_rating, ratings_confirmed_at: ago(daysAgo) };
   };
   const everybody = [demoPlayer, demoAdmin, ...demoPeople].map((demo) => {
     const { email, ...person } = demo;

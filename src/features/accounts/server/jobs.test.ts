@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('what nobody can use any more is removed, and nothing else', async () => {
-  const { db, clock } = server.platform;
+  const { db, clock } = server.app;
   const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
   await signUp(server, { email: 'old@courtfolk.test' });
   await signUp(server, { email: 'new@courtfolk.test' });
@@ -64,7 +64,7 @@ test('what nobody can use any more is removed, and nothing else', async () => {
 
   const purge = accountsJobs.find(({ type }) => type.name === 'accounts_purge');
   expect(purge?.cron).not.toBeNull();
-  await server.platform.jobs.enqueue(db, purge?.type ?? { name: '', retry_limit: 0 }, {});
+  await server.app.jobs.enqueue(db, purge?.type ?? { name: '', retryLimit: 0 }, {});
   await server.runJobs();
 
   const signUps = await db.selectFrom('sign_ups').select('email').execute();

@@ -1,11 +1,11 @@
 import { type DemoPerson, demoAdmin, demoPeople } from '#features/accounts/data/demo-people.ts';
 import { demoRatingsOf } from '#features/accounts/data/demo-ratings.ts';
-import { type Actor, type Deed, writeDown } from '#features/audit/server/service.ts';
+import { type Actor, type AuditRecord, recordAuditEntry } from '#features/audit/server/service.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
 
 function called(last_name: string): DemoPerson {
   const person = demoPeople.find((one) => one.last_name === last_name);
@@ -15,29 +15,35 @@ function called(last_name: string): DemoPerson {
 
 /** Codes by the days since they were made; who used one did so when joining. One has expired, as those of invitations do. */
 const codes: readonly {
-  days_ago: number;
+  daysAgo: number;
   url_code?: string;
-  used_by?: string;
-  assigned_to?: string;
+  usedBy?: string;
+  assignedTo?: string;
   expired?: true;
 }[] = [
-  { days_ago: 45.3, url_code: 'winter-league', expired: true },
-  { days_ago: 34.1, url_code: 'clinic-with-andre', used_by: 'Hartley-Cho' },
-  { days_ago: 21.45, used_by: 'Stockton' },
-  { days_ago: 16.2, assigned_to: 'Greenwood' },
-  { days_ago: 9.38, url_code: 'tempe-open-2026' },
-  { days_ago: 2.17 },
+  { daysAgo: 45.3, url_code: 'winter-league', expired: true },
+  { daysAgo: 34.1, url_code: 'clinic-with-andre', usedBy: 'Hartley-Cho' },
+  { daysAgo: 21.45, usedBy: 'Stockton' },
+  { daysAgo: 16.2, assignedTo: 'Greenwood' },
+  { daysAgo: 9.38, url_code: 'tempe-open-2026' },
+  { daysAgo: 2.17 },
 ];
 
 /** What the demo admin has done so far: signup codes of every status, and a log of which nothing is left but the log. */
-export async function demoDeeds(platform: Platform, trx: Transaction): Promise<void> {
-  const { clock } = platform;
+export async function demoAdminActions(app: AppContext, trx: Transaction): Promise<void> {
+  const { clock } = app;
   const ago = (days: number) => isoFromNow(clock, -days * day);
-  const write = (days_ago: number, deed: Deed, actor: Actor = { user_id: demoAdmin.id }) =>
-    writeDown({ ...platform, clock: { now: () => new Date(ago(days_ago)) } }, trx, actor, deed);
-  const flag = (days_ago: number, action: Deed['action'], { id }: DemoPerson, name: string, value: boolean) =>
+  const write = (daysAgo: number, deed: AuditRecord, actor: Actor = { user_id: demoAdmin.id }) =>
+    recordAuditEntry({ ...app, clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, deed);
+  const flag = (
+    daysAgo: number,
+    action: AuditRecord['action'],
+    { id }: DemoPerson,
+    name: string,
+    value: boolean,
+  ) =>
     ({
-      days_ago,
+      daysAgo,
       action,
       target_type: 'user',
       target_id: id,
@@ -45,15 +51,15 @@ export async function demoDeeds(platform: Platform, trx: Transaction): Promise<v
       after: { [name]: value },
     }) as const;
 
-  const { days_ago, ...first } = flag(509, 'make_admin', demoAdmin, 'is_admin', true);
-  await write(days_ago, first, 'operator');
-  for (const { days_ago, ...deed } of [
+  const { daysAgo, ...first } = flag(509, 'make_admin', demoAdmin, 'is_admin', true);
+  await write(daysAgo, first, 'operator');
+  for (const { daysAgo, ...deed } of [
     flag(60.2, 'make_admin', called('Castellano'), 'is_admin', true),
     flag(46.35, 'remove_admin', called('Castellano'), 'is_admin', false),
     flag(33.15, 'pause_access', called('Dombrowski'), 'is_paused', true),
     flag(31.4, 'resume_access', called('Dombrowski'), 'is_paused', false),
   ])
-    await write(days_ago, deed);
+    await write(daysAgo, deed);
   await write(12.3, {
     action: 'delete_play_date',
     target_type: 'play_date',
@@ -66,24 +72,24 @@ export async function demoDeeds(platform: Platform, trx: Transaction): Promise<v
       state: 'AZ',
     },
   });
-  for (const { days_ago, url_code = null, used_by, assigned_to, expired } of codes) {
+  for (const { daysAgo, url_code = null, usedBy, assignedTo, expired } of codes) {
     const id = newId();
-    const user = used_by ?? assigned_to;
+    const user = usedBy ?? assignedTo;
     const user_id = user === undefined ? null : called(user).id;
     await insertNumbered(trx, {
       id,
       url_code,
       user_id,
-      used_at: used_by === undefined ? null : ago(demoRatingsOf(called(used_by))[0][0]),
-      expires_at: expired ? ago(days_ago - 30) : null,
+      used_at: usedBy === undefined ? null : ago(demoRatingsOf(called(usedBy))[0][0]),
+      expires_at: expired ? ago(daysAgo - 30) : null,
       created_by: demoAdmin.id,
-      created_at: ago(days_ago),
+      created_at: ago(daysAgo),
     });
-    await write(days_ago, {
+    await write(daysAgo, {
       action: 'create_signup_code',
       target_type: 'signup_code',
       target_id: id,
-      after: { user_id: assigned_to === undefined ? null : user_id },
+      after: { user_id: assignedTo === undefined ? null : user_id },
     });
   }
 }

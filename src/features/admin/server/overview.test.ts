@@ -24,8 +24,8 @@ describe('The overview', () => {
     const playdates = createPlaydates(server, people);
     const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
     await people.befriend(anna, ben);
-    const { db } = server.platform;
-    const old = new Date(server.platform.clock.now().getTime() - 30 * 24 * 3_600_000).toISOString();
+    const { db } = server.app;
+    const old = new Date(server.app.clock.now().getTime() - 30 * 24 * 3_600_000).toISOString();
     await db.updateTable('profiles').set({ created_at: old }).where('id', '=', cleo.id).execute();
     await playdates.create([anna, ben]);
     await playdates.update(anna, await playdates.create([anna, ben]), 'cancelled');
@@ -62,9 +62,9 @@ describe('The overview', () => {
     const { anna } = await people('anna');
     // in Honolulu it is 13:00 of that day, in Kiritimati 13:00 of the next
     const at = '2026-05-20T23:00:00Z';
-    const { platform } = server;
-    await platform.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
-    const then = { ...platform, clock: { ...platform.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    const { app } = server;
+    await app.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
+    const then = { ...app, clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
     const joined = async (time_zone: string) => {
       const { days } = await overview(then, time_zone);
       return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];

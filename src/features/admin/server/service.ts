@@ -4,56 +4,56 @@ import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
-import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
+import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { invalidParameter, isDatabaseError } from '#platform/server/database/database.ts';
-import { numberedPage } from '#platform/server/numbered-page.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 import * as figures from './store/overview.ts';
 import type { UserFilter } from './store/user-searches.ts';
 import * as users from './store/users.ts';
 
 /** The figures of the overview, exact. A week is seven times 24 hours; days are those of a time zone. */
-export async function overview(platform: Platform, time_zone: string): Promise<Overview> {
-  const { db, clock } = platform;
+export async function overview(app: AppContext, time_zone: string): Promise<Overview> {
+  const { db, clock } = app;
   const now = isoFromNow(clock, 0);
   const [people, play_dates, unused, days] = await Promise.all([
     figures.countPeople(db, isoFromNow(clock, -7 * day)),
     figures.countPlaydates(db),
     figures.countUnusedCodes(db, now),
-    lastDays(platform, time_zone),
+    lastDays(app, time_zone),
   ]);
   return { users: people, play_dates, signup_codes: { unused }, days };
 }
 
-async function lastDays(platform: Platform, time_zone: string): Promise<Overview['days']> {
-  const today = dayIn(time_zone, platform.clock.now());
+async function lastDays(app: AppContext, time_zone: string): Promise<Overview['days']> {
+  const today = dayIn(time_zone, app.clock.now());
   const first = isoFromNow({ now: () => new Date(today) }, -(overviewDays - 1) * day).slice(0, 10);
   try {
-    return await figures.countDays(platform.db, time_zone, first, today);
+    return await figures.countDays(app.db, time_zone, first, today);
   } catch (error) {
     // A zone that browsers have learnt of and this PostgreSQL has not.
     if (!isDatabaseError(error, invalidParameter)) throw error;
-    return await figures.countDays(platform.db, 'UTC', first, today);
+    return await figures.countDays(app.db, 'UTC', first, today);
   }
 }
 
 /** A page of all users with the exact count (document 2, sections 2.15 and 7.6). */
 export function listUsers(
-  platform: Platform,
-  { page, known_total, part, sort, direction, ...filter }: UserFilter & Order<UserSort> & NumberedPageInput,
-): Promise<NumberedPart<User>> {
-  return numberedPage(
-    { page, size: userPageSize, known_total, part },
-    (slice) => users.listUsers(platform.db, filter, { sort, direction }, slice),
-    () => users.countUsers(platform.db, filter),
+  app: AppContext,
+  { page, knownTotal, part, sort, direction, ...filter }: UserFilter & Order<UserSort> & OffsetPageInput,
+): Promise<OffsetPagePart<User>> {
+  return offsetPage(
+    { page, size: userPageSize, knownTotal, part },
+    (slice) => users.listUsers(app.db, filter, { sort, direction }, slice),
+    () => users.countUsers(app.db, filter),
   );
 }
 
 /** Somebody as admins see them. 404 'Profile Not Found' for an unknown id. */
-export async function getUser(platform: Platform, id: string): Promise<UserDetails> {
-  const found = await users.findUser(platform.db, id);
-  if (found === undefined) throw new AppError('NOT_FOUND', profileMessages.not_found);
+export async function getUser(app: AppContext, id: string): Promise<UserDetails> {
+  const found = await users.findUser(app.db, id);
+  if (found === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
   return found;
 }
 
@@ -62,7 +62,7 @@ export async function getUser(platform: Platform, id: string): Promise<UserDetai
  * setPaused of profiles: 403, 404, and 409 for the last admin.
  */
 export async function updateUser(
-  platform: Platform,
+  app: AppContext,
   { user_id }: Viewer,
   {
     id,
@@ -70,7 +70,7 @@ export async function updateUser(
     is_paused,
   }: { id: string; is_admin?: boolean | undefined; is_paused?: boolean | undefined },
 ): Promise<UserDetails> {
-  if (is_admin !== undefined) await setAdmin(platform, { user_id }, id, is_admin);
-  if (is_paused !== undefined) await setPaused(platform, { user_id }, id, is_paused);
-  return await getUser(platform, id);
+  if (is_admin !== undefined) await setAdmin(app, { user_id }, id, is_admin);
+  if (is_paused !== undefined) await setPaused(app, { user_id }, id, is_paused);
+  return await getUser(app, id);
 }

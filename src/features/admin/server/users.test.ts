@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User, UserDetails } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const list = async (query: Record<string, string> = {}) => {
   const answer = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as NumberedPage<User>;
+  return answer.body as OffsetPage<User>;
 };
 const names = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
@@ -29,7 +29,7 @@ const change = (id: string, body: object, by = admin) =>
 const deedsOn = async (id: string) => {
   const entries = sql<{ action: string; actor_id: string | null }>`
     select action, actor_id from audit_log where target_id = ${id} order by created_at, id`;
-  return (await entries.execute(server.platform.db)).rows;
+  return (await entries.execute(server.app.db)).rows;
 };
 
 describe('The user list', () => {
@@ -149,7 +149,7 @@ describe('The user list', () => {
         items: who.map(({ id }) => ({ id })),
       });
     for (const { id } of [ana, diana, ann])
-      await server.platform.db.deleteFrom('profiles').where('id', '=', id).execute();
+      await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
   test('finds by words that meet whoever has both, whole or in part, and the blank between them', async () => {
@@ -190,12 +190,12 @@ describe('The user list', () => {
         });
     expect(await list({ search: 'mary smith', gender: 'male' })).toEqual({ items: [], total: 0 });
     for (const { id } of [mary, rosemary, gary, jo, zoe])
-      await server.platform.db.deleteFrom('profiles').where('id', '=', id).execute();
+      await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
   test('follows a name, an address and a flag as they change, and forgets who is gone', async () => {
     const { gus } = await people({ gus: { first_name: 'Gustav', last_name: 'Quittenbaum' } });
-    const { db } = server.platform;
+    const { db } = server.app;
     await db.updateTable('profiles').set({ last_name: 'Birnbaum' }).where('id', '=', gus.id).execute();
     await db.updateTable('accounts').set({ email: 'pear@tree.test' }).where('id', '=', gus.id).execute();
     expect(await names({ search: 'quittenbaum' })).toEqual([]);
@@ -209,7 +209,7 @@ describe('The user list', () => {
   });
 
   test('is as profiles and accounts say, and is written only when something in it changes', async () => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const { ida } = await people({ ida: { first_name: 'Ida', last_name: 'Quick' } });
     const written = async () => {
       const found = sql<{ xmin: string }>`select xmin::text from user_directory where id = ${ida.id}`;
@@ -237,7 +237,7 @@ describe('The user list', () => {
 
   test('is kept by the database: the application itself cannot write the directory', async () => {
     for (const statement of ['delete from user_directory', "update user_directory set name_key = ''"])
-      await expect(sql.raw(statement).execute(server.platform.db)).rejects.toMatchObject({ code: '42501' });
+      await expect(sql.raw(statement).execute(server.app.db)).rejects.toMatchObject({ code: '42501' });
   });
 });
 
@@ -296,7 +296,7 @@ describe('Changing a user', () => {
     expect(await change(anna.id, { is_paused: true })).toMatchObject({ status: 200 });
     expect(await anna.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
     const { items } = (await admin.call('GET', `/api/admin/profiles/${anna.id}/friends`))
-      .body as NumberedPage<unknown>;
+      .body as OffsetPage<unknown>;
     expect(items).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe('Changing a user', () => {
     let eve: TestPerson;
     beforeEach(async () => {
       const flags = { is_admin: false };
-      await server.platform.db.updateTable('profiles').set(flags).where('id', '<>', admin.id).execute();
+      await server.app.db.updateTable('profiles').set(flags).where('id', '<>', admin.id).execute();
       ({ eve } = await people({ eve: { is_admin: true } }));
     });
 
@@ -330,12 +330,12 @@ describe('Changing a user', () => {
           expect(statuses[0], JSON.stringify(answers)).toBe(200);
           expect([403, 409]).toContain(statuses[1]);
           const { rows } = await sql`select from profiles where is_admin and not is_paused`.execute(
-            server.platform.db,
+            server.app.db,
           );
           expect(rows).toHaveLength(1);
           expect([...(await deedsOn(admin.id)), ...(await deedsOn(eve.id))]).toHaveLength(before + 1);
           const both = { is_admin: true, is_paused: false };
-          await server.platform.db
+          await server.app.db
             .updateTable('profiles')
             .set(both)
             .where('id', 'in', [admin.id, eve.id])

@@ -5,8 +5,8 @@ import { type AuditEntry, auditContract } from '#features/audit/contract.ts';
 import { auditPageSize } from '#features/audit/rules.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
-import type { NumberedQuery } from '#platform/web/numbered-list.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const adminApi = createClient(adminContract);
 export const auditApi = createClient(auditContract);
@@ -34,7 +34,7 @@ export const usersQuery = (
   filters: UserFilters,
   order: Order<UserSort>,
   page: number,
-): NumberedQuery<User> => ({
+): OffsetQuery<User> => ({
   list: ['admin', 'profiles', 'list', filters],
   order,
   page,
@@ -63,7 +63,7 @@ export async function userChanged(user: UserDetails): Promise<void> {
 export type AuditFilters = NonNullable<Parameters<typeof auditApi.export>[0]>;
 
 /** A page of the audit log. */
-export const auditLogQuery = (filters: AuditFilters, page: number): NumberedQuery<AuditEntry> => ({
+export const auditLogQuery = (filters: AuditFilters, page: number): OffsetQuery<AuditEntry> => ({
   list: ['admin', 'audit_log', filters],
   page,
   size: auditPageSize,

@@ -6,20 +6,20 @@ import {
   auditPageSize,
 } from '#features/audit/rules.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
+import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { type ExportSection, iterateRows, writeExport } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { everyRow, type HeldPart, writeHeld } from '#platform/server/held-data.ts';
-import { JsonStream } from '#platform/server/json-stream.ts';
-import { announce } from '#platform/server/live.ts';
-import { numberedPage } from '#platform/server/numbered-page.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+import { JsonStream } from '#platform/server/http/json-stream.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
 /** An admin, or whoever can run commands on the machine itself. */
 export type Actor = { user_id: string } | 'operator';
 
 /** What an admin has just done. `before` and `after` hold the fields that changed; of what is new or gone, one of them is empty. */
-export type Deed = {
+export type AuditRecord = {
   action: AuditAction;
   target_type: AuditTarget;
   target_id: string;
@@ -38,11 +38,11 @@ const shownBy = {
  * Writes a deed into the log, in the transaction that does it: neither is ever there without the other. All admins' browsers are told, so
  * that nobody decides by what another admin has just changed.
  */
-export async function writeDown(
-  platform: Platform,
+export async function recordAuditEntry(
+  app: AppContext,
   trx: Transaction,
   actor: Actor,
-  deed: Deed,
+  deed: AuditRecord,
 ): Promise<void> {
   await store.insertEntry(trx, {
     id: newId(),
@@ -50,30 +50,32 @@ export async function writeDown(
     before: {},
     after: {},
     ...deed,
-    created_at: platform.clock.now().toISOString(),
+    created_at: app.clock.now().toISOString(),
   });
-  await announce(trx, await store.listReaders(trx), ['admin', ...shownBy[deed.target_type](deed.target_id)]);
+  await publish(trx, await store.listReaders(trx), ['admin', ...shownBy[deed.target_type](deed.target_id)]);
 }
 
 /** A page of the log, newest first, with the exact count. */
 export function listEntries(
   db: Sql,
-  { page, known_total, part, ...filter }: NumberedPageInput & store.AuditFilter,
-): Promise<NumberedPart<AuditEntry>> {
-  return numberedPage(
-    { page, size: auditPageSize, known_total, part },
+  { page, knownTotal, part, ...filter }: OffsetPageInput & store.AuditFilter,
+): Promise<OffsetPagePart<AuditEntry>> {
+  return offsetPage(
+    { page, size: auditPageSize, knownTotal, part },
     (slice) => store.listEntries(db, filter, slice),
     () => store.countEntries(db, filter),
   );
 }
 
 /** Every entry that the filter lets through, oldest first, written while it is read, whatever the size. */
-export function exportEntries(platform: Platform, filter: store.AuditFilter): JsonStream {
-  const rows = () => everyRow((after) => store.listEntriesAfter(platform.db, filter, after));
-  return new JsonStream(writeHeld({ exported_at: platform.clock.now() }, [{ name: 'items', rows }]));
+export function exportEntries(app: AppContext, filter: store.AuditFilter): JsonStream {
+  const rows = () => iterateRows((after) => store.listEntriesAfter(app.db, filter, after));
+  return new JsonStream(writeExport({ exported_at: app.clock.now() }, [{ name: 'items', rows }]));
 }
 
 /** What is held on somebody here: that they did something as an admin, or had something done to them. */
-export function heldOn(db: Sql, user_id: string): HeldPart[] {
-  return [{ name: 'audit_log', rows: () => everyRow((after) => store.heldEntries(db, user_id, after)) }];
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+  return [
+    { name: 'audit_log', rows: () => iterateRows((after) => store.exportAuditEntries(db, user_id, after)) },
+  ];
 }

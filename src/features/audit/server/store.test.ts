@@ -13,7 +13,7 @@ beforeAll(async () => {
     select gen_random_uuid(), case when n % 500 = 0 then ${somebody}::uuid when n % 10 = 1 then gen_random_uuid() else ${busy}::uuid end,
       case when n % 1000 = 2 then 'delete_play_date' when n % 2 = 0 then 'pause_access' else 'make_admin' end, 'user',
       case when n % 700 = 0 then ${somebody}::uuid else gen_random_uuid() end, now() - n * interval '1 minute'
-    from generate_series(1, 10000) n`.execute(server.platform.db);
+    from generate_series(1, 10000) n`.execute(server.app.db);
   // Deleted PlayDates, and codes for somebody: most of them are other people's.
   await sql`
     insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at)
@@ -24,7 +24,7 @@ beforeAll(async () => {
       case when n % 3 = 2 then jsonb_build_object('user_id', who) else '{}' end, now() - n * interval '10 minutes'
     from generate_series(1, 1000) n,
       lateral (select case when n % 10 = 0 then ${somebody}::uuid else gen_random_uuid() end as who) w`.execute(
-    server.platform.db,
+    server.app.db,
   );
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 async function planOf(statement: RawBuilder<unknown>): Promise<Plan> {
-  const { db } = server.platform;
+  const { db } = server.app;
   const { sql: text, parameters } = statement.compile(db);
   const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
@@ -58,8 +58,8 @@ test.each<[string, AuditFilter]>([
   ['a time', { from: longAgo, to: '2100-01-01T00:00:00.000Z' }],
   ['an action in a time', { action: 'pause_access', from: longAgo }],
 ])('the first and the last page of %s are found by indexes, among 11,000 entries', async (_, filter) => {
-  for (const from_end of [false, true]) {
-    const plan = await planOf(entriesStatement(filter, { offset: 0, limit: 20, from_end }));
+  for (const fromEnd of [false, true]) {
+    const plan = await planOf(entriesStatement(filter, { offset: 0, limit: 20, fromEnd }));
     const ofLog = nodes(plan).filter((node) => node['Relation Name'] === 'audit_log');
     expect(ofLog).not.toEqual([]);
     expect(ofLog.map((node) => node['Node Type'])).not.toContain('Seq Scan');
@@ -69,11 +69,11 @@ test.each<[string, AuditFilter]>([
 });
 
 test('what somebody did to themselves is there once, and counted once', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   await sql`insert into audit_log (id, actor_id, action, target_type, target_id)
     values (gen_random_uuid(), ${somebody}, 'remove_admin', 'user', ${somebody})`.execute(db);
   const filter: AuditFilter = { user_id: somebody };
-  const { rows } = await entriesStatement(filter, { offset: 0, limit: 1000, from_end: false }).execute(db);
+  const { rows } = await entriesStatement(filter, { offset: 0, limit: 1000, fromEnd: false }).execute(db);
   expect(rows.filter(({ action }) => action === 'remove_admin')).toHaveLength(1);
   expect((await countStatement(filter).execute(db)).rows).toEqual([{ total: rows.length }]);
 });

@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import type { AuditAction } from '#features/audit/rules.ts';
 import type { Cursor } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
+import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { heldPageSize } from '#platform/server/held-data.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
 
 /** What of the log is asked for. */
 export type AuditFilter = {
@@ -69,8 +69,8 @@ function parts({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawB
 }
 
 /** A slice of the ids, read from indexes; the rows before it are passed by there. */
-function slice(filter: AuditFilter, { offset, limit, from_end }: Slice, after?: Cursor): RawBuilder<unknown> {
-  const way = from_end ? 'asc' : 'desc';
+function slice(filter: AuditFilter, { offset, limit, fromEnd }: Slice, after?: Cursor): RawBuilder<unknown> {
+  const way = fromEnd ? 'asc' : 'desc';
   const each = parts(filter, after).map(
     (part) => sql`(select e.id, e.created_at ${part} order by ${byTime('e', way)} limit ${offset + limit})`,
   );
@@ -99,7 +99,7 @@ export function entriesStatement(filter: AuditFilter, at: Slice): RawBuilder<Aud
     from ${slice(filter, at)} page
       join audit_log l on l.id = page.id ${people}
       left join signup_codes c on c.id = l.target_id
-    order by ${byTime('l', at.from_end ? 'asc' : 'desc')}`;
+    order by ${byTime('l', at.fromEnd ? 'asc' : 'desc')}`;
 }
 
 export async function listEntries(db: Sql, filter: AuditFilter, at: Slice): Promise<AuditEntry[]> {
@@ -115,7 +115,7 @@ export async function countEntries(db: Sql, filter: AuditFilter): Promise<number
   return (await countStatement(filter).execute(db)).rows[0]?.total ?? 0;
 }
 
-const heldSlice: Slice = { offset: 0, limit: heldPageSize, from_end: true };
+const heldSlice: Slice = { offset: 0, limit: exportPageSize, fromEnd: true };
 
 /** The entries after a place, oldest first, as many as are read at a time. */
 export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
@@ -126,7 +126,7 @@ export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Curs
 }
 
 /** What somebody did or had done to them, oldest first; of others there is nothing in it. */
-export async function heldEntries(db: Sql, user_id: string, after: Cursor) {
+export async function exportAuditEntries(db: Sql, user_id: string, after: Cursor) {
   type Held = Pick<AuditEntry, 'id' | 'action' | 'created_at'> & {
     your_part: 'done_by_you' | 'done_to_you';
   };

@@ -2,8 +2,8 @@ import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from '#features/ac
 
 type Pair = readonly [requester: DemoPerson, receiver: DemoPerson];
 
-const named = (...last_names: string[]): DemoPerson[] =>
-  demoPeople.filter((person) => last_names.includes(person.last_name));
+const named = (...lastNames: string[]): DemoPerson[] =>
+  demoPeople.filter((person) => lastNames.includes(person.last_name));
 
 /** The friends of the demo player, all in Arizona; the first of them is her regular partner. */
 export const demoPlayerFriends: readonly DemoPerson[] = [

@@ -13,14 +13,14 @@ import { messages } from '#features/connections/messages.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { requestKey } from './service/telling.ts';
+import { requestKey } from './service/notify.ts';
 import { insertConnections } from './store/connections.ts';
 
 /** Who knows whom in the demo community, and what waits for the demo player: requests both ways and what she is told. */
-export async function demoConnections(platform: Platform, trx: Transaction): Promise<void> {
-  const before = (milliseconds: number) => new Date(platform.clock.now().getTime() - milliseconds);
+export async function demoConnections(app: AppContext, trx: Transaction): Promise<void> {
+  const before = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
   const row = (
     [requester, receiver]: readonly [DemoPerson, DemoPerson],
     type: 'friend' | 'partner' | 'watched',
@@ -28,8 +28,8 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     age: number,
   ) => {
     // Nobody knew anybody before both had joined.
-    const both_there = Math.min(...[requester, receiver].map((person) => demoRatingsOf(person)[0][0]));
-    const created_at = before(Math.min(age, 0.9 * both_there * day)).toISOString();
+    const bothThere = Math.min(...[requester, receiver].map((person) => demoRatingsOf(person)[0][0]));
+    const created_at = before(Math.min(age, 0.9 * bothThere * day)).toISOString();
     const people = { requester_id: requester.id, receiver_id: receiver.id };
     return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
   };
@@ -44,7 +44,7 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     ...demoWatched.map((pair, at) => row(pair, 'watched', 'accepted', (1 + at) * day)),
   ]);
 
-  const at = (age: number): Platform => ({ ...platform, clock: { now: () => before(age) } });
+  const at = (age: number): AppContext => ({ ...app, clock: { now: () => before(age) } });
   const name = ({ first_name, last_name }: DemoPerson) => `${first_name} ${last_name}`;
   const toAnswer = {
     user_id: demoPlayer.id,
@@ -55,8 +55,8 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     await notify(at((3 + 9 * index) * hour), trx, {
       ...toAnswer,
       actor_id: person.id,
-      title: messages.notification_title,
-      message: messages.notificationMessage(name(person)),
+      title: messages.friendRequestTitle,
+      message: messages.friendRequestMessage(name(person)),
       once_key: requestKey('friend', person.id),
     });
   }
@@ -64,8 +64,8 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
     await notify(at(5 * hour), trx, {
       ...toAnswer,
       actor_id: person.id,
-      title: messages.partner_title,
-      message: messages.partnerMessage(name(person)),
+      title: messages.partnerRequestTitle,
+      message: messages.partnerRequestMessage(name(person)),
       once_key: requestKey('partner', person.id),
     });
   }
@@ -74,8 +74,8 @@ export async function demoConnections(platform: Platform, trx: Transaction): Pro
       user_id: demoPlayer.id,
       actor_id: person.id,
       type: 'other',
-      title: messages.accepted_title,
-      message: messages.acceptedMessage(name(person)),
+      title: messages.friendRequestAcceptedTitle,
+      message: messages.friendRequestAcceptedMessage(name(person)),
       link: '/connections?view=connected',
     });
   }

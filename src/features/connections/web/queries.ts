@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { connectionsContract } from '#features/connections/contract.ts';
-import { searchMin } from '#features/connections/rules.ts';
+import { searchMin } from '#features/connections/limits.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { createClient } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 
 export const connectionsApi = createClient(connectionsContract);
 
@@ -62,17 +62,17 @@ export const profileConnectionsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['connections', 'of_profile', id],
     queryFn: async ({ pageParam, signal }) => {
-      const asked_at = performance.now();
+      const askedAt = performance.now();
       const input = { id, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
       const answer = await connectionsApi.ofProfile(input, { signal });
-      return { answer, query_ms: performance.now() - asked_at };
+      return { answer, queryMs: performance.now() - askedAt };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ answer }) => answer.next_cursor ?? undefined,
   });
 
 /** How one stands to a player. */
-export const standingQuery = (id: string) =>
+export const relationshipQuery = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'standing', id],
     queryFn: ({ signal }) => connectionsApi.standing({ id }, { signal }),
@@ -83,7 +83,7 @@ export async function prefetchProfile(id: string): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(publicProfileQuery(id)),
     queryClient.prefetchInfiniteQuery(profileConnectionsQuery(id)),
-    queryClient.prefetchQuery(standingQuery(id)),
+    queryClient.prefetchQuery(relationshipQuery(id)),
   ]);
 }
 

@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ago = (days: number) =>
-  new Date(server.platform.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  new Date(server.app.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
 
 async function purge(): Promise<void> {
   const [job] = notificationsJobs;
   expect(job?.cron).not.toBeNull();
-  await server.platform.jobs.enqueue(server.platform.db, job?.type ?? { name: '', retry_limit: 0 }, {});
+  await server.app.jobs.enqueue(server.app.db, job?.type ?? { name: '', retryLimit: 0 }, {});
   await server.runJobs();
 }
 
 test('what was read goes after 90 days, what was not after a year, and nothing else', async () => {
   const { anna, ben } = await people('anna', 'ben');
-  const { db } = server.platform;
+  const { db } = server.app;
   const notice = (title: string, read: boolean, days: number) => ({
     user_id: anna.id,
     type: 'other' as const,
@@ -60,7 +60,7 @@ test('what was read goes after 90 days, what was not after a year, and nothing e
 
 test('a heap of old ones goes in one run, however many', async () => {
   const { cleo } = await people('cleo');
-  const { db } = server.platform;
+  const { db } = server.app;
   await sql`insert into notifications (user_id, type, title, message, link, read, created_at)
     select ${cleo.id}::uuid, 'other', 'Old', 'Something happened', '/playdates', true, ${ago(100)}::timestamptz
     from generate_series(1, 2500)`.execute(db);

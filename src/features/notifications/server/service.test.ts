@@ -24,8 +24,8 @@ const news = { type: 'other', title: 'News', message: 'Something happened', link
 
 /** Tells at the moment `now`; the server's own clock goes on, or the sessions would end. */
 async function tell(notice: Notice): Promise<void> {
-  const platform = { ...server.platform, clock: { now: () => now } };
-  await platform.db.transaction().execute((trx) => notify(platform, trx, notice));
+  const app = { ...server.app, clock: { now: () => now } };
+  await app.db.transaction().execute((trx) => notify(app, trx, notice));
 }
 
 async function list(person: TestPerson): Promise<{ id: string; title: string; read: boolean }[]> {
@@ -46,7 +46,7 @@ async function clear(): Promise<void> {
 describe('telling people', () => {
   it('reaches each person once, never the actor, and leaves out who is gone', async () => {
     await clear();
-    await tell({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
+    await tell({ ...news, userIds: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
     expect(await list(anna)).toHaveLength(0);
     expect(await list(ben)).toMatchObject([{ ...news, read: false }]);
     expect(await unread(ben)).toBe(1);
@@ -54,8 +54,8 @@ describe('telling people', () => {
 
   it('writes nothing when the transaction fails', async () => {
     await clear();
-    const failing = server.platform.db.transaction().execute(async (trx) => {
-      await notify(server.platform, trx, { ...news, user_id: anna.id });
+    const failing = server.app.db.transaction().execute(async (trx) => {
+      await notify(server.app, trx, { ...news, user_id: anna.id });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -77,8 +77,8 @@ describe('telling people', () => {
 
   it('held back for an hour reaches a person once in it, even when that was dismissed', async () => {
     await clear();
-    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, hold_back: hour };
-    await tell({ ...held, user_ids: [ben.id] });
+    const held = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
+    await tell({ ...held, userIds: [ben.id] });
     await clear();
     now = new Date(now.getTime() + 59 * minute);
     await tell(held);
@@ -86,14 +86,14 @@ describe('telling people', () => {
     now = new Date(now.getTime() + minute);
     await tell(held);
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
-    await tell({ ...held, user_ids: [anna.id, cleo.id], actor_id: ben.id });
+    await tell({ ...held, userIds: [anna.id, cleo.id], actor_id: ben.id });
     expect(await unread(cleo), 'another actor is not held back').toBe(2);
   });
 
   it('of two at once within the hour lets one through', async () => {
     await clear();
     now = new Date(now.getTime() + 2 * hour);
-    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, hold_back: hour };
+    const held = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
     await Promise.all(Array.from({ length: 8 }, () => tell(held)));
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
   });
@@ -123,7 +123,7 @@ describe('one’s own notifications', () => {
     await tell({ ...news, user_id: anna.id });
     const id = (await list(anna))[0]?.id;
     const path = `/api/notifications/${id}`;
-    const notThere = { status: 404, body: { message: messages.not_found } };
+    const notThere = { status: 404, body: { message: messages.notFound } };
     expect(await ben.call('PATCH', path, { body: { read: true } })).toMatchObject(notThere);
     expect(await ben.call('DELETE', path)).toMatchObject(notThere);
     expect(await ben.call('DELETE', `/api/notifications/${newId()}`)).toMatchObject(notThere);
@@ -159,7 +159,7 @@ describe('one’s own notifications', () => {
   });
 
   it('are all dismissed at once', async () => {
-    await tell({ ...news, user_ids: [anna.id, ben.id] });
+    await tell({ ...news, userIds: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
     expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
   });

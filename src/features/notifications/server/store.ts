@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
+import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { together } from '#platform/server/database/together.ts';
-import { heldPageSize } from '#platform/server/held-data.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 
 export type NotificationRow = {
   id: string;
@@ -17,7 +17,7 @@ export type NotificationRow = {
 };
 
 export type NewNotifications = {
-  user_ids: string[];
+  userIds: string[];
   type: NotificationRow['type'];
   title: string;
   message: string;
@@ -34,7 +34,7 @@ export type NewNotifications = {
 // account at this moment is waited for, and then left out.
 const insertRows = prepared<
   [
-    user_ids: string[],
+    userIds: string[],
     actor_id: string | null,
     type: string,
     title: string,
@@ -64,9 +64,9 @@ const insertRows = prepared<
  * who are gone, the actor, and those who have an unread one with the same `once_key`.
  */
 export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
-  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, once_key, now } = given;
+  const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, once_key, now } = given;
   const about = [about_id, about_partner_id] as const;
-  const rows = await insertRows(db, user_ids, actor_id, type, title, message, link, ...about, once_key, now);
+  const rows = await insertRows(db, userIds, actor_id, type, title, message, link, ...about, once_key, now);
   return rows.map((row) => row.user_id);
 }
 
@@ -74,17 +74,17 @@ export async function insertNotifications(db: Sql, given: NewNotifications): Pro
  * Who of these people may be told now of the actor's deeds of this type: those who have not been told since `now` minus
  * `hold_back` milliseconds. Counts them as told; of two callers at once only one gets a person.
  */
-export async function takeTurns(
+export async function claimThrottle(
   db: Sql,
-  given: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; hold_back: number },
+  given: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; holdBack: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_holds as h (user_id, actor_id, type, told_at)
     select p.id, ${given.actor_id}::uuid, ${given.type}, ${given.now}::timestamptz
-    from (select id from profiles where id = any (${given.user_ids}::uuid[]) order by id for key share) p
+    from (select id from profiles where id = any (${given.userIds}::uuid[]) order by id for key share) p
     order by p.id
     on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
-      where h.told_at <= excluded.told_at - make_interval(secs => ${given.hold_back / 1000})
+      where h.told_at <= excluded.told_at - make_interval(secs => ${given.holdBack / 1000})
     returning user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
@@ -98,7 +98,7 @@ const unreadOfOne = prepared<[user_id: string], { count: number }>(
   { lane: 'quick' },
 );
 
-const unreadOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
+const unreadOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
       select from notifications n where n.user_id = person.user_id and not read limit ${countedUnread}) unread) as count
@@ -106,10 +106,10 @@ const unreadOfSeveral = prepared<[user_ids: string[]], { user_id: string; count:
   { lane: 'quick' },
 );
 
-const unread = together<number>(async (db, user_ids) => {
-  const [first = '', ...others] = user_ids;
+const unread = batchLookup<number>(async (db, userIds) => {
+  const [first = '', ...others] = userIds;
   if (others.length === 0) return new Map((await unreadOfOne(db, first)).map(({ count }) => [first, count]));
-  const rows = await unreadOfSeveral(db, user_ids);
+  const rows = await unreadOfSeveral(db, userIds);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 
@@ -178,10 +178,10 @@ export async function deleteSomeOld(db: Sql, before: { read: string; unread: str
 }
 
 /** Deletes what holds nobody back any more; how many. */
-export async function deleteOldHolds(db: Sql, told_before: string): Promise<number> {
+export async function deleteOldThrottles(db: Sql, toldBefore: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification_holds')
-    .where('told_at', '<', told_before)
+    .where('told_at', '<', toldBefore)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -199,7 +199,7 @@ export async function hasUnread(db: Sql, user_id: string, once_key: string): Pro
 }
 
 /** Marks somebody's unread notification with this key as read; says whether there was one. */
-export async function markReadUnder(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+export async function markReadByKey(db: Sql, user_id: string, once_key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true })
@@ -232,7 +232,7 @@ export async function deleteAbout(db: Sql, user_id: string): Promise<string[]> {
 }
 
 /** One's own notifications after a place, oldest first, as many as are read at a time. */
-export function heldNotifications(db: Sql, user_id: string, after: Cursor): Promise<NotificationRow[]> {
+export function exportNotifications(db: Sql, user_id: string, after: Cursor): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .select(columns)
@@ -240,12 +240,12 @@ export function heldNotifications(db: Sql, user_id: string, after: Cursor): Prom
     .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(heldPageSize)
+    .limit(exportPageSize)
     .execute();
 }
 
 /** When somebody was last told of whose deeds, and when others were last told of theirs. */
-export async function heldHolds(db: Sql, user_id: string) {
+export async function exportThrottles(db: Sql, user_id: string) {
   const { rows } = await sql<{ told: 'you' | 'others'; of: string | null; type: string; told_at: string }>`
     select 'you' as told, p.first_name || ' ' || p.last_name as of, h.type, h.told_at
       from notification_holds h join profiles p on p.id = h.actor_id where h.user_id = ${user_id}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { createClient } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 
 export const notificationsApi = createClient(notificationsContract);
 
@@ -11,7 +11,7 @@ export const unreadCountQuery = queryOptions({
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
   // a message in a chat that somebody looks at is told and, as seen, taken back: counted once (decision 0092)
-  meta: { gathers_news: true },
+  meta: { gathersNews: true },
 });
 
 /** One's notifications, newest first, page after page. */

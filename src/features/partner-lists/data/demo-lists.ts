@@ -4,7 +4,7 @@ type DemoEntry = { status?: 'maybe' | 'not_interested'; notes?: string } & (
   | { player: DemoPerson }
   | { first_name: string; last_name: string; email?: string }
 );
-type DemoList = { name: string; days_ago: number; entries: readonly DemoEntry[] };
+type DemoList = { name: string; daysAgo: number; entries: readonly DemoEntry[] };
 
 /** A friend of the demo player's, by the last name; nobody where there is none. */
 function friend(last_name: string, rest: Pick<DemoEntry, 'status' | 'notes'> = {}): DemoEntry[] {
@@ -15,7 +15,7 @@ function friend(last_name: string, rest: Pick<DemoEntry, 'status' | 'notes'> = {
 export const demoLists: readonly DemoList[] = [
   {
     name: 'Desert Classic, mixed doubles',
-    days_ago: 2,
+    daysAgo: 2,
     entries: [
       ...friend('Castellano', { notes: 'Covers the middle. We won our last three together.' }),
       ...friend('Braddock', { status: 'maybe', notes: 'Back from holiday on the 12th, ask again then.' }),
@@ -31,7 +31,7 @@ export const demoLists: readonly DemoList[] = [
   },
   {
     name: 'Tuesday ladder',
-    days_ago: 24,
+    daysAgo: 24,
     entries: [
       ...friend('Iyer'),
       { first_name: 'Keiko', last_name: 'Lund', status: 'maybe' },

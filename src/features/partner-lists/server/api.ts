@@ -1,44 +1,44 @@
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { newId } from '#platform/common/ids.ts';
-import { implementFor } from '#platform/server/api.ts';
+import { implementFor } from '#platform/server/procedures.ts';
 import * as entries from './service/entries.ts';
-import { sendInvitation } from './service/inviting.ts';
 import * as lists from './service/lists.ts';
-import { stopInvitations } from './service/stopping.ts';
+import { sendInvitation } from './service/send-invitation.ts';
+import { unsubscribe } from './service/unsubscribe.ts';
 
 const on = implementFor(partnerListsContract);
 
 export const partnerListsApi = {
   list: on.signedIn.list.handler(async ({ context }) => ({
-    items: await lists.listLists(context.platform, context.viewer),
+    items: await lists.listLists(context.app, context.viewer),
   })),
   create: on.signedIn.create.handler(({ context, input }) =>
-    lists.createList(context.platform, context.viewer, input),
+    lists.createList(context.app, context.viewer, input),
   ),
   get: on.signedIn.get.handler(({ context, input }) =>
-    lists.getList(context.platform.db, context.viewer, input.id),
+    lists.getList(context.app.db, context.viewer, input.id),
   ),
   update: on.signedIn.update.handler(({ context, input }) =>
-    lists.renameList(context.platform, context.viewer, input),
+    lists.renameList(context.app, context.viewer, input),
   ),
   delete: on.signedIn.delete.handler(({ context, input }) =>
-    lists.deleteList(context.platform, context.viewer, input.id),
+    lists.deleteList(context.app, context.viewer, input.id),
   ),
   entries: on.signedIn.entries.handler(({ context, input }) =>
-    entries.listEntries(context.platform.db, context.viewer, input.partner_list_id),
+    entries.listEntries(context.app.db, context.viewer, input.partner_list_id),
   ),
   addEntry: on.signedIn.addEntry.handler(({ context, input }) =>
-    entries.addEntry(context.platform, context.viewer, input.partner_list_id, input.entry),
+    entries.addEntry(context.app, context.viewer, input.partner_list_id, input.entry),
   ),
   updateEntry: on.signedIn.updateEntry.handler(({ context, input: { partner_list_id, id, ...changes } }) =>
-    entries.updateEntry(context.platform, context.viewer, partner_list_id, id, changes),
+    entries.updateEntry(context.app, context.viewer, partner_list_id, id, changes),
   ),
   removeEntry: on.signedIn.removeEntry.handler(({ context, input }) =>
-    entries.removeEntry(context.platform, context.viewer, input.partner_list_id, input.id),
+    entries.removeEntry(context.app, context.viewer, input.partner_list_id, input.id),
   ),
   reorder: on.signedIn.reorder.handler(({ context, input }) =>
-    entries.reorder(context.platform, context.viewer, input),
+    entries.reorder(context.app, context.viewer, input),
   ),
 };
 
@@ -47,15 +47,15 @@ const invites = implementFor(partnerInvitesContract);
 /** From the wire's camel case to names as the columns have them, and back. */
 export const partnerInvitesApi = {
   send: invites.signedIn.send.handler(async ({ context, input }) => {
-    const { code, url_code } = await sendInvitation(context.platform, context.viewer, {
+    const { code, url_code } = await sendInvitation(context.app, context.viewer, {
       id: input.id ?? newId(),
-      entry_id: input.entryId,
+      entryId: input.entryId,
       email: input.email,
       first_name: input.firstName,
       last_name: input.lastName,
     });
-    const answer = { code, urlCode: url_code, success: true as const, message: messages.invitation_sent };
+    const answer = { code, urlCode: url_code, success: true as const, message: messages.invitationSent };
     return input.id === undefined ? answer : { id: input.id, ...answer };
   }),
-  stop: invites.anyone.stop.handler(({ context, input }) => stopInvitations(context.platform, input.token)),
+  stop: invites.anyone.stop.handler(({ context, input }) => unsubscribe(context.app, input.token)),
 };

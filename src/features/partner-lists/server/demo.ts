@@ -2,15 +2,15 @@ import { demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { demoLists } from '#features/partner-lists/data/demo-lists.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
 import { insertEntries } from './store/entries.ts';
 import { insertLists } from './store/lists.ts';
 
 /** The demo player's partner lists: friends and people entered by hand, with statuses and notes. */
-export async function demoPartnerLists(platform: Platform, trx: Transaction): Promise<void> {
-  for (const { name, days_ago, entries } of demoLists) {
-    const created_at = isoFromNow(platform.clock, -days_ago * day);
+export async function demoPartnerLists(app: AppContext, trx: Transaction): Promise<void> {
+  for (const { name, daysAgo, entries } of demoLists) {
+    const created_at = isoFromNow(app.clock, -daysAgo * day);
     const times = { created_at, updated_at: created_at };
     const partner_list_id = newId();
     const order_version = entries.length;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { partnerListsContract } from '#features/partner-lists/contract.ts';
 import { createClient } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 
 export const partnerListsApi = createClient(partnerListsContract);
 

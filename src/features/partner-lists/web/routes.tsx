@@ -22,6 +22,6 @@ export const partnerListsRoutes: PageRoute[] = [
     path: '/stop-invitations',
     title: 'Stop Invitations',
     guard: 'public',
-    page: () => import('./pages/stop-invitations.tsx'),
+    page: () => import('./pages/unsubscribe.tsx'),
   },
 ];

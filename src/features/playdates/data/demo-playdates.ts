@@ -10,13 +10,13 @@ export type DemoPlaydate = {
   place: readonly [State, ...Region[]];
   amount: number;
   description: string;
-  hours_ago: number;
+  hoursAgo: number;
   pending?: readonly DemoTeam[];
   declined?: readonly DemoTeam[];
   withdrawn?: readonly DemoTeam[];
   accepted?: DemoTeam;
   ended?: 'completed' | 'cancelled';
-  chat?: readonly (readonly [speaker: string, text: string, minutes_ago: number])[];
+  chat?: readonly (readonly [speaker: string, text: string, minutesAgo: number])[];
 };
 
 /** What the demo player, Jordan Ellis, has a part in: something in every tab and in every state. */
@@ -28,7 +28,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     amount: 40,
     description:
       'We are a steady 3.5 team that gets stuck on the third shot. Looking for two stronger players who make us work for every point and tell us why we lost it. Tempe Sports Complex, weekday evenings.',
-    hours_ago: 26,
+    hoursAgo: 26,
     pending: [
       ['Whitfield', 'Zhao'],
       ['Greenwood', 'Pruitt'],
@@ -42,7 +42,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     amount: 30,
     description:
       'Happy to help a newer team with positioning and serves. Relaxed two hours on Saturday morning.',
-    hours_ago: 50,
+    hoursAgo: 50,
     accepted: ['Tsosie', 'Morales'],
     declined: [['Jorgensen', 'Fontaine']],
     chat: [
@@ -60,7 +60,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     amount: 60,
     description:
       'Two 4.2+ players, one of us a certified coach. We drill resets and hands battles, then play it out.',
-    hours_ago: 30,
+    hoursAgo: 30,
     accepted: ['Ellis', 'Raman'],
     chat: [
       ['Núñez', 'Welcome, you two! What do you most want to get out of it?', 200],
@@ -80,7 +80,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     place: ['AZ', 'east_valley'],
     amount: 50,
     description: 'We want to see how far we are from a 5.0 team. Be honest and do not let us win.',
-    hours_ago: 12 * 24,
+    hoursAgo: 12 * 24,
     accepted: ['Greenwood', 'Iyer'],
     ended: 'completed',
     chat: [
@@ -94,7 +94,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     place: ['AZ', 'west_valley', 'central_phoenix'],
     amount: 45,
     description: 'Two hours of serve and return, with video. You take the clips home.',
-    hours_ago: 20 * 24,
+    hoursAgo: 20 * 24,
     accepted: ['Ellis', 'Braddock'],
     ended: 'completed',
     chat: [['Peña', 'Clips are in the shared folder. Watch your paddle after the serve, Jordan!', 15 * 1440]],
@@ -105,7 +105,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     place: ['AZ', 'sedona'],
     amount: 35,
     description: 'Weekend trip to the red rocks, looking for a match on Sunday morning.',
-    hours_ago: 8 * 24,
+    hoursAgo: 8 * 24,
     ended: 'cancelled',
   },
   {
@@ -115,7 +115,7 @@ const ofTheDemoPlayer: DemoPlaydate[] = [
     amount: 60,
     description:
       'Looking for a motivated 3.0 to 3.7 team. We play your game for an hour, then show you what we saw. Scottsdale or Tempe.',
-    hours_ago: 5,
+    hoursAgo: 5,
     pending: [
       ['Simmons', 'Ellis'],
       ['Begay', 'Swenson'],
@@ -128,10 +128,10 @@ const open = (
   type: DemoPlaydate['type'],
   place: DemoPlaydate['place'],
   amount: number,
-  hours_ago: number,
+  hoursAgo: number,
   description: string,
   pending: readonly DemoTeam[] = [],
-): DemoPlaydate => ({ team, type, place, amount, hours_ago, description, pending });
+): DemoPlaydate => ({ team, type, place, amount, hoursAgo, description, pending });
 
 /** Everybody else's. */
 const ofTheOthers: DemoPlaydate[] = [
@@ -318,7 +318,7 @@ const ofTheOthers: DemoPlaydate[] = [
     place: ['FL'],
     amount: 30,
     description: 'An evening match under the lights in Orlando.',
-    hours_ago: 6 * 24,
+    hoursAgo: 6 * 24,
     accepted: ['Quintana', 'Tran'],
     ended: 'completed',
   },
@@ -328,7 +328,7 @@ const ofTheOthers: DemoPlaydate[] = [
     place: ['CA'],
     amount: 45,
     description: 'Beach courts in Long Beach. Wind is part of the game.',
-    hours_ago: 70,
+    hoursAgo: 70,
     accepted: ['Hartley-Cho', 'Petrosyan'],
     chat: [
       ['Hartley-Cho', 'We will bring heavy balls, the wind was wild last week.', 900],
@@ -341,7 +341,7 @@ const ofTheOthers: DemoPlaydate[] = [
     place: ['UT'],
     amount: 25,
     description: 'Indoor in Provo while it snows.',
-    hours_ago: 4 * 24,
+    hoursAgo: 4 * 24,
     ended: 'cancelled',
   },
 ];

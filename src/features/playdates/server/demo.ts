@@ -7,8 +7,8 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
 
 const ids = new Map([demoPlayer, demoAdmin, ...demoPeople].map((person) => [person.last_name, person.id]));
 
@@ -19,24 +19,24 @@ function idOf(last_name: string): string {
 }
 
 /** PlayDates of the demo community in every state, with applications and chats; the demo player has something in each tab. */
-export async function demoPlayDates(platform: Platform, trx: Transaction): Promise<void> {
+export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<void> {
   for (const playdate of demoPlaydates) {
-    const id = await addPlaydate(platform, trx, playdate);
-    await addChat(platform, trx, id, playdate);
+    const id = await addPlaydate(app, trx, playdate);
+    await addChat(app, trx, id, playdate);
   }
 }
 
-const ago = (platform: Platform, milliseconds: number): string =>
-  new Date(platform.clock.now().getTime() - milliseconds).toISOString();
+const ago = (app: AppContext, milliseconds: number): string =>
+  new Date(app.clock.now().getTime() - milliseconds).toISOString();
 
 /** The platform as it was then, for what tells people something. */
-const at = (platform: Platform, milliseconds: number): Platform => ({
-  ...platform,
-  clock: { now: () => new Date(platform.clock.now().getTime() - milliseconds) },
+const at = (app: AppContext, milliseconds: number): AppContext => ({
+  ...app,
+  clock: { now: () => new Date(app.clock.now().getTime() - milliseconds) },
 });
 
-async function addPlaydate(platform: Platform, trx: Transaction, playdate: DemoPlaydate): Promise<string> {
-  const { team, type, amount, description, hours_ago, ended } = playdate;
+async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlaydate): Promise<string> {
+  const { team, type, amount, description, hoursAgo, ended } = playdate;
   const [state, ...regions] = playdate.place;
   const id = newId();
   await playdates.insert(trx, {
@@ -50,7 +50,7 @@ async function addPlaydate(platform: Platform, trx: Transaction, playdate: DemoP
     payment_per_hour_min: amount,
     payment_per_hour_max: amount,
     description,
-    created_at: ago(platform, hours_ago * hour),
+    created_at: ago(app, hoursAgo * hour),
   });
   const answers = [
     ...(playdate.withdrawn ?? []).map((applicants) => [applicants, 'withdrawn'] as const),
@@ -60,19 +60,19 @@ async function addPlaydate(platform: Platform, trx: Transaction, playdate: DemoP
   ];
   for (const [order, [applicants, status]] of answers.entries()) {
     // Spread over the first half of the time since, in their order.
-    const age = hours_ago * hour * (1 - (order + 1) / (2 * answers.length));
-    const request_id = await addRequest(platform, trx, id, applicants, age);
-    if (status !== 'pending') await requests.setStatus(trx, request_id, status, ago(platform, age / 1.2));
-    else await tellOfApplication(platform, trx, id, playdate, applicants, age);
+    const age = hoursAgo * hour * (1 - (order + 1) / (2 * answers.length));
+    const request_id = await addRequest(app, trx, id, applicants, age);
+    if (status !== 'pending') await requests.setStatus(trx, request_id, status, ago(app, age / 1.2));
+    else await tellOfApplication(app, trx, id, playdate, applicants, age);
   }
-  const by = { user_id: idOf(team[0]), now: ago(platform, (hours_ago * hour) / 2) };
+  const by = { user_id: idOf(team[0]), now: ago(app, (hoursAgo * hour) / 2) };
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', by);
   if (ended) await playdates.setStatus(trx, id, ended, by);
   return id;
 }
 
 async function addRequest(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   play_date_id: string,
   [captain, partner]: DemoTeam,
@@ -84,13 +84,13 @@ async function addRequest(
     play_date_id,
     requester_id: idOf(captain),
     requester_partner_id: idOf(partner),
-    created_at: ago(platform, age),
+    created_at: ago(app, age),
   });
   return id;
 }
 
 async function tellOfApplication(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   id: string,
   { team }: DemoPlaydate,
@@ -98,11 +98,11 @@ async function tellOfApplication(
   age: number,
 ): Promise<void> {
   const [name = '', partnerName = ''] = [captain, partner].map(fullName);
-  await notify(at(platform, age), trx, {
+  await notify(at(app, age), trx, {
     type: 'other',
-    user_ids: team.map(idOf),
+    userIds: team.map(idOf),
     actor_id: idOf(captain),
-    title: messages.application_title,
+    title: messages.applicationTitle,
     message: messages.applicationMessage(name, partnerName),
     link: `/playdates/${id}`,
   });
@@ -110,28 +110,28 @@ async function tellOfApplication(
 
 function fullName(last_name: string): string {
   const person = [demoPlayer, demoAdmin, ...demoPeople].find((one) => one.last_name === last_name);
-  return person === undefined ? messages.former_player : `${person.first_name} ${person.last_name}`;
+  return person === undefined ? messages.formerPlayer : `${person.first_name} ${person.last_name}`;
 }
 
 async function addChat(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   play_date_id: string,
   playdate: DemoPlaydate,
 ): Promise<void> {
   const lines = playdate.chat ?? [];
-  for (const [speaker, content, minutes_ago] of lines) {
-    const created_at = ago(platform, minutes_ago * minute);
+  for (const [speaker, content, minutesAgo] of lines) {
+    const created_at = ago(app, minutesAgo * minute);
     await chat.insert(trx, { id: newId(), play_date_id, user_id: idOf(speaker), content, created_at });
   }
   const last = lines.at(-1);
   if (last === undefined || playdate.ended !== undefined) return;
-  await notify(at(platform, last[2] * minute), trx, {
+  await notify(at(app, last[2] * minute), trx, {
     type: 'other',
-    user_ids: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
+    userIds: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     actor_id: idOf(last[0]),
-    title: messages.message_title,
-    message: messages.messageMessage(fullName(last[0])),
+    title: messages.newChatMessageTitle,
+    message: messages.newChatMessage(fullName(last[0])),
     link: `/playdates/${play_date_id}`,
     once_key: `play_dates/${play_date_id}/messages`,
   });

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListedPlaydate, playdatesContract } from '#features/playdates/contract.ts';
-import { type AllSort, allPageSize } from '#features/playdates/rules.ts';
+import { allPageSize } from '#features/playdates/limits.ts';
+import type { AllSort } from '#features/playdates/schema.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
-import type { NumberedQuery } from '#platform/web/numbered-list.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 /** The calls of PlayDates, their applications and their chat. */
 export const playdatesApi = createClient(playdatesContract);
@@ -92,7 +93,7 @@ export const allPlaydatesQuery = (
   filters: AllFilters,
   order: Order<AllSort>,
   page: number,
-): NumberedQuery<ListedPlaydate> => ({
+): OffsetQuery<ListedPlaydate> => ({
   list: ['play_dates', 'all', filters],
   order,
   page,

@@ -22,7 +22,7 @@ export const playdatesRoutes: PageRoute[] = [
     path: '/playdates/:id/apply',
     title: 'Apply to PlayDate',
     guard: 'signed_in',
-    signed_out_to: '/signin',
+    signedOutTo: '/signin',
     page: () => import('./pages/apply.tsx'),
     prefetch: async ({ id = '' }) => (await queries()).prefetchPlaydateCard(id),
   },

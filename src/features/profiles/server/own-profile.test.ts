@@ -87,7 +87,7 @@ test.each([
 
 test('nobody makes themself younger than 18', async () => {
   const { anna } = await people('anna');
-  const today = server.platform.clock.now();
+  const today = server.app.clock.now();
   const birthday = (days: number) =>
     new Date(Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days))
       .toISOString()

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day, hour } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { appRole } from '#platform/server/database/embedded.ts';
+import { appRole } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory } from '#platform/server/database/migration-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -27,7 +27,7 @@ const moment = () => new Date(start + passed).toISOString();
 
 /** Calls as somebody whose access token is as fresh as it would be in a browser, however far the clock was set forward. */
 async function call(person: TestPerson, method: string, path: string, body?: object) {
-  const { access_token } = await server.platform.tokens.issue({
+  const { access_token } = await server.app.tokens.issue({
     user_id: person.id,
     session_id: person.session_id,
   });
@@ -187,7 +187,7 @@ describe('the rating history', () => {
   test('answers with the latest 200 entries', async () => {
     const { anna } = await people({ anna: { dupr_rating: 2, self_rating: 2 } });
     for (let at = 1; at <= 220; at += 1) {
-      await server.platform.db
+      await server.app.db
         .updateTable('profiles')
         .set({
           dupr_rating: (200 + at) / 100,
@@ -203,7 +203,7 @@ describe('the rating history', () => {
 
   test('is written by the database, whoever changes a rating, with the time of the change', async () => {
     const { anna } = await people('anna');
-    const [entry, now] = await server.platform.db.transaction().execute(async (trx) => {
+    const [entry, now] = await server.app.db.transaction().execute(async (trx) => {
       await trx.updateTable('profiles').set({ self_rating: 2.5 }).where('id', '=', anna.id).execute();
       const { rows } = await sql<{ now: string }>`select now()::timestamptz(3) as now`.execute(trx);
       return [
@@ -229,12 +229,12 @@ describe('the rating history', () => {
   test('of people who were there before it was kept begins with what their ratings were', async () => {
     const database = await createTestDatabase({ empty: true });
     const directory = await mkdtemp(join(tmpdir(), 'courtfolk-migrations-'));
-    const client = new pg.Client({ connectionString: database.owner_url });
+    const client = new pg.Client({ connectionString: database.ownerUrl });
     const migrateTo = async (last: string) => {
       for (const name of await readdir(migrationsDirectory))
         if (name <= last) await copyFile(join(migrationsDirectory, name), join(directory, name));
       const log = () => undefined;
-      await migrate({ owner_url: database.owner_url, app_role: appRole, directory, log });
+      await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory, log });
     };
     try {
       await migrateTo('0005');
@@ -256,7 +256,7 @@ describe('the rating history', () => {
 
   test('cannot be added to, changed or shortened by the app, and goes with its person', async () => {
     const anna = await newcomer();
-    const { db } = server.platform;
+    const { db } = server.app;
     for (const attempt of [
       sql`insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
         values (${anna.id}, 7, 7, now())`,

@@ -28,7 +28,7 @@ describe('a public profile', () => {
       dupr_rating: 3.5,
       self_rating: 3.5,
       zip_code: '85281',
-      age: server.platform.clock.now().getUTCFullYear() - 1990,
+      age: server.app.clock.now().getUTCFullYear() - 1990,
     });
   });
 
@@ -54,7 +54,7 @@ describe('a public profile', () => {
 
 describe('the flags', () => {
   const flagsOf = (id: string) =>
-    server.platform.db
+    server.app.db
       .selectFrom('profiles')
       .select(['is_admin', 'is_paused'])
       .where('id', '=', id)
@@ -64,48 +64,48 @@ describe('the flags', () => {
     const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
     const second = await server.another();
     const path = `/api/profiles/${ada.id}`;
-    await setPaused(server.platform, { user_id: ada.id }, anna.id, true);
+    await setPaused(server.app, { user_id: ada.id }, anna.id, true);
     expect(await second.call('GET', path, { token: anna.token })).toMatchObject({ status: 403 });
-    await setPaused(server.platform, { user_id: ada.id }, anna.id, false);
+    await setPaused(server.app, { user_id: ada.id }, anna.id, false);
     expect(await second.call('GET', path, { token: anna.token })).toMatchObject({ status: 200 });
   });
 
   test('are set by admins only, and of people who exist', async () => {
     const { anna, ben, ada } = await people({ anna: {}, ben: {}, ada: { is_admin: true } });
-    const { platform } = server;
+    const { app } = server;
     const actor = { user_id: anna.id };
-    await expect(setPaused(platform, actor, ben.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(setAdmin(platform, actor, anna.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(setAdmin(platform, { user_id: ada.id }, newId(), true)).rejects.toMatchObject({
+    await expect(setPaused(app, actor, ben.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(setAdmin(app, actor, anna.id, true)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(setAdmin(app, { user_id: ada.id }, newId(), true)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await flagsOf(anna.id)).toEqual({ is_admin: false, is_paused: false });
   });
 
   test('always leave an admin, whoever asks and however', async () => {
-    const { platform } = server;
-    await platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+    const { app } = server;
+    await app.db.updateTable('profiles').set({ is_admin: false }).execute();
     const { ada } = await people({ ada: { is_admin: true } });
     for (const actor of [{ user_id: ada.id }, 'operator'] as const) {
-      await expect(setAdmin(platform, actor, ada.id, false)).rejects.toMatchObject({ code: 'CONFLICT' });
-      await expect(setPaused(platform, actor, ada.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(setAdmin(app, actor, ada.id, false)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(setPaused(app, actor, ada.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     expect(await flagsOf(ada.id)).toEqual({ is_admin: true, is_paused: false });
   });
 
   test('always leave an admin when two demote each other at the same moment, thirty times', async () => {
-    const { platform } = server;
-    await platform.db.updateTable('profiles').set({ is_admin: false }).execute();
+    const { app } = server;
+    await app.db.updateTable('profiles').set({ is_admin: false }).execute();
     const { ada, eve } = await people({ ada: { is_admin: true }, eve: { is_admin: true } });
     for (let round = 0; round < 30; round += 1) {
       const outcomes = await Promise.allSettled([
-        setAdmin(platform, { user_id: ada.id }, eve.id, false),
+        setAdmin(app, { user_id: ada.id }, eve.id, false),
         round % 2 === 0
-          ? setAdmin(platform, { user_id: eve.id }, ada.id, false)
-          : setPaused(platform, { user_id: eve.id }, ada.id, true),
+          ? setAdmin(app, { user_id: eve.id }, ada.id, false)
+          : setPaused(app, { user_id: eve.id }, ada.id, true),
       ]);
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-      const left = await platform.db
+      const left = await app.db
         .selectFrom('profiles')
         .select('id')
         .where('is_admin', '=', true)
@@ -113,7 +113,7 @@ describe('the flags', () => {
         .execute();
       expect(left).toHaveLength(1);
       const both = { is_admin: true, is_paused: false };
-      await platform.db.updateTable('profiles').set(both).where('id', 'in', [ada.id, eve.id]).execute();
+      await app.db.updateTable('profiles').set(both).where('id', 'in', [ada.id, eve.id]).execute();
     }
   });
 });

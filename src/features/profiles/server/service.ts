@@ -1,35 +1,35 @@
 import type { AuditAction } from '#features/audit/rules.ts';
-import { type Actor, writeDown } from '#features/audit/server/service.ts';
+import { type Actor, recordAuditEntry } from '#features/audit/server/service.ts';
 import type { OwnProfile, PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
+import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
-import {
-  ageOn,
-  historyMax,
-  isLastAdmin,
-  isOldEnough,
-  isRatingUpdateNeeded,
-} from '#features/profiles/rules.ts';
+import { ageOn, isLastAdmin, isOldEnough, isRatingUpdateNeeded } from '#features/profiles/policy.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { adminsOnly } from '#platform/common/messages.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { type ExportSection, iterateRows } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { everyRow, type HeldPart } from '#platform/server/held-data.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { announce } from '#platform/server/live.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as store from './store.ts';
 
 /** Each change of a rating is kept for good, so there is an end to how many there can be. */
-const savingProfile = limitRule({ name: 'save_profile', points: 30, per_seconds: 3600, store: 'database' });
+const savingProfile = rateLimitRule({
+  name: 'save_profile',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 /**
  * What any signed-in person may see of another (document 1, section 2, Public profile): the age in completed years instead
  * of the birthdate, the five-digit ZIP code. Paused people stay visible. 404 'Profile Not Found' for an unknown id.
  */
-export async function getProfile(platform: Platform, id: string): Promise<PublicProfile> {
-  const found = await store.findProfile(platform.db, id);
-  if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found);
+export async function getProfile(app: AppContext, id: string): Promise<PublicProfile> {
+  const found = await store.findProfile(app.db, id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   const { birthdate, zip_code, ...person } = found;
-  return { ...person, age: ageOn(birthdate, platform.clock.now()), zip_code: zip_code.slice(0, 5) };
+  return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
 }
 
 /** One's own profile, as it belongs to a session. The person must be there. */
@@ -42,20 +42,20 @@ export function getOwnProfile(db: Sql, id: string): Promise<OwnProfile> {
  * hear of it. 404 for anybody else's id, 400 on birthdate below 18 years, 429 above 30 in an hour.
  */
 export async function updateProfile(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { id, ...fields }: { id: string } & store.ProfileFields,
 ): Promise<OwnProfile> {
-  if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.not_found);
-  refuseTooYoung(platform, fields.birthdate);
-  return await save(platform, viewer, fields);
+  if (id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
+  assertOldEnough(app, fields.birthdate);
+  return await save(app, viewer, fields);
 }
 
 /** 400 on birthdate 'You must be at least 18 years old' for somebody who is not, today. */
-export function refuseTooYoung(platform: Platform, birthdate: string): void {
-  if (isOldEnough(birthdate, platform.clock.now())) return;
-  const { too_young } = messages;
-  throw new AppError('BAD_REQUEST', too_young, { fields: { birthdate: too_young } });
+export function assertOldEnough(app: AppContext, birthdate: string): void {
+  if (isOldEnough(birthdate, app.clock.now())) return;
+  const { tooYoung } = messages;
+  throw new AppError('BAD_REQUEST', tooYoung, { fields: { birthdate: tooYoung } });
 }
 
 /**
@@ -63,50 +63,50 @@ export function refuseTooYoung(platform: Platform, birthdate: string): void {
  * authenticated' for another id.
  */
 export async function checkRatingUpdateNeeded(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   user_id: string,
 ): Promise<boolean> {
   refuseAnother(viewer, user_id);
-  return isRatingUpdateNeeded(await store.findRatingTimes(platform.db, user_id), platform.clock.now());
+  return isRatingUpdateNeeded(await store.findRatingTimes(app.db, user_id), app.clock.now());
 }
 
 /** Sets one's own ratings or, when they are the same, confirms them. Errors as checkRatingUpdateNeeded, and 429 as updateProfile. */
 export async function updatePlayerRatings(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   input: { user_id: string; new_dupr_rating: number; new_self_rating: number },
 ): Promise<OwnProfile> {
   refuseAnother(viewer, input.user_id);
-  return await save(platform, viewer, {
+  return await save(app, viewer, {
     dupr_rating: input.new_dupr_rating,
     self_rating: input.new_self_rating,
   });
 }
 
 /** Hides the question for new ratings for 24 hours, in one's other tabs at once. Errors as checkRatingUpdateNeeded. */
-export async function skipRatingUpdate(platform: Platform, viewer: Viewer, user_id: string): Promise<void> {
+export async function skipRatingUpdate(app: AppContext, viewer: Viewer, user_id: string): Promise<void> {
   refuseAnother(viewer, user_id);
-  await platform.db.transaction().execute(async (trx) => {
-    await store.updateProfile(trx, user_id, { ratings_skipped_at: platform.clock.now().toISOString() });
-    await announce(trx, [user_id], ['profiles/me']);
+  await app.db.transaction().execute(async (trx) => {
+    await store.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
+    await publish(trx, [user_id], ['profiles/me']);
   });
 }
 
 function refuseAnother(viewer: Viewer, user_id: string): void {
-  if (user_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.not_authenticated);
+  if (user_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.notAuthenticated);
 }
 
 async function save(
-  platform: Platform,
+  app: AppContext,
   { user_id }: Viewer,
   changes: Partial<store.ProfileFields>,
 ): Promise<OwnProfile> {
-  await platform.limits.take(savingProfile, user_id);
-  const now = platform.clock.now().toISOString();
-  return await platform.db.transaction().execute(async (trx) => {
+  await app.rateLimits.consume(savingProfile, user_id);
+  const now = app.clock.now().toISOString();
+  return await app.db.transaction().execute(async (trx) => {
     await store.updateProfile(trx, user_id, { ...changes, ratings_confirmed_at: now, updated_at: now });
-    await announce(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
+    await publish(trx, [user_id], ['session', 'profiles/me', `profiles/${user_id}`]);
     return await store.findOwnProfile(trx, user_id);
   });
 }
@@ -118,12 +118,12 @@ async function save(
 export async function ratingHistory(db: Sql, id: string): Promise<RatingEntry[]> {
   const entries = await store.listRatings(db, id, historyMax);
   // Everybody has had ratings from the start.
-  if (entries.length === 0) throw new AppError('NOT_FOUND', messages.not_found);
+  if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();
 }
 
 /** Whether there is not one member yet. */
-export async function hasNobody(db: Sql): Promise<boolean> {
+export async function isEmpty(db: Sql): Promise<boolean> {
   return (await store.findAnybody(db)) === undefined;
 }
 
@@ -147,22 +147,22 @@ export async function setRatings(trx: Transaction, rows: store.RatingsThen[]): P
  * streams within a second. What is so already stays so, unwritten. 403 when the actor is no longer an admin, 404 for an unknown person, 409 for the
  * last admin.
  */
-export function setPaused(platform: Platform, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlag(platform, actor, user_id, {
+export function setPaused(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
+  return setFlag(app, actor, user_id, {
     flag: 'is_paused',
     value,
     action: value ? 'pause_access' : 'resume_access',
-    takes_away: value,
+    takesAway: value,
   });
 }
 
 /** Makes somebody an admin or takes that back: the same guarantees and refusals as setPaused. */
-export function setAdmin(platform: Platform, actor: Actor, user_id: string, value: boolean): Promise<void> {
-  return setFlag(platform, actor, user_id, {
+export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
+  return setFlag(app, actor, user_id, {
     flag: 'is_admin',
     value,
     action: value ? 'make_admin' : 'remove_admin',
-    takes_away: !value,
+    takesAway: !value,
   });
 }
 
@@ -171,29 +171,29 @@ type FlagChange = {
   value: boolean;
   action: AuditAction;
   /** Whether it could leave nobody who can manage anything. */
-  takes_away: boolean;
+  takesAway: boolean;
 };
 
-async function setFlag(platform: Platform, actor: Actor, user_id: string, change: FlagChange): Promise<void> {
-  const { flag, value, action, takes_away } = change;
-  await platform.db.transaction().execute(async (trx) => {
+async function setFlag(app: AppContext, actor: Actor, user_id: string, change: FlagChange): Promise<void> {
+  const { flag, value, action, takesAway } = change;
+  await app.db.transaction().execute(async (trx) => {
     // Whoever changes flags waits here for whoever else does: two admins cannot demote each other at the same moment.
     const admins = await store.lockActiveAdmins(trx);
     if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
-    if (takes_away && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.last_admin);
-    const now = platform.clock.now().toISOString();
+    if (takesAway && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+    const now = app.clock.now().toISOString();
     const found = await store.lockFlags(trx, user_id);
-    if (found === undefined) throw new AppError('NOT_FOUND', messages.not_found);
+    if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
     if (found[flag] === value) return;
     await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
-    await writeDown(platform, trx, actor, {
+    await recordAuditEntry(app, trx, actor, {
       action,
       target_type: 'user',
       target_id: user_id,
       before: { [flag]: found[flag] },
       after: { [flag]: value },
     });
-    await announce(trx, [user_id], ['session', 'profiles/me']);
+    await publish(trx, [user_id], ['session', 'profiles/me']);
   });
 }
 
@@ -201,8 +201,8 @@ async function setFlag(platform: Platform, actor: Actor, user_id: string, change
  * For what only admins may do: 403 for whoever no longer is one, or is paused. It holds until the caller's transaction ends, so that a
  * demotion comes wholly before or after it. To be taken before anything else is locked.
  */
-export async function holdAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
-  const found = await store.holdFlags(trx, user_id);
+export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
+  const found = await store.lockFlagsForShare(trx, user_id);
   if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
 }
 
@@ -215,10 +215,10 @@ export function listAdmins(db: Sql): Promise<store.AdminRow[]> {
  * Holds somebody's profile, and who is an admin, until the caller's transaction ends, which is about to remove them; says whether they
  * are still there. 409 for the last admin. To be taken before anything else is locked.
  */
-export async function holdToRemove(trx: Transaction, user_id: string): Promise<boolean> {
+export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
   const held = await store.lockWithActiveAdmins(trx, user_id);
   const admins = held.filter((each) => each.is_admin && !each.is_paused).map((each) => each.id);
-  if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.last_admin);
+  if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
   return held.some((each) => each.id === user_id);
 }
 
@@ -228,12 +228,12 @@ export async function removeProfile(trx: Transaction, user_id: string): Promise<
 }
 
 /** What is held on somebody here: the profile, and what their ratings were. */
-export function heldOn(db: Sql, user_id: string): HeldPart[] {
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
-    { name: 'profile', one: () => store.heldProfile(db, user_id) },
+    { name: 'profile', one: () => store.exportProfile(db, user_id) },
     {
       name: 'rating_history',
-      rows: () => everyRow((after) => store.heldRatings(db, user_id, after), store.beforeRatings),
+      rows: () => iterateRows((after) => store.exportRatings(db, user_id, after), store.beforeRatings),
     },
   ];
 }

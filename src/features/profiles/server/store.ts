@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { heldPageSize } from '#platform/server/held-data.ts';
 
 export type NewProfile = Pick<
   Insertable<DB['profiles']>,
@@ -133,7 +133,7 @@ export function lockFlags(db: Sql, id: string) {
 }
 
 /** Somebody's two flags, which nobody changes until the transaction ends; many may hold them at once. */
-export function holdFlags(db: Sql, id: string) {
+export function lockFlagsForShare(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
     .select(['is_admin', 'is_paused'])
@@ -174,7 +174,7 @@ export async function deleteProfile(db: Sql, id: string): Promise<void> {
 }
 
 /** Everything in somebody's own row but what is only made out of the name for searching. */
-export function heldProfile(db: Sql, id: string) {
+export function exportProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
     .select(describing)
@@ -194,7 +194,7 @@ export function heldProfile(db: Sql, id: string) {
 export const beforeRatings: Cursor = { created_at: '-infinity', id: '0' };
 
 /** Somebody's rating history after a place, oldest first, as many as are read at a time. */
-export function heldRatings(db: Sql, profile_id: string, after: Cursor) {
+export function exportRatings(db: Sql, profile_id: string, after: Cursor) {
   return db
     .selectFrom('rating_history')
     .select([sql<string>`id::text`.as('id'), 'dupr_rating', 'self_rating', 'created_at'])
@@ -202,6 +202,6 @@ export function heldRatings(db: Sql, profile_id: string, after: Cursor) {
     .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::bigint)`)
     .orderBy('created_at')
     .orderBy('rating_history.id')
-    .limit(heldPageSize)
+    .limit(exportPageSize)
     .execute();
 }

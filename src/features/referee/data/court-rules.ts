@@ -99,7 +99,7 @@ export const equipmentRules: readonly BookRule[] = [
   {
     number: '18.A',
     topic: 'equipment',
-    is_tournament: true,
+    isTournament: true,
     text: 'An unapproved paddle may be switched before the match without a penalty. Found during the match, it forfeits the match; found afterwards, the result stands.',
     keywords: 'illegal paddle not on the approved list banned discovered mid match disqualified',
   },

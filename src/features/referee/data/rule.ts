@@ -32,7 +32,7 @@ export type BookRule = {
   topic: Topic;
   text: string;
   /** It binds tournament play only. */
-  is_tournament?: true;
+  isTournament?: true;
   /** Words that players use for it and that its text does not have. */
   keywords?: string;
 };
@@ -49,4 +49,4 @@ export type Fact = {
 };
 
 /** All that the referee knows, rules and facts. A rule has a number, which is its id too; a fact has a name instead. */
-export type Rule = (BookRule & { id: string; name: null }) | (Fact & { number: null; is_tournament?: never });
+export type Rule = (BookRule & { id: string; name: null }) | (Fact & { number: null; isTournament?: never });

@@ -104,11 +104,9 @@ describe('the rulebook', () => {
   });
 
   it('marks what binds tournament play only', () => {
-    const marked = rules
-      .filter((rule) => rule.is_tournament)
-      .map(({ number }) => Number.parseInt(number, 10));
+    const marked = rules.filter((rule) => rule.isTournament).map(({ number }) => Number.parseInt(number, 10));
     const unmarked = rules
-      .filter((rule) => !rule.is_tournament)
+      .filter((rule) => !rule.isTournament)
       .map(({ number }) => Number.parseInt(number, 10));
     expect(marked.every((section) => section >= 15 && section <= 24)).toBe(true);
     expect(unmarked.every((section) => section <= 14 || section === 25)).toBe(true);

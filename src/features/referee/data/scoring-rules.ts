@@ -16,7 +16,7 @@ export const scoringRules: readonly BookRule[] = [
   {
     number: '15.C.1',
     topic: 'formats',
-    is_tournament: true,
+    isTournament: true,
     text: 'A match is the best of three games to 11, the best of five games to 11, or one game to 15 or 21. One game to 11 is for round robins of six or more teams only.',
     keywords: 'match format games how many to 15 to 21 bracket',
   },
@@ -29,7 +29,7 @@ export const scoringRules: readonly BookRule[] = [
   {
     number: '15.C.2',
     topic: 'rally_scoring',
-    is_tournament: true,
+    isTournament: true,
     text: 'Rally scoring is not used in double-elimination doubles, Golden Ticket events or the 2026 Nationals.',
     keywords: 'national championships banned bracket',
   },

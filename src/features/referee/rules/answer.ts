@@ -1,7 +1,7 @@
 import { edition, type Rule } from '#features/referee/data/rule.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { judge } from './judge.ts';
+import { answerQuestion } from './answer-question.ts';
 
 export type BuiltInAnswer = {
   /** Markdown: the answer in a sentence, then the rules that it stands on as quotations. */
@@ -17,10 +17,10 @@ type AnswerSettings = {
 };
 
 /** A rule as an answer quotes it; that a fact is no rule is said with and without numbers. */
-function quote({ number, name, text, is_tournament }: Rule, include_rule_numbers: boolean): string {
-  if (number === null) return `> **${name} (${messages.not_a_rule})** ${text}`;
+function quote({ number, name, text, isTournament }: Rule, include_rule_numbers: boolean): string {
+  if (number === null) return `> **${name} (${messages.notARule})** ${text}`;
   if (!include_rule_numbers) return `> ${text}`;
-  return `> **${number} (${edition}${is_tournament ? `, ${messages.tournaments}` : ''})** ${text}`;
+  return `> **${number} (${edition}${isTournament ? `, ${messages.tournaments}` : ''})** ${text}`;
 }
 
 /**
@@ -28,7 +28,7 @@ function quote({ number, name, text, is_tournament }: Rule, include_rule_numbers
  * @param question as a person wrote it
  */
 export function answer(question: string, { before, include_rule_numbers }: AnswerSettings): BuiltInAnswer {
-  const { verdict, say, rules, deciding } = judge(question, before);
+  const { verdict, say, rules, deciding } = answerQuestion(question, before);
   const quotes = rules
     .slice(0, deciding)
     .filter(({ text }) => text !== say)

@@ -1,6 +1,6 @@
-import { asked } from '#features/referee/data/asked.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
+import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import { asksForAdvice, asksForObedience, complains, namesOurGame, opensWithOtherGame } from './asking.ts';
 import type { Findings } from './find.ts';
 import { lazily } from './lazily.ts';
@@ -16,7 +16,7 @@ const ours = lazily(
     new Set(
       [
         ...rulebook.map(({ name, text, keywords = '' }) => `${name ?? ''} ${text} ${keywords}`),
-        ...asked.map(([question]) => question),
+        ...trainingQuestions.map(([question]) => question),
       ]
         .flatMap(wordsOf)
         .map(stem),
@@ -41,12 +41,12 @@ const weighs = {
   /** The odds of all words together, by everything that was asked, for the square root of their number. */
   odds: 1.5,
   /** All of its words are in no rule and in no question that was asked. */
-  unknown_words: -4.5,
+  unknownWords: -4.5,
   /** Each word of other matters, up to three, and each way to ask for something else. */
-  foreign_word: -1,
+  foreignWord: -1,
   advice: -6,
-  other_game: -6,
-  opens_with_other_game: -6,
+  otherGame: -6,
+  opensWithOtherGame: -6,
   complaint: -6,
 };
 const foreignMost = 3;
@@ -58,7 +58,7 @@ export const isOfAnother = (words: readonly string[]): boolean =>
 
 /** What it says that everything of a situation is in the question: the more there is to it, the more. */
 function wholeness({ candidates }: Findings): number {
-  const sure = candidates.find(({ is_whole }) => is_whole);
+  const sure = candidates.find(({ isWhole }) => isWhole);
   return sure === undefined ? 0 : Math.min(1, Math.max(0.25, sure.common / 6));
 }
 
@@ -78,14 +78,14 @@ export function evidence(question: string, words: readonly string[], findings: F
     asked: like.nearest,
     strange: like.strange,
     odds: Math.max(-oddsMost, Math.min(odds / Math.sqrt(words.length), oddsMost)),
-    unknown_words: count(isUnknown) / stems.length,
-    foreign_word: Math.min(
+    unknownWords: count(isUnknown) / stems.length,
+    foreignWord: Math.min(
       count((word) => foreign.has(word)),
       foreignMost,
     ),
     advice: Number(asksForAdvice.test(question) || asksForObedience.test(question)),
-    other_game: Number(count((word) => games.has(word)) > 0 && !isOurs),
-    opens_with_other_game: Number(opensWithOtherGame.test(question)),
+    otherGame: Number(count((word) => games.has(word)) > 0 && !isOurs),
+    opensWithOtherGame: Number(opensWithOtherGame.test(question)),
     complaint: Number(complains(question)),
   };
   const names = Object.keys(weighs) as (keyof typeof weighs)[];

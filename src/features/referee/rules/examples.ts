@@ -1,5 +1,5 @@
-import { asked } from '#features/referee/data/asked.ts';
-import { strangeQuestions } from '#features/referee/data/strange-questions.ts';
+import { offTopicQuestions } from '#features/referee/data/off-topic-questions.ts';
+import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
 import { lazily } from './lazily.ts';
 import { spellOut } from './spelling.ts';
@@ -29,8 +29,8 @@ export const conceptsIn = (features: ReadonlySet<string>): ReadonlySet<string> =
   new Set([...features].filter((feature) => feature.startsWith('#')).map((feature) => feature.slice(1)));
 
 const questions = [
-  ...asked.map(([question, rules, verdict]) => ({ question, rules: rules.split(' '), verdict })),
-  ...strangeQuestions.map((question) => ({ question, rules: [], verdict: 'none' as const })),
+  ...trainingQuestions.map(([question, rules, verdict]) => ({ question, rules: rules.split(' '), verdict })),
+  ...offTopicQuestions.map((question) => ({ question, rules: [], verdict: 'none' as const })),
 ];
 const read: Example[] = [];
 
@@ -51,7 +51,7 @@ export const examples = lazily((): readonly Example[] => {
 });
 
 /** Whether an example is one about the rules, by its place. */
-export const isAboutRules = (at: number): boolean => at < asked.length;
+export const isAboutRules = (at: number): boolean => at < trainingQuestions.length;
 
 /** How much it says that two questions have a feature in common: the rarer, the more; of pairs, whose words count too, less. */
 const weigh = (feature: string, count: number): number =>

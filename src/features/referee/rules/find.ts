@@ -1,4 +1,3 @@
-import { asked } from '#features/referee/data/asked.ts';
 import { commonWords } from '#features/referee/data/common-words.ts';
 import { foreignWords, otherGames } from '#features/referee/data/foreign-words.ts';
 import { leagueRulings } from '#features/referee/data/league-rulings.ts';
@@ -6,11 +5,12 @@ import { rallyRulings } from '#features/referee/data/rally-rulings.ts';
 import { rulebook } from '#features/referee/data/rulebook.ts';
 import { serveRulings } from '#features/referee/data/serve-rulings.ts';
 import { tournamentRulings } from '#features/referee/data/tournament-rulings.ts';
+import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
-import { type Alike, alike } from './alike.ts';
 import { askedWith, conceptsIn, featuresOf } from './examples.ts';
 import { lazily } from './lazily.ts';
-import { likelihoods, oddsOfRules } from './likely.ts';
+import { likelihoods, oddsOfRules } from './naive-bayes.ts';
+import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { replacedBy } from './opposites.ts';
 import { indexRules, matchingRules } from './rule-index.ts';
 import { spellOut } from './spelling.ts';
@@ -48,7 +48,7 @@ export const situations: readonly Situation[] = rulings.map(([rules, verdict, wh
 const index = lazily(() => {
   const first = (rules: string) => rules.split(' ')[0] ?? '';
   const says = Map.groupBy(rulings, ([rules]) => first(rules));
-  const asks = Map.groupBy(asked, ([, rules]) => first(rules));
+  const asks = Map.groupBy(trainingQuestions, ([, rules]) => first(rules));
   return indexRules((id) => ({
     says: (says.get(id) ?? []).map(([, , , say]) => say).join(' '),
     asked: (asks.get(id) ?? []).map(([question]) => question).join(' '),
@@ -71,7 +71,10 @@ export const readWords = (text: string): string[] =>
 const weights = lazily(
   () =>
     new Map(
-      [...decisive].map((name) => [name, Math.log(1 + asked.length / (2 * (askedWith(`#${name}`) + 1)))]),
+      [...decisive].map((name) => [
+        name,
+        Math.log(1 + trainingQuestions.length / (2 * (askedWith(`#${name}`) + 1))),
+      ]),
     ),
 );
 
@@ -84,7 +87,7 @@ export type Candidate = {
   /** What the concepts weigh that the question and the situation share. */
   common: number;
   /** Everything that makes the situation is in the question. */
-  is_whole: boolean;
+  isWhole: boolean;
 };
 
 /** What a question may be about: the likeliest first. */
@@ -94,8 +97,8 @@ export type Findings = {
   /** How much the words alone have in common with the rule that is nearest to them. */
   closeness: number;
   /** The id of that rule. */
-  by_words: string | undefined;
-  like: Alike;
+  byWords: string | undefined;
+  like: Neighbours;
   /** How much speaks for a question about the rules, above 0, and against it, below. */
   odds: number;
 };
@@ -112,7 +115,7 @@ const share = {
   likely: 2,
   earlier: 0.5,
   new: 1.5,
-  whole_follow_up: 1,
+  wholeFollowUp: 1,
 };
 
 /** No rule is less likely, however little speaks for it. */
@@ -138,7 +141,7 @@ function candidateOf(situation: Situation, there: Weights, total: number): Candi
   const lack = lacks().get(situation) ?? [];
   let score = 0;
   let used = 0;
-  let is_whole = true;
+  let isWhole = true;
   for (const [at, choices] of situation.all.entries()) {
     let best = -1;
     let sum = 0;
@@ -151,7 +154,7 @@ function candidateOf(situation: Situation, there: Weights, total: number): Candi
     used += sum;
     if (best >= 0) score += best;
     else {
-      is_whole = false;
+      isWhole = false;
       score -= lack[at] ?? 0;
     }
   }
@@ -162,9 +165,9 @@ function candidateOf(situation: Situation, there: Weights, total: number): Candi
   }
   return {
     situation,
-    score: score + (is_whole ? share.whole : 0) - share.unused * (total - used),
+    score: score + (isWhole ? share.whole : 0) - share.unused * (total - used),
     common: used,
-    is_whole,
+    isWhole,
   };
 }
 
@@ -189,7 +192,7 @@ export function find(words: readonly string[], before: readonly string[] = []): 
   const features = featuresOf([...before, ...words]);
   const there = weightsOf(before.length === 0 ? conceptsIn(features) : understand(words), understand(before));
   const total = [...there.values()].reduce((sum, weight) => sum + weight, 0);
-  const like = alike(features);
+  const like = nearestNeighbours(features);
   const likely = likelihoods(features);
   // a follow-up has few words of its own, and what they say decides
   const trust = before.length > 0 ? share.earlier : 1;
@@ -202,7 +205,7 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     if (candidate === null) continue;
     const [rule = ''] = situation.rules;
     // of a follow-up, too, everything must be there: words of its own it has few
-    if (before.length > 0 && candidate.is_whole) candidate.score += share.whole_follow_up;
+    if (before.length > 0 && candidate.isWhole) candidate.score += share.wholeFollowUp;
     candidate.score +=
       trust *
       (share.words * (byWords.get(rule) ?? 0) +
@@ -216,14 +219,14 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     candidates,
     concepts: new Set(there.keys()),
     closeness,
-    by_words: hits[0]?.id,
+    byWords: hits[0]?.id,
     like,
     odds: oddsOfRules(features),
   };
 }
 
 /** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */
-export function nearestRules({ candidates, by_words }: Findings): string[] {
+export function nearestRules({ candidates, byWords }: Findings): string[] {
   const [first, second, ...others] = new Set(candidates.flatMap(({ situation }) => situation.rules));
-  return [...new Set([first, second, by_words, ...others].filter((id) => id !== undefined))];
+  return [...new Set([first, second, byWords, ...others].filter((id) => id !== undefined))];
 }

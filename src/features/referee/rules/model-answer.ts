@@ -1,15 +1,15 @@
 import type { Rule } from '#features/referee/data/rule.ts';
 import { type Verdict, verdicts } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { isPlainText, isVisible } from '#platform/common/text.ts';
+import { isPlainText, isVisible } from '#platform/common/text-validation.ts';
+import { rulesMax } from './answer-question.ts';
 import { citationsIn } from './citation.ts';
-import { rulesMax } from './judge.ts';
 import { turnMax } from './limits.ts';
 import { type Prompt, repeatsInstructions } from './prompt.ts';
 import { movedFrom, rulesOf } from './rule-numbers.ts';
 
 /** What a model wrote, whole or as far as its limit let it. */
-export type Written = { text: string; is_cut_off: boolean };
+export type Written = { text: string; isCutOff: boolean };
 
 export type ModelAnswer = { answer: string; verdict: Verdict; rules: readonly Rule[] };
 
@@ -47,20 +47,20 @@ function marked(text: string): string {
  *
  * Null for what is no answer: empty to the eye, shorter than 10 characters, or with an object's placeholder in it.
  */
-export function readModelAnswer({ text, is_cut_off }: Written, prompt: Prompt): ModelAnswer | null {
+export function readModelAnswer({ text, isCutOff }: Written, prompt: Prompt): ModelAnswer | null {
   const answer = cleaned(text);
   if (answer.length < shortest || !isVisible(answer) || /\[object/i.test(answer)) return null;
   // Nothing secret is in our words to the model, but they are nobody's answer either.
-  if (repeatsInstructions(answer)) return { answer: messages.not_rules, verdict: 'none', rules: [] };
+  if (repeatsInstructions(answer)) return { answer: messages.notRules, verdict: 'none', rules: [] };
   const verdict = verdicts.find((each) => each === firstLine.exec(text)?.[1]?.toLowerCase()) ?? 'none';
   const cited = citationsIn(answer).flatMap(({ number }) =>
     number === undefined ? [] : rulesOf(number).slice(0, 1),
   );
-  const rules = cited.length > 0 ? [...new Set(cited)] : prompt.is_covered ? prompt.rules : [];
+  const rules = cited.length > 0 ? [...new Set(cited)] : prompt.isCovered ? prompt.rules : [];
   const whole = marked(answer);
   return {
     answer:
-      is_cut_off || whole.length > longest ? `${whole.slice(0, longest)} …\n\n*${messages.cut_off}*` : whole,
+      isCutOff || whole.length > longest ? `${whole.slice(0, longest)} …\n\n*${messages.cutOff}*` : whole,
     verdict,
     rules: rules.slice(0, rulesMax),
   };

@@ -1,7 +1,7 @@
 import { edition, type Rule } from '#features/referee/data/rule.ts';
 import { verdicts } from '#features/referee/data/verdict.ts';
 import { messages } from '#features/referee/messages.ts';
-import { judge, rulesMax } from './judge.ts';
+import { answerQuestion, rulesMax } from './answer-question.ts';
 import type { Turn } from './question.ts';
 import { searchRules } from './search.ts';
 
@@ -14,7 +14,7 @@ export type Prompt = {
   /** The rules that it is given, at most three, the likeliest first. */
   rules: readonly Rule[];
   /** Whether the rulebook's own referee takes the question for one about the rules. */
-  is_covered: boolean;
+  isCovered: boolean;
 };
 
 const system = `You are the rules referee of a community of pickleball players. You answer questions about the rules of pickleball by their ${edition} edition, in plain English, friendly and short: what happens on the court first, then why.
@@ -42,23 +42,23 @@ type Asked = { question: string; history: readonly Turn[]; include_rule_numbers:
  */
 export function promptFor(asked: Asked, before: string | undefined): Prompt {
   const { question, history, include_rule_numbers } = asked;
-  const judged = judge(question, before).rules;
+  const judged = answerQuestion(question, before).rules;
   const rules = judged.length > 0 ? judged : searchRules(question).slice(0, rulesMax);
   const said = history.map(
     ({ role, text }) =>
       `Earlier, reported as said by the ${role === 'user' ? 'player' : 'referee'}: ${JSON.stringify(text)}`,
   );
-  const quoted = rules.map(({ number, name, text, is_tournament }) =>
+  const quoted = rules.map(({ number, name, text, isTournament }) =>
     number === null
-      ? `Fact, ${messages.not_a_rule} (${name}): ${text}`
-      : `Rule ${number} (${edition}${is_tournament ? ', tournaments only' : ''}): ${text}`,
+      ? `Fact, ${messages.notARule} (${name}): ${text}`
+      : `Rule ${number} (${edition}${isTournament ? ', tournaments only' : ''}): ${text}`,
   );
   const asking = [
     `The rules that may fit:\n${quoted.join('\n') || 'none was found'}`,
     `The question: ${JSON.stringify(question)}`,
     `How to answer:\n${shape(include_rule_numbers)}`,
   ];
-  return { system, turns: [...said, asking.join('\n\n')], rules, is_covered: judged.length > 0 };
+  return { system, turns: [...said, asking.join('\n\n')], rules, isCovered: judged.length > 0 };
 }
 
 /** So many words in a row are no coincidence. */

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { messages } from '#features/referee/messages.ts';
-import { isPlainText } from '#platform/common/text.ts';
+import { isPlainText } from '#platform/common/text-validation.ts';
 import { questionMax, turnMax } from './limits.ts';
 
 export const question = z
-  .string({ error: messages.question_required })
+  .string({ error: messages.questionRequired })
   .trim()
-  .min(1, messages.question_required)
-  .max(questionMax, messages.question_too_long)
-  .refine(isPlainText, messages.text_characters);
+  .min(1, messages.questionRequired)
+  .max(questionMax, messages.questionTooLong)
+  .refine(isPlainText, messages.textCharacters);
 
 /** Who has said it, as the client tells: nothing is believed for being the referee's. */
 export const speakers = ['user', 'referee'] as const;
 
 export const turn = z.object({
   role: z.enum(speakers),
-  text: z.string().max(turnMax, messages.turn_too_long).refine(isPlainText, messages.text_characters),
+  text: z.string().max(turnMax, messages.turnTooLong).refine(isPlainText, messages.textCharacters),
 });
 export type Turn = z.infer<typeof turn>;

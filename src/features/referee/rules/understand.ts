@@ -1,6 +1,6 @@
 import { concepts } from '#features/referee/data/concepts.ts';
 import { families } from '#features/referee/data/families.ts';
-import { sameWords } from '#features/referee/data/same-words.ts';
+import { synonyms } from '#features/referee/data/synonyms.ts';
 import { wordClasses } from '#features/referee/data/word-classes.ts';
 import { measured, measuredNames } from './measures.ts';
 import { isFiller, isNear, sentenceEnd, stem } from './words.ts';
@@ -104,7 +104,7 @@ function matchAt(stems: readonly string[], { words }: Phrase, from: number): num
 
 /** What a slip may be meant to be, by its first letter: the words of phrases, and those that are taken for one of them. */
 const meant = Map.groupBy(
-  [...known, ...sameWords.keys()].filter((word) => word.length >= 4),
+  [...known, ...synonyms.keys()].filter((word) => word.length >= 4),
   (word) => word[0] ?? '',
 );
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { sameSayings, sameWords } from '#features/referee/data/same-words.ts';
+import { synonymPhrases, synonyms } from '#features/referee/data/synonyms.ts';
 
 /** Between two sentences: no phrase reaches across it. */
 export const sentenceEnd = '|';
@@ -25,7 +25,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** But for those so short that they are other words, too: of "one" is left "on". */
 const sameStems = new Map(
-  [...sameWords]
+  [...synonyms]
     .map(([word, same]) => [stemmer(word), stemmer(same)] as const)
     .filter(([word]) => word.length > 2),
 );
@@ -35,9 +35,7 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const found = isFiller(word)
-    ? word
-    : (sameStems.get(stemmer(word)) ?? stemmer(sameWords.get(word) ?? word));
+  const found = isFiller(word) ? word : (sameStems.get(stemmer(word)) ?? stemmer(synonyms.get(word) ?? word));
   // of what is asked, nothing is kept for long
   if (stems.size < 20_000) stems.set(word, found);
   return found;
@@ -49,7 +47,8 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  for (const [pattern, words] of [...contractions, ...sameSayings]) plain = plain.replaceAll(pattern, words);
+  for (const [pattern, words] of [...contractions, ...synonymPhrases])
+    plain = plain.replaceAll(pattern, words);
   return plain
     .replaceAll(/\b0-0-(2|start)\b/g, 'zero zero two')
     .replaceAll(/\b\d+\s?-\s?\d+\s?-\s?\d\b/g, ' score ')

@@ -14,13 +14,13 @@ export class ModelFailure extends Error {
     | 'unreadable'
     | 'refused'
     | 'no_answer';
-  readonly may_pass: boolean;
+  readonly mayPass: boolean;
 
-  constructor(reason: ModelFailure['reason'], detail: string, options: { may_pass: boolean }) {
+  constructor(reason: ModelFailure['reason'], detail: string, options: { mayPass: boolean }) {
     super(detail);
     this.name = 'ModelFailure';
     this.reason = reason;
-    this.may_pass = options.may_pass;
+    this.mayPass = options.mayPass;
   }
 }
 
@@ -51,8 +51,8 @@ const made = new WeakMap<Config, Model>();
 
 /** The model that the settings name; null without a key. */
 export function modelOf(config: Config): Model | null {
-  const { gemini_api_key, gemini_model, gemini_base_url } = config;
-  if (gemini_api_key === null) return null;
+  const { geminiApiKey, geminiModel, geminiBaseUrl } = config;
+  if (geminiApiKey === null) return null;
   const known = made.get(config);
   if (known !== undefined) return known;
   // Read when somebody first asks: it is large, and most processes never need it.
@@ -61,11 +61,11 @@ export function modelOf(config: Config): Model | null {
   const connect = async () => {
     const { GoogleGenAI } = await library();
     return new GoogleGenAI({
-      apiKey: gemini_api_key,
+      apiKey: geminiApiKey,
       // Said, or variables of the environment that belong to other programs would decide.
       vertexai: false,
       httpOptions: {
-        baseUrl: gemini_base_url ?? 'https://generativelanguage.googleapis.com/',
+        baseUrl: geminiBaseUrl ?? 'https://generativelanguage.googleapis.com/',
         // the version whose system instruction is documented
         apiVersion: 'v1beta',
       },
@@ -77,7 +77,7 @@ export function modelOf(config: Config): Model | null {
       const { models } = await client;
       try {
         const response = await models.generateContent({
-          model: gemini_model,
+          model: geminiModel,
           contents: turns.map((text) => ({ role: 'user', parts: [{ text }] })),
           config: { ...(settings as GenerateContentConfig), systemInstruction: system, abortSignal: signal },
         });
@@ -93,36 +93,36 @@ export function modelOf(config: Config): Model | null {
 
 function written({ candidates, promptFeedback }: GenerateContentResponse): Written {
   if (promptFeedback?.blockReason !== undefined)
-    throw new ModelFailure('no_answer', 'the question was blocked', { may_pass: false });
+    throw new ModelFailure('no_answer', 'the question was blocked', { mayPass: false });
   const [candidate] = Array.isArray(candidates) ? candidates : [];
   if (candidate === undefined)
-    throw new ModelFailure('invalid', 'the response has no candidate', { may_pass: true });
+    throw new ModelFailure('invalid', 'the response has no candidate', { mayPass: true });
   const parts = candidate.content?.parts ?? [];
   if (!Array.isArray(parts))
-    throw new ModelFailure('invalid', 'the response has no parts', { may_pass: true });
+    throw new ModelFailure('invalid', 'the response has no parts', { mayPass: true });
   const text = parts
     .filter(({ thought }) => thought !== true)
     .map((part) => (typeof part.text === 'string' ? part.text : ''))
     .join('');
-  return { text, is_cut_off: candidate.finishReason === 'MAX_TOKENS' };
+  return { text, isCutOff: candidate.finishReason === 'MAX_TOKENS' };
 }
 
 /** Only numbers and our own words: what the service says may quote the question. */
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof SyntaxError)
-    return new ModelFailure('unreadable', 'the response is no JSON', { may_pass: true });
+    return new ModelFailure('unreadable', 'the response is no JSON', { mayPass: true });
   // What the network does has a cause; without one, the library or we have stumbled over what the response is.
   if (error instanceof TypeError && error.cause === undefined)
-    return new ModelFailure('invalid', 'the response has another shape', { may_pass: true });
+    return new ModelFailure('invalid', 'the response has another shape', { mayPass: true });
   const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN;
   if (Number.isNaN(status))
-    return new ModelFailure('network', 'the service cannot be reached', { may_pass: true });
+    return new ModelFailure('network', 'the service cannot be reached', { mayPass: true });
   const detail = `the service answered ${status}`;
-  if (status === 429) return new ModelFailure('too_many', detail, { may_pass: true });
-  if (status === 408 || status === 504) return new ModelFailure('timeout', detail, { may_pass: true });
+  if (status === 429) return new ModelFailure('too_many', detail, { mayPass: true });
+  if (status === 408 || status === 504) return new ModelFailure('timeout', detail, { mayPass: true });
   // 400 is also what a wrong key is answered with
   const isKey = status === 400 && error instanceof Error && /API[_ ]key/i.test(error.message);
   if (isKey || [401, 403, 404].includes(status))
-    return new ModelFailure('not_configured', detail, { may_pass: false });
-  return new ModelFailure('refused', detail, { may_pass: status >= 500 });
+    return new ModelFailure('not_configured', detail, { mayPass: false });
+  return new ModelFailure('refused', detail, { mayPass: status >= 500 });
 }

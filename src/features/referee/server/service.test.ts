@@ -45,14 +45,14 @@ describe('a question to the referee', () => {
 
   it('that is none about the rules gets that for an answer, and no rule', async () => {
     const { body } = await ask('what is the weather tomorrow?');
-    expect(body).toEqual({ answer: messages.not_rules, verdict: 'none', rules: [], source: 'built_in' });
+    expect(body).toEqual({ answer: messages.notRules, verdict: 'none', rules: [], source: 'built_in' });
   });
 
   it('has 1 to 500 characters and at most 20 turns before it', async () => {
     const turn = { role: 'user', text: 'Is a let serve replayed?' };
     expect(await ask('   ')).toMatchObject({
       status: 400,
-      body: { data: { fields: { question: messages.question_required } } },
+      body: { data: { fields: { question: messages.questionRequired } } },
     });
     expect(await ask('a'.repeat(501))).toMatchObject({ status: 400 });
     expect(await ask(` ${'a'.repeat(500)} `)).toMatchObject({ status: 200 });

@@ -2,13 +2,13 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { answer } from '#features/referee/rules/answer.ts';
-import { subjectOf } from '#features/referee/rules/judge.ts';
+import { subjectOf } from '#features/referee/rules/answer-question.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
 import { promptFor } from '#features/referee/rules/prompt.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { type LimitRule, limitRule } from '#platform/server/limits.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { modelOf } from './model.ts';
 import { askModel } from './service/ask-model.ts';
 
@@ -20,11 +20,11 @@ type Asked = {
 };
 
 /** REFEREE_QUESTIONS_PER_HOUR for each person, on all nodes together. */
-const byPerson = ({ config }: Platform): LimitRule =>
-  limitRule({
+const byPerson = ({ config }: AppContext): RateLimitRule =>
+  rateLimitRule({
     name: 'referee_questions',
-    points: config.referee_questions_per_hour,
-    per_seconds: 3600,
+    points: config.refereeQuestionsPerHour,
+    perSeconds: 3600,
     store: 'database',
   });
 
@@ -36,23 +36,23 @@ const byPerson = ({ config }: Platform): LimitRule =>
  * @throws {AppError} 429 when the person has asked too much within an hour; what the specification says of a model that fails
  */
 export async function answerQuestion(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   asked: Asked,
   gone: AbortSignal,
 ): Promise<RefereeAnswer> {
-  await takeQuestion(platform, viewer);
+  await takeQuestion(app, viewer);
   const { question, history, include_rule_numbers, from_rulebook } = asked;
   // Nobody's question was longer, whatever the client says.
   const questions = history
     .filter(({ role }) => role === 'user')
     .map(({ text }) => text.slice(0, questionMax));
   const before = subjectOf(questions);
-  const model = from_rulebook ? null : modelOf(platform.config);
+  const model = from_rulebook ? null : modelOf(app.config);
   const { rules, ...said } =
     model === null
       ? answer(question, { before, include_rule_numbers })
-      : await askModel(platform, model, promptFor(asked, before), gone);
+      : await askModel(app, model, promptFor(asked, before), gone);
   return {
     ...said,
     rules: rules.map(({ id, number, name, text }) => ({
@@ -66,14 +66,14 @@ export async function answerQuestion(
   };
 }
 
-async function takeQuestion(platform: Platform, { user_id }: Viewer): Promise<void> {
+async function takeQuestion(app: AppContext, { user_id }: Viewer): Promise<void> {
   try {
-    await platform.limits.take(byPerson(platform), user_id);
+    await app.rateLimits.consume(byPerson(app), user_id);
   } catch (error) {
-    if (!(error instanceof AppError) || error.retry_after_seconds === undefined) throw error;
-    const { retry_after_seconds } = error;
-    const minutes = Math.ceil(retry_after_seconds / 60);
-    const sentence = messages.hourUsedUp(platform.config.referee_questions_per_hour, minutes);
-    throw new AppError('TOO_MANY_REQUESTS', sentence, { retry_after_seconds });
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const sentence = messages.hourUsedUp(app.config.refereeQuestionsPerHour, minutes);
+    throw new AppError('TOO_MANY_REQUESTS', sentence, { retryAfterSeconds });
   }
 }

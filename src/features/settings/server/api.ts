@@ -1,6 +1,6 @@
 import { clearRefreshCookie } from '#features/accounts/server/service/refresh-cookie.ts';
 import { settingsContract } from '#features/settings/contract.ts';
-import { implementFor } from '#platform/server/api.ts';
+import { implementFor } from '#platform/server/procedures.ts';
 import { deleteAccount } from './service/delete-account.ts';
 import { exportData } from './service/export-data.ts';
 
@@ -8,10 +8,10 @@ const on = implementFor(settingsContract);
 
 export const settingsApi = {
   exportData: on.signedInEvenPaused.exportData.handler(({ context }) =>
-    exportData(context.platform, context.viewer),
+    exportData(context.app, context.viewer),
   ),
   deleteAccount: on.signedInEvenPaused.deleteAccount.handler(async ({ context, input }) => {
-    await deleteAccount(context.platform, context.viewer, input);
+    await deleteAccount(context.app, context.viewer, input);
     clearRefreshCookie(context.cookies);
   }),
 };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { settingsContract } from '#features/settings/contract.ts';
 import { createClient } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 
 export const settingsApi = createClient(settingsContract);
 

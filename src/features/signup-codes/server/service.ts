@@ -1,12 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { writeDown } from '#features/audit/server/service.ts';
-import { holdAdmin } from '#features/profiles/server/service.ts';
+import { recordAuditEntry } from '#features/audit/server/service.ts';
+import { lockAdmin } from '#features/profiles/server/service.ts';
 import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
+import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { codesPageSize, statusOf, userSearchLimit } from '#features/signup-codes/rules.ts';
+import { statusOf } from '#features/signup-codes/policy.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { NumberedPageInput, NumberedPart } from '#platform/common/paging.ts';
+import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
 import {
   foreignKeyViolation,
   isDatabaseError,
@@ -14,27 +17,25 @@ import {
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
-import { type HeldPart, rowsOf } from '#platform/server/held-data.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { numberedPage } from '#platform/server/numbered-page.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as store from './store.ts';
 
-const byNetwork = limitRule({
+const byNetwork = rateLimitRule({
   name: 'signup_code_network',
   points: 30,
-  per_seconds: 3600,
+  perSeconds: 3600,
   store: 'database',
 });
-const inAll = limitRule({ name: 'signup_code_all', points: 1000, per_seconds: 3600, store: 'database' });
+const inAll = rateLimitRule({ name: 'signup_code_all', points: 1000, perSeconds: 3600, store: 'database' });
 
 /**
  * Counts one look at a signup code, since seven digits can be guessed. To be called before each, outside transactions: 429 after
  * 30 in an hour from a network or 1,000 in all.
  */
-export async function limitLookups(platform: Platform, client_address: string): Promise<void> {
-  await platform.limits.take(byNetwork, client_address);
-  await platform.limits.take(inAll, 'all');
+export async function limitLookups(app: AppContext, clientAddress: string): Promise<void> {
+  await app.rateLimits.consume(byNetwork, clientAddress);
+  await app.rateLimits.consume(inAll, 'all');
 }
 
 /**
@@ -42,10 +43,10 @@ export async function limitLookups(platform: Platform, client_address: string): 
  * perhaps that is who comes back. 404 'Invalid or expired invite code' for one that is unknown, used, assigned or expired, all alike;
  * 429 as limitLookups.
  */
-export async function checkCode(platform: Platform, code: string, client_address: string): Promise<void> {
-  await limitLookups(platform, client_address);
-  if (await store.isGood(platform.db, code, platform.clock.now().toISOString())) return;
-  throw new AppError('NOT_FOUND', messages.invalid_or_expired);
+export async function checkCode(app: AppContext, code: string, clientAddress: string): Promise<void> {
+  await limitLookups(app, clientAddress);
+  if (await store.isGood(app.db, code, app.clock.now().toISOString())) return;
+  throw new AppError('NOT_FOUND', messages.invalidOrExpired);
 }
 
 /** The two names of a code: the number that is easy to read out, and the one for links. */
@@ -109,39 +110,39 @@ export async function removeUnusedCodes(db: Sql, ids: readonly string[]): Promis
  * code (document 2, section 5). Throws 409 'Invalid or expired invite code' on the field signup_code for a code that is
  * unknown, used, assigned, expired or kept for somebody else, all alike. Times are ISO strings.
  */
-export async function holdCode(
+export async function reserveCode(
   trx: Transaction,
   hold: { code: string; held_by: string; held_until: string; now: string },
 ): Promise<void> {
-  if (await store.holdCode(trx, hold)) return;
-  throw new AppError('CONFLICT', messages.invalid_or_expired, {
-    fields: { signup_code: messages.invalid_or_expired },
+  if (await store.reserveCode(trx, hold)) return;
+  throw new AppError('CONFLICT', messages.invalidOrExpired, {
+    fields: { signup_code: messages.invalidOrExpired },
   });
 }
 
 /** The held code of a sign-up becomes used by the person it has become (who has the same id); the code's id or null. */
-export async function redeemHeldCode(
+export async function redeemReservedCode(
   trx: Transaction,
   sign_up_id: string,
   now: string,
 ): Promise<string | null> {
-  return (await store.redeemHeldCode(trx, sign_up_id, now)) ?? null;
+  return (await store.redeemReservedCode(trx, sign_up_id, now)) ?? null;
 }
 
 /** A page of all codes, newest first, with the exact count (document 2, section 2.14); `search` narrows them to users of that name. */
 export function listCodes(
-  platform: Platform,
-  { search, ...page }: NumberedPageInput & { search?: string | undefined },
-): Promise<NumberedPart<CodeView>> {
-  const { db } = platform;
-  return numberedPage(
+  app: AppContext,
+  { search, ...page }: OffsetPageInput & { search?: string | undefined },
+): Promise<OffsetPagePart<CodeView>> {
+  const { db } = app;
+  return offsetPage(
     { ...page, size: codesPageSize },
-    async (slice) => (await store.listCodes(db, search, slice)).map((row) => toView(platform, row)),
+    async (slice) => (await store.listCodes(db, search, slice)).map((row) => toView(app, row)),
     () => store.countCodes(db, search),
   );
 }
 
-function toView({ clock }: Platform, { held_until, expires_at, ...row }: store.CodeRow): CodeView {
+function toView({ clock }: AppContext, { held_until, expires_at, ...row }: store.CodeRow): CodeView {
   return { ...row, status: statusOf({ ...row, held_until, expires_at }, clock.now().toISOString()) };
 }
 
@@ -157,39 +158,39 @@ export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
  * 403 for whoever is no longer an admin, 400 for a user who is gone, 409 for a URL code or an id that is taken.
  */
 export async function createCode(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   input: { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined },
 ): Promise<CodeView> {
   const { id = newId(), ...wishes } = input;
-  if (!(await isRepeated(platform.db, viewer, id))) {
+  if (!(await isRepeated(app.db, viewer, id))) {
     try {
-      await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...wishes, id }));
+      await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...wishes, id }));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation, 'signup_codes_user_id_fkey'))
-        throw new AppError('BAD_REQUEST', messages.user_gone, { fields: { user_id: messages.user_gone } });
+        throw new AppError('BAD_REQUEST', messages.userGone, { fields: { user_id: messages.userGone } });
       if (!isDatabaseError(error, uniqueViolation)) throw error;
       // The same call a moment earlier, or else somebody's URL code.
-      if (!(await isRepeated(platform.db, viewer, id)))
-        throw new AppError('CONFLICT', messages.url_code_taken, {
-          fields: { url_code: messages.url_code_taken },
+      if (!(await isRepeated(app.db, viewer, id)))
+        throw new AppError('CONFLICT', messages.urlCodeTaken, {
+          fields: { url_code: messages.urlCodeTaken },
         });
     }
   }
-  const row = await store.findView(platform.db, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.code_gone);
-  return toView(platform, row);
+  const row = await store.findView(app.db, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.codeGone);
+  return toView(app, row);
 }
 
 async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
   const existing = await store.findMaker(db, id);
   if (existing === undefined) return false;
-  if (existing.created_by !== viewer.user_id) throw new AppError('CONFLICT', messages.id_taken);
+  if (existing.created_by !== viewer.user_id) throw new AppError('CONFLICT', messages.idTaken);
   return true;
 }
 
 async function create(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   actor: Viewer,
   {
@@ -198,8 +199,8 @@ async function create(
     user_id = null,
   }: { id: string; url_code?: string | undefined; user_id?: string | undefined | null },
 ): Promise<void> {
-  await holdAdmin(trx, actor);
-  const created_at = platform.clock.now().toISOString();
+  await lockAdmin(trx, actor);
+  const created_at = app.clock.now().toISOString();
   await insertNumbered(trx, {
     id,
     url_code: url_code ?? null,
@@ -207,7 +208,7 @@ async function create(
     created_by: actor.user_id,
     created_at,
   });
-  await writeDown(platform, trx, actor, {
+  await recordAuditEntry(app, trx, actor, {
     action: 'create_signup_code',
     target_type: 'signup_code',
     target_id: id,
@@ -216,9 +217,12 @@ async function create(
 }
 
 /** What is held on somebody here: the code they came with or were given, and those they have made. */
-export function heldOn(db: Sql, user_id: string): HeldPart[] {
+export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
-    { name: 'signup_codes', rows: () => rowsOf(() => store.heldCodes(db, 'user_id', user_id)) },
-    { name: 'signup_codes_created', rows: () => rowsOf(() => store.heldCodes(db, 'created_by', user_id)) },
+    { name: 'signup_codes', rows: () => iterateUnpaged(() => store.exportCodes(db, 'user_id', user_id)) },
+    {
+      name: 'signup_codes_created',
+      rows: () => iterateUnpaged(() => store.exportCodes(db, 'created_by', user_id)),
+    },
   ];
 }

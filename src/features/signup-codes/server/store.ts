@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import { byIndex, hasName, rowsNamed } from '#platform/server/database/named-rows.ts';
+import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
-import { hasThreeInARow, readSearched } from '#platform/server/searching.ts';
+import { byIndex, hasName, rowsNamed } from '#platform/server/database/search-rows.ts';
+import { hasThreeInARow, readSearched } from '#platform/server/database/search-terms.ts';
 
 /** What somebody can sign up by: unused, assigned to nobody, not expired. */
 const good = (db: Sql, now: string) =>
@@ -63,7 +63,7 @@ export async function deleteUnused(db: Sql, ids: readonly string[]): Promise<voi
  * somebody else. One statement: of two that come at once, the second waits for the first and then finds it held.
  * `now` and `held_until` are ISO strings. Says whether the code is now theirs.
  */
-export async function holdCode(
+export async function reserveCode(
   db: Sql,
   { code, held_by, held_until, now }: { code: string; held_by: string; held_until: string; now: string },
 ): Promise<boolean> {
@@ -80,7 +80,11 @@ export async function holdCode(
 }
 
 /** Marks the code that is held by a sign-up as used by the person it became; the code's id, or undefined without one. */
-export async function redeemHeldCode(db: Sql, sign_up_id: string, now: string): Promise<string | undefined> {
+export async function redeemReservedCode(
+  db: Sql,
+  sign_up_id: string,
+  now: string,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('signup_codes')
     // A sign-up keeps its id when it becomes a person.
@@ -92,7 +96,7 @@ export async function redeemHeldCode(db: Sql, sign_up_id: string, now: string): 
 }
 
 /** The codes that belong to somebody, or that they have made. */
-export function heldCodes(db: Sql, by: 'user_id' | 'created_by', id: string) {
+export function exportCodes(db: Sql, by: 'user_id' | 'created_by', id: string) {
   return db
     .selectFrom('signup_codes')
     .select(['code', 'url_code', 'created_at', 'expires_at', 'used_at'])
@@ -121,10 +125,10 @@ const ofUser = (search: string | undefined): RawBuilder<unknown> =>
  */
 export function codesStatement(
   search: string | undefined,
-  { offset, limit, from_end }: Slice,
+  { offset, limit, fromEnd }: Slice,
   within?: number,
 ): RawBuilder<CodeRow> {
-  const way = from_end ? 'asc' : 'desc';
+  const way = fromEnd ? 'asc' : 'desc';
   const order = (t: string) => sql.raw(`${t}.created_at ${way}, ${t}.id ${way}`);
   const found =
     search === undefined || within === undefined

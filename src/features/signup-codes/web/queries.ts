@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SignupCode, signupCodesContract } from '#features/signup-codes/contract.ts';
-import { codesPageSize, userSearchMin } from '#features/signup-codes/rules.ts';
+import { codesPageSize, userSearchMin } from '#features/signup-codes/limits.ts';
 import { createClient } from '#platform/web/api.ts';
-import type { NumberedQuery } from '#platform/web/numbered-list.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const signupCodesApi = createClient(signupCodesContract);
 
@@ -21,7 +21,7 @@ export const codeCheckQuery = (code: string) =>
   });
 
 /** A page of all codes, or of those of users with that text in their name. */
-export const codesQuery = (search: string, page: number): NumberedQuery<SignupCode> => {
+export const codesQuery = (search: string, page: number): OffsetQuery<SignupCode> => {
   const filter = search.length < userSearchMin ? {} : { search };
   return {
     list: ['signup_codes', 'list', filter],
@@ -45,11 +45,11 @@ export const codeUsersQuery = (search: string) =>
  * what shows until then; and for the figures that count it.
  */
 export async function codesChanged(shown: { search: string; page: number }): Promise<void> {
-  const is_left = shown.page > 1 || shown.search !== '';
+  const isLeft = shown.page > 1 || shown.search !== '';
   await Promise.all([
     queryClient.invalidateQueries({
       queryKey: ['signup_codes', 'list'],
-      refetchType: is_left ? 'none' : 'active',
+      refetchType: isLeft ? 'none' : 'active',
     }),
     queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] }),
   ]);

@@ -4,8 +4,8 @@ export type Tool = {
   name: string;
   path: string;
   text: string;
-  needs_sign_in: boolean;
-  is_coming: boolean;
+  needsSignIn: boolean;
+  isComing: boolean;
 };
 
 export const playdates: Tool = {
@@ -13,8 +13,8 @@ export const playdates: Tool = {
   name: 'PlayDates',
   path: '/playdates',
   text: 'Two against two, at a price both teams agree on. Create a match or apply to one.',
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 export const connections: Tool = {
@@ -22,8 +22,8 @@ export const connections: Tool = {
   name: 'Player Connections',
   path: '/connections',
   text: 'Find players by name, become friends, and always have a partner at your side.',
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 const suprBuilder: Tool = {
@@ -31,8 +31,8 @@ const suprBuilder: Tool = {
   name: 'SUPR Builder',
   path: '/supr-builder',
   text: "Put a team together and see whether its combined rating keeps below the event's cap.",
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 const partnerLists: Tool = {
@@ -40,8 +40,8 @@ const partnerLists: Tool = {
   name: 'Partner Lists',
   path: '/partner-lists',
   text: 'Keep the partners you would play a tournament with, in your order.',
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 const easyRating: Tool = {
@@ -49,8 +49,8 @@ const easyRating: Tool = {
   name: 'Easy Rating',
   path: '/ratings',
   text: 'A quick way to find the rating that fits your game.',
-  needs_sign_in: true,
-  is_coming: true,
+  needsSignIn: true,
+  isComing: true,
 };
 
 const training: Tool = {
@@ -58,8 +58,8 @@ const training: Tool = {
   name: 'Train with Friends',
   path: '/training',
   text: 'Drills for you and your friends to take to the court today; planning sessions together comes next.',
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 const referee: Tool = {
@@ -67,8 +67,8 @@ const referee: Tool = {
   name: 'AI Referee',
   path: '/ai-referee',
   text: 'Ask about a rule, and get the answer with the rules it stands on.',
-  needs_sign_in: true,
-  is_coming: false,
+  needsSignIn: true,
+  isComing: false,
 };
 
 /** The widgets page's fixed list (document 1, section 1). */

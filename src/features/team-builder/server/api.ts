@@ -1,5 +1,5 @@
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
-import { implementFor } from '#platform/server/api.ts';
+import { implementFor } from '#platform/server/procedures.ts';
 import * as service from './service.ts';
 
 const onPlayers = implementFor(playersContract);
@@ -7,30 +7,28 @@ const onSettings = implementFor(teamBuilderSettingsContract);
 
 export const playersApi = {
   list: onPlayers.signedIn.list.handler(async ({ context }) => ({
-    items: await service.listPlayers(context.platform, context.viewer),
+    items: await service.listPlayers(context.app, context.viewer),
   })),
   captain: onPlayers.signedIn.captain.handler(({ context }) =>
-    service.getCaptain(context.platform, context.viewer),
+    service.getCaptain(context.app, context.viewer),
   ),
   profileIds: onPlayers.signedIn.profileIds.handler(async ({ context }) => ({
-    items: await service.listProfileIds(context.platform, context.viewer),
+    items: await service.listProfileIds(context.app, context.viewer),
   })),
   create: onPlayers.signedIn.create.handler(({ context, input }) =>
-    service.addPlayer(context.platform, context.viewer, input),
+    service.addPlayer(context.app, context.viewer, input),
   ),
   update: onPlayers.signedIn.update.handler(({ context, input: { id, ...changes } }) =>
-    service.updatePlayer(context.platform, context.viewer, id, changes),
+    service.updatePlayer(context.app, context.viewer, id, changes),
   ),
   delete: onPlayers.signedIn.delete.handler(({ context, input }) =>
-    service.deletePlayer(context.platform, context.viewer, input.id),
+    service.deletePlayer(context.app, context.viewer, input.id),
   ),
 };
 
 export const teamBuilderSettingsApi = {
-  get: onSettings.signedIn.get.handler(({ context }) =>
-    service.getSettings(context.platform, context.viewer),
-  ),
+  get: onSettings.signedIn.get.handler(({ context }) => service.getSettings(context.app, context.viewer)),
   update: onSettings.signedIn.update.handler(({ context, input }) =>
-    service.updateSettings(context.platform, context.viewer, input),
+    service.updateSettings(context.app, context.viewer, input),
   ),
 };

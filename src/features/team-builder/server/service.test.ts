@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '#features/team-builder/contract.ts';
+import { playersMax } from '#features/team-builder/limits.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { playersMax } from '#features/team-builder/rules.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { addPlayer, bodyOf, byHand, refusalOf, teamSettings } from '#tests/support/players.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -93,10 +93,10 @@ describe('the list of players', () => {
     const { id } = await addPlayer(anna);
     expect((await anna.call('DELETE', `/api/players/${id}`)).status).toBe(204);
     expect(await list(anna)).toEqual([]);
-    expect(await refusalOf(anna.call('DELETE', `/api/players/${id}`))).toEqual([404, messages.not_found]);
+    expect(await refusalOf(anna.call('DELETE', `/api/players/${id}`))).toEqual([404, messages.notFound]);
     expect(await refusalOf(anna.call('PATCH', `/api/players/${id}`, { body: {} }))).toEqual([
       404,
-      messages.not_found,
+      messages.notFound,
     ]);
   });
 
@@ -104,14 +104,14 @@ describe('the list of players', () => {
     const { anna } = await people('anna');
     await sql`insert into players (id, user_id, first_name, last_name, gender, age_group, dupr_rating)
       select gen_random_uuid(), ${anna.id}::uuid, 'P', nr::text, 'male', 'under_50', 4
-      from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.platform.db);
+      from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.app.db);
     const many = Array.from({ length: 5 }, () => ({ ...byHand, id: newId() }));
-    const { db } = server.platform;
+    const { db } = server.app;
     // Nobody can write until all of them have come as far as they can.
     const calls = await db.transaction().execute(async (trx) => {
       await sql`lock table players in share mode`.execute(trx);
       const begun = many.map((body) => anna.call('POST', '/api/players', { body }));
-      await expect.poll(() => waitingForLocks(db)).toBe(many.length);
+      await expect.poll(() => lockWaiters(db)).toBe(many.length);
       return { begun };
     });
     const answers = await Promise.all(calls.begun);
@@ -120,7 +120,7 @@ describe('the list of players', () => {
     expect((await anna.call('POST', '/api/players', { body: there })).status).toBe(200);
     expect(await refusalOf(anna.call('POST', '/api/players', { body: byHand }))).toEqual([
       409,
-      messages.too_many_players,
+      messages.tooManyPlayers,
     ]);
     expect(await list(anna)).toHaveLength(playersMax);
   });
@@ -149,7 +149,7 @@ describe('a linked player', () => {
       profile_id: cora.id,
     });
     expect(JSON.stringify(linked)).not.toContain(bornFor(50, ''));
-    const { db } = server.platform;
+    const { db } = server.app;
     const changes = { first_name: 'Coraline', dupr_rating: 4.7, birthdate: bornFor(49, '01-01') };
     await db.updateTable('profiles').set(changes).where('id', '=', cora.id).execute();
     expect(await list(anna)).toMatchObject([
@@ -168,7 +168,7 @@ describe('a linked player', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await refusalOf(anna.call('POST', '/api/players', { body }))).toEqual([
       409,
-      messages.already_added,
+      messages.alreadyAdded,
     ]);
     await addPlayer(ben, body);
     expect([await list(anna), await list(ben)].map((players) => players.length)).toEqual([1, 1]);
@@ -178,9 +178,9 @@ describe('a linked player', () => {
     const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
     const link = (profile_id: string) =>
       refusalOf(anna.call('POST', '/api/players', { body: { profile_id } }));
-    expect(await link(anna.id)).toEqual([400, messages.not_yourself]);
-    expect(await link(ben.id)).toEqual([404, messages.profile_not_found]);
-    expect(await link(newId())).toEqual([404, messages.profile_not_found]);
+    expect(await link(anna.id)).toEqual([400, messages.notYourself]);
+    expect(await link(ben.id)).toEqual([404, messages.profileNotFound]);
+    expect(await link(newId())).toEqual([404, messages.profileNotFound]);
   });
 
   it('has a DUPR ID that can be changed, and nothing else', async () => {
@@ -189,7 +189,7 @@ describe('a linked player', () => {
     const change = (body: object) => anna.call('PATCH', `/api/players/${id}`, { body });
     expect(await change({ dupr_id: 'ABCDEF' })).toMatchObject({ status: 200, body: { dupr_id: 'ABCDEF' } });
     for (const changes of [{ first_name: 'Eve' }, { dupr_rating: 2 }, { age_group: '50_or_over' }])
-      expect(await refusalOf(change(changes))).toEqual([409, messages.follows_profile]);
+      expect(await refusalOf(change(changes))).toEqual([409, messages.followsProfile]);
     expect(await list(anna)).toMatchObject([{ first_name: 'Cora', dupr_rating: 3.5 }]);
   });
 
@@ -198,7 +198,7 @@ describe('a linked player', () => {
     const { id } = await addPlayer(anna, { profile_id: cora.id, dupr_id: '4V5Z7K' });
     await teamSettings(anna, { selected_player_ids: [id] });
     await addPlayer(cora);
-    await server.platform.db.deleteFrom('profiles').where('id', '=', cora.id).execute();
+    await server.app.db.deleteFrom('profiles').where('id', '=', cora.id).execute();
     expect(await list(anna)).toMatchObject([
       {
         id,

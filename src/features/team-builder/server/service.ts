@@ -6,34 +6,35 @@ import type {
   SettingsChanges,
   TeamBuilderSettings,
 } from '#features/team-builder/contract.ts';
+import { playersMax } from '#features/team-builder/limits.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { ageGroupOn, defaultRules, playersMax } from '#features/team-builder/rules.ts';
+import { ageGroupOn, defaultRules } from '#features/team-builder/policy.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { announce } from '#platform/server/live.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
 /** Everybody in one's own list, newest first: all of them (at most 500), since they are sorted where they are shown. */
-export async function listPlayers(platform: Platform, viewer: Viewer): Promise<Player[]> {
-  const rows = await store.listPlayers(platform.db, viewer.user_id);
-  const now = platform.clock.now();
+export async function listPlayers(app: AppContext, viewer: Viewer): Promise<Player[]> {
+  const rows = await store.listPlayers(app.db, viewer.user_id);
+  const now = app.clock.now();
   return rows.map((row) => toPlayer(row, now));
 }
 
 /** Oneself as the captain, with the age group by the year difference (document 1, section 9). */
-export async function getCaptain(platform: Platform, viewer: Viewer): Promise<Captain> {
-  const found = await store.findCaptain(platform.db, viewer.user_id);
-  if (found === undefined) throw new AppError('NOT_FOUND', messages.error_loading_profile);
+export async function getCaptain(app: AppContext, viewer: Viewer): Promise<Captain> {
+  const found = await store.findCaptain(app.db, viewer.user_id);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.errorLoadingProfile);
   const { birthdate, ...profile } = found;
-  return { ...profile, age_group: ageGroupOn(birthdate, platform.clock.now()) };
+  return { ...profile, age_group: ageGroupOn(birthdate, app.clock.now()) };
 }
 
 /** The profiles that one's own players are linked to (document 1, section 7). */
-export function listProfileIds(platform: Platform, viewer: Viewer): Promise<string[]> {
-  return store.listProfileIds(platform.db, viewer.user_id);
+export function listProfileIds(app: AppContext, viewer: Viewer): Promise<string[]> {
+  return store.listProfileIds(app.db, viewer.user_id);
 }
 
 /**
@@ -43,31 +44,31 @@ export function listProfileIds(platform: Platform, viewer: Viewer): Promise<stri
  * Refuses: 400 to link oneself, who is the captain; 404 for an unknown or paused profile; 409 for a profile that is in the list
  * already, for somebody else's id, and when the list is full (500).
  */
-export function addPlayer(platform: Platform, viewer: Viewer, input: NewPlayer): Promise<Player> {
+export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
   const { user_id } = viewer;
   if (player.profile_id === user_id) {
-    throw new AppError('BAD_REQUEST', messages.not_yourself, {
-      fields: { profile_id: messages.not_yourself },
+    throw new AppError('BAD_REQUEST', messages.notYourself, {
+      fields: { profile_id: messages.notYourself },
     });
   }
-  return platform.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await store.lockList(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
-    if (existing?.user_id === user_id) return load(platform, trx, id);
-    if (player.profile_id !== null && !(await store.holdProfile(trx, player.profile_id))) {
-      throw new AppError('NOT_FOUND', messages.profile_not_found);
+    if (existing?.user_id === user_id) return load(app, trx, id);
+    if (player.profile_id !== null && !(await store.lockProfile(trx, player.profile_id))) {
+      throw new AppError('NOT_FOUND', messages.profileNotFound);
     }
     if ((await store.countPlayers(trx, user_id)) >= playersMax) {
-      throw new AppError('CONFLICT', messages.too_many_players);
+      throw new AppError('CONFLICT', messages.tooManyPlayers);
     }
-    const now = isoFromNow(platform.clock, 0);
+    const now = isoFromNow(app.clock, 0);
     if (!(await store.insertPlayer(trx, { ...player, id, user_id, created_at: now, updated_at: now }))) {
       const taken = player.profile_id === null || existing !== undefined;
-      throw new AppError('CONFLICT', taken ? messages.error_adding : messages.already_added);
+      throw new AppError('CONFLICT', taken ? messages.errorAdding : messages.alreadyAdded);
     }
-    await announce(trx, [user_id], ['players']);
-    return load(platform, trx, id);
+    await publish(trx, [user_id], ['players']);
+    return load(app, trx, id);
   });
 }
 
@@ -76,37 +77,37 @@ export function addPlayer(platform: Platform, viewer: Viewer, input: NewPlayer):
  * linked player has from the profile.
  */
 export function updatePlayer(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   id: string,
   changes: PlayerChanges,
 ): Promise<Player> {
-  return platform.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const player = await store.lockPlayer(trx, id);
-    if (player?.user_id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.not_found);
-    const { dupr_id: _, ...of_the_profile } = changes;
-    if (player.profile_id !== null && Object.values(of_the_profile).some((value) => value !== undefined)) {
-      throw new AppError('CONFLICT', messages.follows_profile);
+    if (player?.user_id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
+    const { dupr_id: _, ...ofTheProfile } = changes;
+    if (player.profile_id !== null && Object.values(ofTheProfile).some((value) => value !== undefined)) {
+      throw new AppError('CONFLICT', messages.followsProfile);
     }
-    await store.updatePlayer(trx, id, { ...changes, updated_at: isoFromNow(platform.clock, 0) });
-    await announce(trx, [viewer.user_id], ['players']);
-    return load(platform, trx, id);
+    await store.updatePlayer(trx, id, { ...changes, updated_at: isoFromNow(app.clock, 0) });
+    await publish(trx, [viewer.user_id], ['players']);
+    return load(app, trx, id);
   });
 }
 
 /** Deletes a player of one's own, also out of the team. 404 for other people's players and for what is no longer there. */
-export async function deletePlayer(platform: Platform, viewer: Viewer, id: string): Promise<void> {
-  await platform.db.transaction().execute(async (trx) => {
+export async function deletePlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
     if (!(await store.deletePlayer(trx, viewer.user_id, id))) {
-      throw new AppError('NOT_FOUND', messages.not_found);
+      throw new AppError('NOT_FOUND', messages.notFound);
     }
-    await announce(trx, [viewer.user_id], ['players', 'team_builder_settings']);
+    await publish(trx, [viewer.user_id], ['players', 'team_builder_settings']);
   });
 }
 
 /** How one's team is counted and who is in it; the defaults for whoever has not changed anything. */
-export function getSettings(platform: Platform, viewer: Viewer): Promise<TeamBuilderSettings> {
-  return readSettings(platform.db, viewer.user_id);
+export function getSettings(app: AppContext, viewer: Viewer): Promise<TeamBuilderSettings> {
+  return readSettings(app.db, viewer.user_id);
 }
 
 async function readSettings(db: Sql, user_id: string): Promise<TeamBuilderSettings> {
@@ -119,13 +120,13 @@ async function readSettings(db: Sql, user_id: string): Promise<TeamBuilderSettin
  * players than the team has room for beside the captain, 404 for one that is not in one's own list.
  */
 export function updateSettings(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { selected_player_ids, ...changes }: SettingsChanges,
 ): Promise<TeamBuilderSettings> {
   const { user_id } = viewer;
-  return platform.db.transaction().execute(async (trx) => {
-    await store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(platform.clock, 0));
+  return app.db.transaction().execute(async (trx) => {
+    await store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(app.clock, 0));
     const before = await readSettings(trx, user_id);
     const room = before.team_size - 1;
     const wanted = selected_player_ids ?? before.selected_player_ids.slice(0, room);
@@ -134,9 +135,9 @@ export function updateSettings(
       throw new AppError('BAD_REQUEST', sentence, { fields: { selected_player_ids: sentence } });
     }
     if ((await store.selectPlayers(trx, user_id, wanted)) !== wanted.length) {
-      throw new AppError('NOT_FOUND', messages.not_found);
+      throw new AppError('NOT_FOUND', messages.notFound);
     }
-    await announce(trx, [user_id], ['team_builder_settings']);
+    await publish(trx, [user_id], ['team_builder_settings']);
     return { ...before, selected_player_ids: wanted };
   });
 }
@@ -153,10 +154,10 @@ export async function exportPlayers(db: Sql, user_id: string) {
   };
 }
 
-async function load(platform: Platform, trx: Transaction, id: string): Promise<Player> {
+async function load(app: AppContext, trx: Transaction, id: string): Promise<Player> {
   const row = await store.findPlayer(trx, id);
-  if (row === undefined) throw new AppError('NOT_FOUND', messages.not_found);
-  return toPlayer(row, platform.clock.now());
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
+  return toPlayer(row, app.clock.now());
 }
 
 /** The birthdate of a linked profile stays here: what goes on is the age group. */

@@ -47,9 +47,9 @@ describe('the settings', () => {
     const { anna } = await people('anna');
     const change = (body: object) => anna.call('PATCH', '/api/team_builder_settings', { body });
     for (const [value, sentence] of [
-      [3.9, messages.maximum_out_of_range],
-      [28.1, messages.maximum_out_of_range],
-      [9.05, messages.maximum_step],
+      [3.9, messages.maximumOutOfRange],
+      [28.1, messages.maximumOutOfRange],
+      [9.05, messages.maximumStep],
     ])
       expect(await change({ maximum_combined_dupr: value })).toMatchObject({
         status: 400,
@@ -58,7 +58,7 @@ describe('the settings', () => {
     for (const team_size of [1, 3, 5])
       expect(await change({ team_size })).toMatchObject({
         status: 400,
-        body: { data: { fields: { team_size: messages.team_size_invalid } } },
+        body: { data: { fields: { team_size: messages.teamSizeInvalid } } },
       });
     expect(await teamSettings(anna)).toEqual(defaults);
   });
@@ -81,9 +81,9 @@ describe('the settings', () => {
     expect((await choose(a, b, c, d)).status).toBe(400);
     expect(await choose(a, a)).toMatchObject({
       status: 400,
-      body: { data: { fields: { selected_player_ids: messages.selected_twice } } },
+      body: { data: { fields: { selected_player_ids: messages.selectedTwice } } },
     });
-    expect(await refusalOf(choose(a, newId()))).toEqual([404, messages.not_found]);
+    expect(await refusalOf(choose(a, newId()))).toEqual([404, messages.notFound]);
     expect(await teamSettings(anna)).toMatchObject({ team_size: 4, selected_player_ids: [c, a, b] });
     expect(await teamSettings(anna, { selected_player_ids: [b, c] })).toMatchObject({
       selected_player_ids: [b, c],
@@ -97,7 +97,7 @@ describe('the settings', () => {
     const body = { selected_player_ids: [id] };
     expect(await refusalOf(anna.call('PATCH', '/api/team_builder_settings', { body }))).toEqual([
       404,
-      messages.not_found,
+      messages.notFound,
     ]);
     expect(await teamSettings(ben)).toMatchObject(body);
   });
@@ -123,7 +123,7 @@ describe('all of it', () => {
     const entered = await addPlayer(anna);
     const linked = await addPlayer(anna, { profile_id: cora.id });
     await teamSettings(anna, { team_size: 4, selected_player_ids: [linked.id] });
-    const { db } = server.platform;
+    const { db } = server.app;
     const exported = await exportPlayers(db, anna.id);
     expect(exported.players.map(({ id }) => id).toSorted()).toEqual([entered.id, linked.id].toSorted());
     expect(exported.team_builder_settings).toMatchObject({ team_size: 4, selected_player_ids: [linked.id] });

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Player } from '#features/team-builder/contract.ts';
-import type { TeamRules } from '#features/team-builder/rules.ts';
+import type { TeamRules } from '#features/team-builder/policy.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 /** A player as kept; `birthdate` is a linked profile's, whose age group is worked out of it. */
@@ -58,7 +58,7 @@ export async function lockList(db: Sql, user_id: string): Promise<void> {
 }
 
 /** Whether somebody is there who may be linked; they stay until the end of the transaction. */
-export async function holdProfile(db: Sql, id: string): Promise<boolean> {
+export async function lockProfile(db: Sql, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('id')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 import { createClient } from '#platform/web/api.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 
 export const playersApi = createClient(playersContract);
 export const teamBuilderSettingsApi = createClient(teamBuilderSettingsContract);

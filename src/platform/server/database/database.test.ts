@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connectionSettings, createDatabase, createPool, ping } from './database.ts';
-import { openLane } from './lane.ts';
-import { isPassing } from './passing.ts';
+import { openPipelinedConnection } from './pipelined-connection.ts';
+import { isTransientError } from './transient-errors.ts';
 
-let test_database: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  test_database = await createTestDatabase();
+  testDatabase = await createTestDatabase();
 });
-afterAll(() => test_database.drop());
+afterAll(() => testDatabase.drop());
 
 test('a connection that ends while a transaction holds it fails the transaction, not the process', async () => {
-  const pool = createPool(test_database.app_url, 2);
+  const pool = createPool(testDatabase.appUrl, 2);
   const db = createDatabase(pool);
   // vitest takes over what nobody listens for; here it is what this is about.
   const uncaught: unknown[] = [];
@@ -28,7 +28,7 @@ test('a connection that ends while a transaction holds it fails the transaction,
         await ping(trx);
       })
       .catch((error: unknown) => error);
-    expect(isPassing(failed)).toBe(true);
+    expect(isTransientError(failed)).toBe(true);
     await ping(db);
     expect(uncaught).toEqual([]);
   } finally {
@@ -39,8 +39,8 @@ test('a connection that ends while a transaction holds it fails the transaction,
 });
 
 test('every connection of the app has its statements, locks and idle transactions end in time', async () => {
-  const pool = createPool(test_database.app_url, 1);
-  const lane = openLane(connectionSettings(test_database.app_url));
+  const pool = createPool(testDatabase.appUrl, 1);
+  const lane = openPipelinedConnection(connectionSettings(testDatabase.appUrl));
   const shown = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`;
   try {

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { namingPool } from './prepared.ts';
+import { poolWithStatementNames } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -52,7 +52,7 @@ export function connectionSettings(url: string): pg.ClientConfig & { options: st
 
 /** The typed query builder over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolWithStatementNames(pool) }) });
 }
 
 /** Whether an error is PostgreSQL's with this SQLSTATE, and, when given, about this constraint. */

@@ -10,7 +10,7 @@ export type DevMail = {
 };
 
 /** Keeps a mail in the development mailbox; the same id again changes nothing. */
-export async function keepDevMail(db: Database, mail: Omit<DevMail, 'created_at'>): Promise<void> {
+export async function insertDevMail(db: Database, mail: Omit<DevMail, 'created_at'>): Promise<void> {
   await db
     .insertInto('dev_mails')
     .values(mail)

@@ -8,7 +8,7 @@ const columns = ['id', 'to', 'subject', 'error', 'failed_at'] as const;
 const listed = 50;
 
 /** Keeps that a mail was given up; the same id again changes nothing. */
-export async function keepFailedMail(db: Sql, mail: FailedMail): Promise<void> {
+export async function insertFailedMail(db: Sql, mail: FailedMail): Promise<void> {
   await db
     .insertInto('failed_mails')
     .values(mail)
@@ -41,8 +41,8 @@ export async function deleteFailedMails(db: Sql, to: string): Promise<void> {
   await db.deleteFrom('failed_mails').where('to', '=', to).execute();
 }
 
-export async function deleteOldFailedMails(db: Sql, failed_before: string): Promise<void> {
-  await db.deleteFrom('failed_mails').where('failed_at', '<', failed_before).execute();
+export async function deleteOldFailedMails(db: Sql, failedBefore: string): Promise<void> {
+  await db.deleteFrom('failed_mails').where('failed_at', '<', failedBefore).execute();
 }
 
 /** How many jobs of a kind wait, are being done or will be tried again. */

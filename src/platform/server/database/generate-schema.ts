@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { appRole, startEmbedded } from './embedded.ts';
+import { appRole, startEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrate.ts';
 
 type Column = {
@@ -120,15 +120,15 @@ function format(text: string): string {
 }
 
 if (import.meta.main) {
-  const data_dir = await mkdtemp(path.join(tmpdir(), 'courtfolk-schema-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-schema-'));
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  const server = await startEmbedded({ data_dir, log, durable: false });
+  const server = await startEmbedded({ dataDir, log, durable: false });
   try {
-    await migrate({ owner_url: server.owner_url, app_role: appRole, log });
-    const text = await generateSchema(server.owner_url);
+    await migrate({ ownerUrl: server.ownerUrl, appRole: appRole, log });
+    const text = await generateSchema(server.ownerUrl);
     await writeFile(path.join(import.meta.dirname, 'schema.ts'), text);
   } finally {
     await server.stop();
-    await rm(data_dir, { recursive: true });
+    await rm(dataDir, { recursive: true });
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createDatabase, createPool } from './database.ts';
-import { appRole } from './embedded.ts';
+import { appRole } from './embedded/embedded-database.ts';
 import { migrate, migrationsPending } from './migrate.ts';
 import { migrationsDirectory } from './migration-files.ts';
 
@@ -16,7 +16,7 @@ describe('an empty database', () => {
   let directory: string;
   const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
   const run = (log: (line: string) => void = quiet) =>
-    migrate({ owner_url: database.owner_url, app_role: appRole, directory, log });
+    migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory, log });
 
   beforeEach(async () => {
     database = await createTestDatabase({ empty: true });
@@ -49,16 +49,14 @@ describe('an empty database', () => {
     await expect(run()).rejects.toThrow(
       'Migration 0003_third.sql failed and was taken back: division by zero',
     );
-    expect(await query(database.owner_url, "select to_regclass('third') as third")).toEqual([
-      { third: null },
-    ]);
+    expect(await query(database.ownerUrl, "select to_regclass('third') as third")).toEqual([{ third: null }]);
     await write('0003_third.sql', 'create table third (id integer);');
     await run();
   });
 
   it('gives up a migration that waits for a lock, instead of holding up everybody behind it', async () => {
     await run();
-    const busy = new pg.Client({ connectionString: database.owner_url });
+    const busy = new pg.Client({ connectionString: database.ownerUrl });
     await busy.connect();
     await busy.query('begin');
     await busy.query('lock table first in access share mode');
@@ -113,7 +111,7 @@ describe('an empty database', () => {
     await run();
     await write('0004_more.sql', 'create table more (id integer);');
     await run();
-    const app = (text: string) => query(database.app_url, text);
+    const app = (text: string) => query(database.appUrl, text);
     await app('insert into first default values');
     expect(await app('update first set id = default returning id')).toHaveLength(1);
     expect(await app('delete from first returning id')).toHaveLength(1);
@@ -131,13 +129,13 @@ describe('an empty database', () => {
   });
 
   it('serves one role for both, as where DATABASE_URL is all there is', async () => {
-    const role = new URL(database.owner_url).username;
-    await migrate({ owner_url: database.owner_url, app_role: role, directory, log: quiet });
-    await query(database.owner_url, 'insert into first default values');
+    const role = new URL(database.ownerUrl).username;
+    await migrate({ ownerUrl: database.ownerUrl, appRole: role, directory, log: quiet });
+    await query(database.ownerUrl, 'insert into first default values');
   });
 
   it('says what is pending', async () => {
-    const db = createDatabase(createPool(database.app_url, 2));
+    const db = createDatabase(createPool(database.appUrl, 2));
     try {
       expect(await migrationsPending(db, directory)).toEqual([
         '0001_first.sql',
@@ -157,12 +155,9 @@ describe('an empty database', () => {
 describe('the project’s migrations', () => {
   it('are applied in every test database, with the extensions that the owner may make', async () => {
     const database = await createTestDatabase();
-    const names = await query(database.owner_url, 'select extname from pg_extension order by extname');
+    const names = await query(database.ownerUrl, 'select extname from pg_extension order by extname');
     expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
-    const first = await query(
-      database.app_url,
-      'select name from schema_migrations order by version limit 1',
-    );
+    const first = await query(database.appUrl, 'select name from schema_migrations order by version limit 1');
     expect(first).toEqual([{ name: '0001_accounts.sql' }]);
     await database.drop();
   });
@@ -171,16 +166,16 @@ describe('the project’s migrations', () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
     await cp(migrationsDirectory, copy, { recursive: true });
     const database = await createTestDatabase();
-    await migrate({ owner_url: database.owner_url, app_role: appRole, directory: copy, log: quiet });
+    await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory: copy, log: quiet });
     await database.drop();
     await rm(copy, { recursive: true });
   });
 
   it('give databases to several files at once', async () => {
     const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase()));
-    expect(new Set(databases.map((database) => database.app_url)).size).toBe(databases.length);
+    expect(new Set(databases.map((database) => database.appUrl)).size).toBe(databases.length);
     await Promise.all(databases.map((database) => database.drop()));
-    expect(inject('test_server').major).toBeGreaterThanOrEqual(15);
+    expect(inject('testServer').major).toBeGreaterThanOrEqual(15);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { jobsSchema, jobsVersion, migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
 import type { Sql } from './database.ts';
-import { jobsSchema, jobsVersion, migrateJobs } from './migrate-jobs.ts';
 import {
   type AppliedMigration,
   type MigrationFile,
@@ -12,9 +12,9 @@ import {
 
 export type MigrateOptions = {
   /** A role that may create and change everything in the database. */
-  owner_url: string;
+  ownerUrl: string;
   /** The role that the app connects as: it gets the rows, not the tables. May be the owner itself. */
-  app_role: string;
+  appRole: string;
   /** Where the NNNN_name.sql files lie; by default the project's db/migrations. */
   directory?: string;
   log: (line: string) => void;
@@ -34,7 +34,7 @@ const appliedMigrations = 'select version, name, checksum from public.schema_mig
 export async function migrate(options: MigrateOptions): Promise<void> {
   const files = await readMigrations(options.directory ?? migrationsDirectory);
   const client = new pg.Client({
-    connectionString: options.owner_url,
+    connectionString: options.ownerUrl,
     application_name: 'courtfolk migrate',
     connectionTimeoutMillis: 10_000,
     statement_timeout: longestStatement,
@@ -49,7 +49,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // Whoever waits for a table holds up everybody who comes after: better to give up, and to try again in a quiet moment.
     await client.query("set lock_timeout = '5s'");
-    await prepare(client, options.app_role);
+    await prepare(client, options.appRole);
     const { rows } = await client.query<AppliedMigration>(appliedMigrations);
     for (const file of pendingOf(files, rows)) {
       await apply(client, file);
@@ -65,15 +65,15 @@ export async function migrate(options: MigrateOptions): Promise<void> {
  * Said once, before anything exists: what the owner makes from now on, the app's role may use. Later migrations may take some
  * of it back (an audit log that can only grow), and no later run gives it again.
  */
-async function prepare(client: pg.Client, app_role: string): Promise<void> {
+async function prepare(client: pg.Client, appRole: string): Promise<void> {
   const known = await client.query(
     "select from pg_class where oid = to_regclass('public.schema_migrations')",
   );
   if (known.rowCount !== 0) return;
   const { rows } = await client.query<{ owner: string }>('select current_user as owner');
-  const app = pg.escapeIdentifier(app_role);
+  const app = pg.escapeIdentifier(appRole);
   await client.query('begin');
-  if (rows[0]?.owner !== app_role) {
+  if (rows[0]?.owner !== appRole) {
     await client.query(`
       alter default privileges grant usage on schemas to ${app};
       alter default privileges grant select, insert, update, delete on tables to ${app};
@@ -89,7 +89,7 @@ async function prepare(client: pg.Client, app_role: string): Promise<void> {
       checksum text not null,
       applied_at timestamptz(3) not null default now()
     )`);
-  if (rows[0]?.owner !== app_role) {
+  if (rows[0]?.owner !== appRole) {
     await client.query(`revoke insert, update, delete on public.schema_migrations from ${app}`);
   }
   await client.query('commit');

@@ -157,7 +157,7 @@ it('an answer beside which a cookie travels is never compressed, however large',
     user_agent: 'A browser',
     expires_at: '2999-01-01T00:00:00.000Z',
   }));
-  await server.platform.db.insertInto('sessions').values(rows).execute();
+  await server.app.db.insertInto('sessions').values(rows).execute();
   const get = async (path: string) => {
     const headers = { apikey: 'courtfolk-public', authorization: `Bearer ${ben.token}` };
     const request = new Request(`http://localhost:3000${path}`, {

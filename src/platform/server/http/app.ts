@@ -3,63 +3,67 @@ import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
 import { AppError } from '#platform/common/errors.ts';
 import { notFound } from '#platform/common/messages.ts';
-import { addressReader, isLoopback, isPrivateNetwork } from '#platform/server/addresses.ts';
-import type { Identify } from '#platform/server/identity.ts';
-import type { LiveHub } from '#platform/server/live-hub.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { type Answer, jsonAnswer } from './answers.ts';
-import { createApiWork } from './api-work.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { createIpAddressReader, isLoopback, isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
+import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
+import type { Identify } from '#platform/server/security/access-tokens.ts';
+import { createApiHandler } from './api-handler.ts';
 import { devMail } from './dev-mail.ts';
 import { docsPage, plainStyle } from './docs-page.ts';
-import { createFrame, type Exchange } from './exchange.ts';
 import { securityHeaders } from './headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { assertPlainPath } from './operations.ts';
-import { createStaticFiles, type StaticFiles } from './static.ts';
+import { createRequestHandler, type RequestContext } from './request-context.ts';
+import { jsonResponse, type PlainResponse } from './responses.ts';
+import { assertPlainPath } from './rpc-handler.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type AppParts = {
-  platform: Platform;
+  app: AppContext;
   router: AnyRouter;
   identify: Identify;
-  live: Pick<LiveHub, 'open' | 'mark' | 'streams' | 'connected'>;
+  live: Pick<RealtimeHub, 'open' | 'cursor' | 'streams' | 'connected'>;
   /** What keeps this process from taking requests, in words; empty when nothing does. */
   unready(): Promise<string[]>;
   /** The folder of the built web app. */
-  web_folder: string;
+  webFolder: string;
 };
 
 export type App = { fetch: Hono<{ Bindings: Partial<HttpBindings> }>['fetch']; metrics: Metrics };
 
 /** Everything that this server answers, without a socket: the tests call it as it is. */
 export function createApp(parts: AppParts): App {
-  const { platform, router, live, unready, web_folder } = parts;
+  const { app: platform, router, live, unready, webFolder } = parts;
   const { config } = platform;
   const { data, page } = securityHeaders(config);
   const metrics = createMetrics();
   metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
-  const frame = createFrame({ platform, metrics, read_address: addressReader(config.trusted_proxies) });
-  const api = createApiWork(parts);
+  const frame = createRequestHandler({
+    app: platform,
+    metrics,
+    readAddress: createIpAddressReader(config.trustedProxies),
+  });
+  const api = createApiHandler(parts);
   let files: StaticFiles | undefined;
   // Read when somebody first asks: a server that only answers the API (a test) need not.
   const readFiles = () =>
-    createStaticFiles(web_folder, {
-      '%COURTFOLK_PUBLIC_KEY%': config.public_key,
-      '%COURTFOLK_HELP_URL%': config.help_url,
-      '%COURTFOLK_ROADMAP_URL%': config.roadmap_url,
-      '%COURTFOLK_SUPPORT_EMAIL%': config.support_email,
-      '%COURTFOLK_REFEREE%': config.gemini_api_key === null ? 'built_in' : 'model',
+    createStaticFiles(webFolder, {
+      '%COURTFOLK_PUBLIC_KEY%': config.publicKey,
+      '%COURTFOLK_HELP_URL%': config.helpUrl,
+      '%COURTFOLK_ROADMAP_URL%': config.roadmapUrl,
+      '%COURTFOLK_SUPPORT_EMAIL%': config.supportEmail,
+      '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
     });
-  const hasMailbox = !config.production && config.smtp_url === null && isLoopback(config.host);
+  const hasMailbox = !config.production && config.smtpUrl === null && isLoopback(config.host);
   let described: ReturnType<typeof describeApi> | undefined;
   const description = () => {
-    described ??= describeApi(router, config.public_origin);
+    described ??= describeApi(router, config.publicOrigin);
     return described;
   };
 
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>({ strict: true });
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const open = (work: () => Answer | Promise<Answer>) => async () => await work();
+  const open = (work: () => PlainResponse | Promise<PlainResponse>) => async () => await work();
 
   app.get('/api/openapi.json', (c) =>
     frame(
@@ -67,7 +71,7 @@ export function createApp(parts: AppParts): App {
       c.env,
       '/api/openapi.json',
       data,
-      open(async () => jsonAnswer(await description())),
+      open(async () => jsonResponse(await description())),
     ),
   );
   app.get('/api/docs', (c) =>
@@ -100,7 +104,7 @@ export function createApp(parts: AppParts): App {
       c.env,
       '/healthz',
       data,
-      open(() => jsonAnswer({ status: 'ok' })),
+      open(() => jsonResponse({ status: 'ok' })),
     ),
   );
   app.get('/readyz', (c) =>
@@ -112,16 +116,16 @@ export function createApp(parts: AppParts): App {
       open(async () => {
         const missing = await unready();
         return missing.length === 0
-          ? jsonAnswer({ status: 'ready' })
-          : jsonAnswer({ status: 'not ready', missing }, 503);
+          ? jsonResponse({ status: 'ready' })
+          : jsonResponse({ status: 'not ready', missing }, 503);
       }),
     ),
   );
   app.get('/metrics', (c) =>
-    frame(c.req.raw, c.env, '/metrics', data, async ({ client_address, request }) => {
+    frame(c.req.raw, c.env, '/metrics', data, async ({ clientAddress, request }) => {
       // A proxy that nobody declared hides who is asking; then nobody is answered.
-      if (!isPrivateNetwork(client_address) && client_address !== 'unknown') throw nothingHere();
-      if (config.trusted_proxies.length === 0 && request.headers.has('x-forwarded-for')) throw nothingHere();
+      if (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown') throw nothingHere();
+      if (config.trustedProxies.length === 0 && request.headers.has('x-forwarded-for')) throw nothingHere();
       const { type, body } = await metrics.text();
       return { status: 200, headers: { 'content-type': type }, body };
     }),
@@ -137,7 +141,7 @@ export function createApp(parts: AppParts): App {
   );
   return { fetch: app.fetch, metrics };
 
-  async function mailbox(exchange: Exchange): Promise<Answer> {
+  async function mailbox(exchange: RequestContext): Promise<PlainResponse> {
     const { url, request } = exchange;
     // Whoever comes through a proxy may come from anywhere.
     if (!hasMailbox || request.headers.has('x-forwarded-for')) return await pageOrFile(exchange);
@@ -146,7 +150,7 @@ export function createApp(parts: AppParts): App {
     return answer ?? (await pageOrFile(exchange));
   }
 
-  async function pageOrFile({ url, request }: Exchange): Promise<Answer> {
+  async function pageOrFile({ url, request }: RequestContext): Promise<PlainResponse> {
     files ??= readFiles();
     const path = plainPath(url.pathname);
     // Nobody reads JSON in a browser's address bar: the app comes, and says Page Not Found.
@@ -155,7 +159,7 @@ export function createApp(parts: AppParts): App {
   }
 }
 
-function css(body: string): Answer {
+function css(body: string): PlainResponse {
   return {
     status: 200,
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },

@@ -1,15 +1,15 @@
 import type { Database } from '#platform/server/database/database.ts';
 import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
-import { escapeHtml } from '#platform/server/mail-layout.ts';
-import { type Answer, jsonAnswer } from './answers.ts';
+import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
 import { plainPage, plainStyle } from './docs-page.ts';
+import { jsonResponse, type PlainResponse } from './responses.ts';
 
 /** Every address that a mail's text holds, each once. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 }
 
-const html = (body: string, policy: string): Answer => ({
+const html = (body: string, policy: string): PlainResponse => ({
   status: 200,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -27,13 +27,17 @@ const inside = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
  * The development mailbox below /dev/mail: a page, its mails, and /dev/mail.json for tools. Null for a path that is none of its.
  * Whether it may be served at all is for the caller to decide.
  */
-export async function devMail(db: Database, path: string, query: URLSearchParams): Promise<Answer | null> {
+export async function devMail(
+  db: Database,
+  path: string,
+  query: URLSearchParams,
+): Promise<PlainResponse | null> {
   if (path === '/dev/mail.css') {
     return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: plainStyle };
   }
   if (path === '/dev/mail.json') {
     const mails = await listDevMails(db, query.get('to') ?? undefined);
-    const answer = jsonAnswer(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
+    const answer = jsonResponse(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   }
   const match = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\.html)?)?$/.exec(path);

@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi';
-import { escapeHtml } from '#platform/server/mail-layout.ts';
+import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
 import { operationsOf } from './openapi.ts';
 
 /** The style of the pages that the server writes itself. */
@@ -27,10 +27,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 ui-monospac
 `;
 
 /** A whole page around `body`, which must be escaped already. */
-export function plainPage(title: string, style_path: string, body: string): string {
+export function plainPage(title: string, stylePath: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${style_path}"></head>
+<title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${stylePath}"></head>
 <body><main>${body}</main></body></html>
 `;
 }
@@ -117,7 +117,7 @@ ${asked || body ? `<h3>Takes</h3>${asked}${body}` : ''}${answered ? `<h3>Answers
 }
 
 /** The API as a page to read: no script, nothing from elsewhere. */
-export function docsPage(document: OpenAPI.Document, style_path: string): string {
+export function docsPage(document: OpenAPI.Document, stylePath: string): string {
   const sections = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of operationsOf(item)) {
@@ -131,7 +131,7 @@ export function docsPage(document: OpenAPI.Document, style_path: string): string
   );
   return plainPage(
     'Courtfolk API',
-    style_path,
+    stylePath,
     `<h1>Courtfolk API</h1><p>${escapeHtml((document.info.description ?? '').replaceAll('`', ''))}</p>
 <p class="soft">For programs: <a href="/api/openapi.json">openapi.json</a>. A refusal is <code>{ code, status, message, data?: { fields } }</code>; every answer has an <code>x-request-id</code>.</p>
 <nav>${links.join(' ')}</nav>${body.join('\n')}`,

@@ -27,7 +27,7 @@ export type SecurityHeaders = {
 
 /** The headers that every answer carries, put together once. */
 export function securityHeaders(config: Config): SecurityHeaders {
-  const https = config.public_origin.startsWith('https:');
+  const https = config.publicOrigin.startsWith('https:');
   const common: Headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,7 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { type AnyProcedure, type AnyRouter, getRouter, isProcedure } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { type Callers, callersOf } from '#platform/server/api.ts';
+import { type Callers, callersOf } from '#platform/server/procedures.ts';
 
 const callers: Record<Callers, string> = {
   anyone: 'Anybody may call it.',
@@ -41,7 +41,7 @@ const refusal = {
 } satisfies OpenAPI.ResponseObject;
 
 /** The wire in OpenAPI 3.1, made from the implemented contracts. Each feature is a tag. */
-export async function describeApi(router: AnyRouter, public_origin: string): Promise<OpenAPI.Document> {
+export async function describeApi(router: AnyRouter, publicOrigin: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(router, {
     info: {
@@ -50,7 +50,7 @@ export async function describeApi(router: AnyRouter, public_origin: string): Pro
       description:
         'Every call carries the public key in `apikey`; calls of signed-in people also an access token. Moments are ISO strings in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may make. `GET /live`, beside /api and with the same headers, is an event stream that names what has changed.',
     },
-    servers: [{ url: `${public_origin}/api` }],
+    servers: [{ url: `${publicOrigin}/api` }],
     components: {
       responses: { Refusal: refusal },
       securitySchemes: {

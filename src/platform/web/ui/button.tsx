@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -24,7 +24,7 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
 }
 
 function look({ variant = 'do', size = 'md', block, className }: Look): string {
-  return classes('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
+  return cn('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
 }
 
 /**
@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       aria-busy={pending ? true : undefined}
       onClick={press}
     >
-      <span className={classes('btn-face', pending && 'btn-face-away')}>
+      <span className={cn('btn-face', pending && 'btn-face-away')}>
         {icon}
         {children}
       </span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   as?: 'section' | 'article' | 'div' | 'li' | undefined;
@@ -30,7 +30,7 @@ export function Card({
     <Tag
       aria-labelledby={title ? id : undefined}
       {...rest}
-      className={classes('card', pad === 'none' && 'card-bare', className)}
+      className={cn('card', pad === 'none' && 'card-bare', className)}
     >
       {title && (
         <div className="card-head">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 export interface ChatBubbleProps {
@@ -17,7 +17,7 @@ export interface ChatBubbleProps {
 /** One message of a chat; line breaks stay as typed. */
 export function ChatBubble({ author, text, time, mine, state, stateLabel, action }: ChatBubbleProps) {
   return (
-    <div className={classes('bubble', mine && 'bubble-mine', state && `bubble-${state}`)}>
+    <div className={cn('bubble', mine && 'bubble-mine', state && `bubble-${state}`)}>
       <p className="bubble-head">
         <span className="bubble-author">{author}</span>
         {state ? <span>{stateLabel}</span> : time && <RelativeTime at={time} />}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { FieldNotes, type FieldTexts } from './field.tsx';
 
 export interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
@@ -27,7 +27,7 @@ function Tick({
   const id = givenId ?? made;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classes('field', error && 'field-wrong', className)}>
+    <div className={cn('field', error && 'field-wrong', className)}>
       <label className="tick" htmlFor={id}>
         <input
           {...input}

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { lob, path, project } from './court-geometry.ts';
 
 const kitchen = path(
@@ -62,7 +62,7 @@ const [shadeX, shadeY] = project([5.9, 35.8]);
 export function CourtDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={classes('court-drawing', className)}
+      className={cn('court-drawing', className)}
       viewBox="0 0 900 480"
       fill="none"
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { Button } from './button.tsx';
 import { CourtPlan } from './court-plan.tsx';
 
@@ -20,7 +20,7 @@ export interface ErrorStateProps {
 /** What was asked for is not here because something failed; announced, as it comes late. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, error, retryLabel = 'Retry', onRetry, pending, action, headingLevel = 2 } = props;
-  const text = props.text ?? (error ? sentenceOf(error) : undefined);
+  const text = props.text ?? (error ? errorMessage(error) : undefined);
   const request = isApiError(error) && error.status >= 500 ? error.request_id : null;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 /** What a field hands to its control so that label, hint and error belong to it. */
 export interface ControlProps {
@@ -30,7 +30,7 @@ export function Field({ label, hint, error, className, id: givenId, aside, child
   const id = givenId ?? made;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classes('field', error && 'field-wrong', className)}>
+    <div className={cn('field', error && 'field-wrong', className)}>
       <div className="field-head">
         <label className="field-label" htmlFor={id}>
           {label}

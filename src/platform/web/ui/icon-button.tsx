@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, for those who cannot see the icon, and as its tooltip. */
@@ -17,7 +17,7 @@ export function IconButton({ label, icon, tone = 'quiet', className, type, ...re
       {...rest}
       type={type ?? 'button'}
       aria-label={label}
-      className={classes('icon-btn', `icon-btn-${tone}`, className)}
+      className={cn('icon-btn', `icon-btn-${tone}`, className)}
     >
       {icon}
     </button>

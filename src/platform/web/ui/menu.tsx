@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface MenuItem {
   id: string;
@@ -35,7 +35,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
             {items.map((item) => (
               <Base.Item
                 key={item.id}
-                className={classes('menu-item', item.tone === 'danger' && 'menu-item-danger')}
+                className={cn('menu-item', item.tone === 'danger' && 'menu-item-danger')}
                 disabled={item.disabled ?? false}
                 onClick={item.onSelect}
               >

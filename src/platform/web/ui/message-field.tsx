@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, type SubmitEvent, useId } from 'react';
-import { hasKeyboard } from '#platform/web/keyboard.ts';
+import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface MessageFieldProps {
   /** The field's name, and what stands in it while it is empty. */
@@ -37,12 +37,12 @@ export function MessageField(props: MessageFieldProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasFinePointer()) return;
     event.preventDefault();
     send();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className={classes('message-field', className)}>
+    <form noValidate onSubmit={onSubmit} className={cn('message-field', className)}>
       <textarea
         ref={ref}
         rows={1}

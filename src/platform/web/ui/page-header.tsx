@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { CourtBand } from './court-band.tsx';
 
 /** The path whose heading had its turn. A new address within a page (a tab, a filter) must not pull the focus away. */
@@ -62,9 +62,7 @@ export function PageHeader({ title, lead, actions, size = 'md', eyebrow, back, c
         </Link>
       )}
       {eyebrow && <p className="band-eyebrow">{eyebrow}</p>}
-      <PageHeading className={classes('band-title', size === 'hero' && 'band-title-hero')}>
-        {title}
-      </PageHeading>
+      <PageHeading className={cn('band-title', size === 'hero' && 'band-title-hero')}>{title}</PageHeading>
       {lead && <p className="band-lead">{lead}</p>}
       {children}
       {actions && <div className="band-actions">{actions}</div>}

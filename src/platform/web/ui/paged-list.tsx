@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { NumberedList } from '#platform/web/numbered-list.ts';
+import type { OffsetQueryResult } from '#platform/web/use-offset-query.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pager } from './pager.tsx';
@@ -7,7 +7,7 @@ import { Loading, Several, SkeletonPersonRow } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface PagedListProps<Row> {
-  list: NumberedList<Row>;
+  list: OffsetQueryResult<Row>;
   /** From 1 on. */
   page: number;
   size: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from './avatar.tsx';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { RatingChip } from './rating-chip.tsx';
 
 export interface PersonProps {
@@ -24,7 +24,7 @@ export interface PersonProps {
 export function Person({ person, to, detail, badge, size = 'md', hideRatings }: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
   return (
-    <div className={classes('person', `person-${size}`)}>
+    <div className={cn('person', `person-${size}`)}>
       <Avatar first_name={person.first_name} last_name={person.last_name} size={size} />
       <div className="person-words">
         <span className="person-line">

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface PriceTileProps {
   kind: 'pay' | 'earn';
@@ -11,7 +11,7 @@ export interface PriceTileProps {
 /** The price before the people: Pay warm, Earn green, and the word says which. */
 export function PriceTile({ kind, amount, word }: PriceTileProps) {
   return (
-    <p className={classes('price', `price-${kind}`, amount >= 1000 && 'price-long')}>
+    <p className={cn('price', `price-${kind}`, amount >= 1000 && 'price-long')}>
       <span className="price-amount tabular">${amount.toLocaleString('en-US')}</span>
       <span className="price-word">{word}</span>
     </p>

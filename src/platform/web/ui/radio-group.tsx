@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { FieldNotes, type FieldTexts } from './field.tsx';
 
 export interface Choice {
@@ -43,7 +43,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={classes('field radio-group', error && 'field-wrong', className)}
+      className={cn('field radio-group', error && 'field-wrong', className)}
       aria-describedby={described || undefined}
     >
       <legend className="field-label">{label}</legend>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/common/clock.ts';
-import { relativeTime, untilNextWords } from './relative-words.ts';
+import { formatRelativeTime, millisecondsUntilNextChange } from './format-relative-time.ts';
 
 export interface RelativeTimeProps {
   /** An ISO string. */
@@ -14,14 +14,14 @@ export interface RelativeTimeProps {
 export function RelativeTime({ at, className, inSentence = false }: RelativeTimeProps) {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => {
-    const wait = untilNextWords(at, now);
+    const wait = millisecondsUntilNextChange(at, now);
     if (wait === undefined) return;
     const timer = setTimeout(() => setNow(systemClock.now()), wait);
     return () => clearTimeout(timer);
   }, [at, now]);
   return (
     <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
-      {relativeTime(at, now, inSentence)}
+      {formatRelativeTime(at, now, inSentence)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { toSearch } from '#platform/common/search.ts';
-import { useSettled } from '#platform/web/use-settled.ts';
+import { toSearch } from '#platform/common/search-text.ts';
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onSettle, wait, maxLength }: SearchF
     setKnown(value);
     if (toSearch(typed) !== value) setTyped(value);
   }
-  const settled = useSettled(typed, wait);
+  const settled = useDebouncedValue(typed, wait);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told, and once
   useEffect(() => {
     if (settled === typed && toSearch(settled) !== value) onSettle(toSearch(settled));

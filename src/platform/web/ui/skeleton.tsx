@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
 
@@ -56,7 +56,7 @@ export function SkeletonPlayDateCard() {
 
 /** What somebody says in a chat. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
-  return <span className={classes('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
+  return <span className={cn('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
 }
 
 /** Around skeletons: says what is loading to those who cannot see them, and hides the shapes from them. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -15,7 +15,7 @@ export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className={classes('sort', direction && 'sort-on')} onClick={onSort}>
+      <button type="button" className={cn('sort', direction && 'sort-on')} onClick={onSort}>
         {label}
         <Icon aria-hidden="true" size={16} />
       </button>

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface SpinnerProps {
   /** Said to screen readers; without it the spinner is decoration beside a text that says it. */
@@ -11,7 +11,7 @@ export interface SpinnerProps {
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   return (
     <svg
-      className={classes('spinner', `spinner-${size}`, className)}
+      className={cn('spinner', `spinner-${size}`, className)}
       viewBox="0 0 40 24"
       fill="none"
       role="img"

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface StepperProps {
   label: string;
@@ -15,7 +15,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
       {steps.map((step, at) => (
         <li
           key={step}
-          className={classes('step', at < current && 'step-done', at === current && 'step-now')}
+          className={cn('step', at < current && 'step-done', at === current && 'step-now')}
           aria-current={at === current ? 'step' : undefined}
         >
           <span className="step-mark tabular" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { CountBadge } from './badge.tsx';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 
 export interface Tab<V extends string> {
   value: V;
@@ -56,7 +56,7 @@ export function Tabs<V extends string>({
   return (
     <>
       <div
-        className={classes('tabs', tabs.length > fewTabs && 'tabs-many')}
+        className={cn('tabs', tabs.length > fewTabs && 'tabs-many')}
         role="tablist"
         aria-label={label}
         ref={list}

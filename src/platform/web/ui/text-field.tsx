@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, WheelEvent } from 'react';
-import { classes } from './classes.ts';
+import { cn } from './cn.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
@@ -40,7 +40,7 @@ export function NumberField({
   return (
     <Field label={label} hint={hint} error={error} className={className} aside={aside} id={id}>
       {(control) => (
-        <span className={classes('control-wrap', prefix && 'control-prefixed')}>
+        <span className={cn('control-wrap', prefix && 'control-prefixed')}>
           {prefix && (
             <span className="control-prefix" aria-hidden="true">
               {prefix}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { restoreStyles } from '#platform/web/lost-styles.ts';
+import { retryStylesheets } from '#platform/web/stylesheet-retry.ts';
 import { onWaitingToast } from './toast.ts';
 
 /** After the first screen has settled, so that toasts cost it nothing and are yet there when the first is said. */
@@ -25,7 +25,7 @@ export function ToastHost({ label, early = true }: ToastHostProps) {
       isLoading = true;
       try {
         const part = await import('./toasts.tsx');
-        await restoreStyles();
+        await retryStylesheets();
         setToasts(() => part.default);
       } catch {
         isLoading = false;

@@ -4,7 +4,7 @@ type Kind = 'success' | 'error' | 'info';
 type Show = (kind: Kind, text: string) => void;
 
 let show: Show | undefined;
-let waiting: { kind: Kind; text: string; said_at: number }[] = [];
+let waiting: { kind: Kind; text: string; saidAt: number }[] = [];
 let wake: (() => void) | undefined;
 /** A word about a deed that is longer ago (milliseconds) says nothing any more. */
 const fresh = 15_000;
@@ -15,7 +15,7 @@ function say(kind: Kind, text: string): void {
     show(kind, text);
     return;
   }
-  waiting.push({ kind, text, said_at: now() });
+  waiting.push({ kind, text, saidAt: now() });
   wake?.();
 }
 
@@ -30,7 +30,7 @@ export const toast = {
 export function showToastsWith(next: Show | undefined): void {
   show = next;
   if (next === undefined) return;
-  const kept = waiting.filter(({ said_at }) => now() - said_at < fresh);
+  const kept = waiting.filter(({ saidAt }) => now() - saidAt < fresh);
   waiting = [];
   for (const { kind, text } of kept) next(kind, text);
 }

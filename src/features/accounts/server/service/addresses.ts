@@ -3,7 +3,7 @@ import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 
 /** Until the transaction ends nobody becomes a member with this address. To be taken before any row is locked. */
-export function holdAddress(trx: Transaction, email: string): Promise<void> {
+export function reserveAddress(trx: Transaction, email: string): Promise<void> {
   return signUps.lockAddress(trx, email);
 }
 

@@ -21,7 +21,7 @@ const signIn = async (email: string, password = testPassword) =>
   (await server.call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
 const addressOf = async (person: TestPerson) =>
   (await person.call('GET', '/api/profiles/me')).body as { email: string };
-const dead = { status: 400, body: { message: messages.link_invalid } };
+const dead = { status: 400, body: { message: messages.linkInvalid } };
 
 describe('changing the address', () => {
   test('waits for the link in the new mailbox, then holds at once and tells the old one', async () => {
@@ -29,7 +29,7 @@ describe('changing the address', () => {
     const email = fresh();
     expect(await change(anna, `  ${email.toUpperCase()} `)).toMatchObject({
       status: 200,
-      body: { message: messages.change_email_sent },
+      body: { message: messages.changeEmailSent },
     });
     const token = await mailedToken(server, email);
     expect(await addressOf(anna)).toMatchObject({ email: anna.email });
@@ -39,7 +39,7 @@ describe('changing the address', () => {
     expect(await signIn(email)).toBe(200);
     const [told] = await server.mails(anna.email);
     expect(told).toMatchObject({ subject: 'Your Courtfolk email address was changed', links: [] });
-    expect(told?.text).toContain(server.platform.config.support_email);
+    expect(told?.text).toContain(server.app.config.supportEmail);
     expect(told?.text).not.toContain(email);
   });
 
@@ -56,10 +56,10 @@ describe('changing the address', () => {
   });
 
   test.each([
-    ['email', '', testPassword, messages.email_required],
-    ['email', 'nobody', testPassword, messages.email_invalid],
-    ['current_password', 'new@courtfolk.test', '', messages.current_password_required],
-    ['current_password', 'new@courtfolk.test', 'not-it', messages.current_password_wrong],
+    ['email', '', testPassword, messages.emailRequired],
+    ['email', 'nobody', testPassword, messages.emailInvalid],
+    ['current_password', 'new@courtfolk.test', '', messages.currentPasswordRequired],
+    ['current_password', 'new@courtfolk.test', 'not-it', messages.currentPasswordWrong],
   ])('says of %s (%j, %j): %4$s', async (field, email, password, message) => {
     const { anna } = await people('anna');
     expect(await change(anna, email, password)).toMatchObject({
@@ -73,7 +73,7 @@ describe('changing the address', () => {
     const { anna } = await people('anna');
     expect(await change(anna, anna.email.toUpperCase())).toMatchObject({
       status: 400,
-      body: { data: { fields: { email: messages.email_unchanged } } },
+      body: { data: { fields: { email: messages.emailUnchanged } } },
     });
   });
 
@@ -125,7 +125,7 @@ describe('the link to a new address', () => {
     const email = fresh();
     await change(ben, email);
     const late = await mailedToken(server, email);
-    const { db } = server.platform;
+    const { db } = server.app;
     const row = await db
       .selectFrom('email_tokens')
       .selectAll()
@@ -181,7 +181,7 @@ describe('the link to a new address', () => {
     const waiting = await mailedToken(server, email);
     expect(await follow(annas)).toMatchObject({ status: 200 });
     expect(await confirm(server, waiting)).toMatchObject(dead);
-    expect(await follow(bens)).toMatchObject({ status: 409, body: { message: messages.email_taken } });
+    expect(await follow(bens)).toMatchObject({ status: 409, body: { message: messages.emailTaken } });
     // and the address that was left can be signed up with
     expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
   });
@@ -199,7 +199,7 @@ describe('the link to a new address', () => {
       const answers = await Promise.all([follow(one), follow(other), confirm(server, waiting)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status } of answers) expect([200, 400, 409]).toContain(status);
-      const rows = await server.platform.db
+      const rows = await server.app.db
         .selectFrom('accounts')
         .select('id')
         .where('email', '=', email)

@@ -1,19 +1,19 @@
 import { messages } from '#features/accounts/messages.ts';
+import { addressChangedEmail } from '#features/accounts/server/emails.ts';
 import { sendEmailChange } from '#features/accounts/server/jobs.ts';
-import { emailChangedMail } from '#features/accounts/server/mails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { announce } from '#platform/server/live.ts';
-import { sendMail } from '#platform/server/mail.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
-import { linkInvalid, readLink, spendLink } from './email-links.ts';
+import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 
-const byPerson = limitRule({ name: 'change_email', points: 5, per_seconds: 3600, store: 'database' });
-const byAddress = limitRule({ name: 'change_email_to', points: 3, per_seconds: 3600, store: 'database' });
+const byPerson = rateLimitRule({ name: 'change_email', points: 5, perSeconds: 3600, store: 'database' });
+const byAddress = rateLimitRule({ name: 'change_email_to', points: 3, perSeconds: 3600, store: 'database' });
 
 /**
  * Mails a link to an address that somebody wants instead of theirs. The answer and its time are the same whether a member has that
@@ -23,26 +23,26 @@ const byAddress = limitRule({ name: 'change_email_to', points: 3, per_seconds: 3
  *   in 15 minutes, 5 links an hour for a person, 3 to an address
  */
 export async function changeEmail(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   input: { email: string; current_password: string },
 ): Promise<{ message: string }> {
-  const asked_at = platform.clock.now().toISOString();
-  const account = await checkCurrentPassword(platform, viewer.user_id, input.current_password);
+  const askedAt = app.clock.now().toISOString();
+  const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
   if (account.email === input.email) {
-    const { email_unchanged } = messages;
-    throw new AppError('BAD_REQUEST', email_unchanged, { fields: { email: email_unchanged } });
+    const { emailUnchanged } = messages;
+    throw new AppError('BAD_REQUEST', emailUnchanged, { fields: { email: emailUnchanged } });
   }
-  await platform.limits.take(byPerson, viewer.user_id);
-  await platform.limits.take(byAddress, input.email);
-  await platform.db.transaction().execute((trx) =>
-    platform.jobs.enqueue(trx, sendEmailChange, {
+  await app.rateLimits.consume(byPerson, viewer.user_id);
+  await app.rateLimits.consume(byAddress, input.email);
+  await app.db.transaction().execute((trx) =>
+    app.jobs.enqueue(trx, sendEmailChange, {
       account_id: viewer.user_id,
       email: input.email,
-      asked_at,
+      askedAt,
     }),
   );
-  return { message: messages.change_email_sent };
+  return { message: messages.changeEmailSent };
 }
 
 /**
@@ -51,21 +51,21 @@ export async function changeEmail(
  *
  * @throws {AppError} BAD_REQUEST for a link that is unknown, expired or used; CONFLICT when a member has the address by now
  */
-export async function confirmEmail(platform: Platform, token: string): Promise<{ email: string }> {
-  const { id, email } = await readLink(platform, 'change_email', token);
-  await platform.db.transaction().execute(async (trx) => {
+export async function confirmEmail(app: AppContext, token: string): Promise<{ email: string }> {
+  const { id, email } = await readLink(app, 'change_email', token);
+  await app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, email);
     const account = await accounts.lockAccount(trx, { id });
     if (account === undefined) throw linkInvalid();
-    await spendLink(platform, trx, 'change_email', token);
-    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.email_taken);
+    await consumeLink(app, trx, 'change_email', token);
+    if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
     await accounts.setEmail(trx, id, email);
     await emailTokens.deleteEmailTokens(trx, id);
     await signUps.deleteSignUpByEmail(trx, email);
-    await announce(trx, [id], ['session', 'profiles/me']);
+    await publish(trx, [id], ['session', 'profiles/me']);
     const { first_name } = account;
-    const { support_email } = platform.config;
-    await sendMail(platform, trx, { to: account.email, ...emailChangedMail({ first_name, support_email }) });
+    const { supportEmail } = app.config;
+    await sendMail(app, trx, { to: account.email, ...addressChangedEmail({ first_name, supportEmail }) });
   });
   return { email };
 }

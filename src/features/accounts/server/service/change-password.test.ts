@@ -74,7 +74,7 @@ describe('changing the password', () => {
       ]);
       expect(changed.status).toBe(204);
       expect([200, 401]).toContain(opened.status);
-      const left = await server.platform.db
+      const left = await server.app.db
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', anna.id)
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
-    const { db } = server.platform;
+    const { db } = server.app;
     await db.updateTable('accounts').set({ email: 'moved@x.test' }).where('id', '=', anna.id).execute();
     expect(await reset(token, 'remembered-this-time')).toMatchObject(gone);
   });
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
-    await server.platform.db
+    await server.app.db
       .updateTable('email_tokens')
       .set({ expires_at: '2026-01-01T00:00:00.000Z' })
       .where('account_id', '=', anna.id)

@@ -1,29 +1,29 @@
 import { messages } from '#features/accounts/messages.ts';
+import { passwordChangedEmail } from '#features/accounts/server/emails.ts';
 import { sendPasswordReset } from '#features/accounts/server/jobs.ts';
-import { passwordChangedMail } from '#features/accounts/server/mails.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as emailTokens from '#features/accounts/server/store/email-tokens.ts';
 import * as sessions from '#features/accounts/server/store/sessions.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { announce } from '#platform/server/live.ts';
-import { sendMail } from '#platform/server/mail.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword, currentIsWrong } from './current-password.ts';
-import { linkInvalid, readLink, spendLink } from './email-links.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { consumeLink, linkInvalid, readLink } from './email-links.ts';
+import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type OpenedSession, startSession } from './sessions.ts';
 
-const forgotByAddress = limitRule({
+const forgotByAddress = rateLimitRule({
   name: 'forgot_address',
   points: 3,
-  per_seconds: 3600,
+  perSeconds: 3600,
   store: 'database',
 });
-const forgotByNetwork = limitRule({
+const forgotByNetwork = rateLimitRule({
   name: 'forgot_network',
   points: 20,
-  per_seconds: 3600,
+  perSeconds: 3600,
   store: 'database',
 });
 
@@ -35,16 +35,16 @@ const forgotByNetwork = limitRule({
  *   TOO_MANY_REQUESTS after 10 tries in 15 minutes
  */
 export async function changePassword(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   input: { current_password: string; new_password: string },
 ): Promise<void> {
-  const account = await checkCurrentPassword(platform, viewer.user_id, input.current_password);
-  refuseWeakPassword(input.new_password, account.email, 'new_password');
-  const new_hash = await hashPassword(input.new_password);
-  await platform.db.transaction().execute(async (trx) => {
+  const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
+  assertPasswordAllowed(input.new_password, account.email, 'new_password');
+  const newHash = await hashPassword(input.new_password);
+  await app.db.transaction().execute(async (trx) => {
     // False when another change came in between: then the password that was verified is no longer the current one.
-    if (!(await setPassword(platform, trx, account, new_hash))) throw currentIsWrong();
+    if (!(await setPassword(app, trx, account, newHash))) throw currentIsWrong();
     await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
 }
@@ -54,14 +54,14 @@ export async function changePassword(
  * looking it up is left to a job. 429 after 3 an hour for an address, 20 for a network.
  */
 export async function forgotPassword(
-  platform: Platform,
+  app: AppContext,
   email: string,
-  client_address: string,
+  clientAddress: string,
 ): Promise<{ message: string }> {
-  await platform.limits.take(forgotByNetwork, client_address);
-  await platform.limits.take(forgotByAddress, email);
-  await platform.db.transaction().execute((trx) => platform.jobs.enqueue(trx, sendPasswordReset, { email }));
-  return { message: messages.reset_sent };
+  await app.rateLimits.consume(forgotByNetwork, clientAddress);
+  await app.rateLimits.consume(forgotByAddress, email);
+  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendPasswordReset, { email }));
+  return { message: messages.resetSent };
 }
 
 /**
@@ -71,21 +71,21 @@ export async function forgotPassword(
  *   leaves the link as it is
  */
 export async function resetPassword(
-  platform: Platform,
+  app: AppContext,
   { token, password }: { token: string; password: string },
   user_agent: string,
 ): Promise<OpenedSession> {
-  const { id, email } = await readLink(platform, 'reset_password', token);
-  refuseWeakPassword(password, email, 'password');
-  const new_hash = await hashPassword(password);
-  return platform.db.transaction().execute(async (trx) => {
+  const { id, email } = await readLink(app, 'reset_password', token);
+  assertPasswordAllowed(password, email, 'password');
+  const newHash = await hashPassword(password);
+  return app.db.transaction().execute(async (trx) => {
     // The account before the link: every change of a password takes them in this order, so nobody waits in a circle.
     const account = await accounts.lockAccount(trx, { id, email });
     if (account === undefined) throw linkInvalid();
-    await spendLink(platform, trx, 'reset_password', token);
-    await setPassword(platform, trx, account, new_hash);
+    await consumeLink(app, trx, 'reset_password', token);
+    await setPassword(app, trx, account, newHash);
     await sessions.deleteSessions(trx, id);
-    return startSession(platform, trx, id, user_agent);
+    return startSession(app, trx, id, user_agent);
   });
 }
 
@@ -93,17 +93,17 @@ type Account = { id: string; email: string; first_name: string; password_hash: s
 
 /** What every change of a password brings with it; false when the password is not what it was when `account` was read. */
 async function setPassword(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   account: Account,
-  new_hash: string,
+  newHash: string,
 ): Promise<boolean> {
-  const now = platform.clock.now().toISOString();
-  const change = { id: account.id, old_hash: account.password_hash, new_hash, now };
+  const now = app.clock.now().toISOString();
+  const change = { id: account.id, oldHash: account.password_hash, newHash, now };
   if (!(await accounts.replacePassword(trx, change))) return false;
   await emailTokens.deleteEmailTokens(trx, account.id);
-  await announce(trx, [account.id], ['session']);
-  const url = `${platform.config.public_origin}/forgot-password`;
-  await sendMail(platform, trx, { to: account.email, ...passwordChangedMail({ ...account, url }) });
+  await publish(trx, [account.id], ['session']);
+  const url = `${app.config.publicOrigin}/forgot-password`;
+  await sendMail(app, trx, { to: account.email, ...passwordChangedEmail({ ...account, url }) });
   return true;
 }

@@ -20,9 +20,9 @@ async function waitingPerson(): Promise<{ email: string; token: string }> {
 }
 const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
 const accountOf = (email: string) =>
-  server.platform.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+  server.app.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 const signUpOf = (email: string) =>
-  server.platform.db.selectFrom('sign_ups').selectAll().where('email', '=', email).executeTakeFirst();
+  server.app.db.selectFrom('sign_ups').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('the confirmation link', () => {
   test('makes a member, with everything that was typed, and signs in', async () => {
@@ -58,7 +58,7 @@ describe('the confirmation link', () => {
       const answers = await Promise.all([confirm(server, token), confirm(server, token)]);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
       const account = await accountOf(email);
-      const sessions = await server.platform.db
+      const sessions = await server.app.db
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', account?.id ?? '')
@@ -69,14 +69,14 @@ describe('the confirmation link', () => {
 
   test('is over after 24 hours', async () => {
     const { email, token } = await waitingPerson();
-    const row = await server.platform.db
+    const row = await server.app.db
       .selectFrom('email_tokens')
       .select(['expires_at', 'created_at'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const hours = (Date.parse(row.expires_at) - Date.parse(row.created_at)) / 3_600_000;
     expect(hours).toBeCloseTo(24, 1);
-    await server.platform.db
+    await server.app.db
       .updateTable('email_tokens')
       .set({ expires_at: '2026-01-01T00:00:00.000Z' })
       .where('email', '=', email)
@@ -112,7 +112,7 @@ describe('the confirmation link', () => {
     const { email, token } = await waitingPerson();
     const told: unknown[] = [];
     let fail = true;
-    server.platform.events.on(accountConfirmed, async (_platform, _trx, payload) => {
+    server.app.events.on(accountConfirmed, async (_platform, _trx, payload) => {
       if (payload.email !== email) return;
       told.push(payload);
       if (fail) throw new Error('a later feature failed');
@@ -127,7 +127,7 @@ describe('the confirmation link', () => {
 
   test('is not kept, only its hash', async () => {
     const { email, token } = await waitingPerson();
-    const rows = await server.platform.db
+    const rows = await server.app.db
       .selectFrom('email_tokens')
       .selectAll()
       .where('email', '=', email)

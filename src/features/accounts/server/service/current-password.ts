@@ -1,12 +1,12 @@
 import { messages } from '#features/accounts/messages.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
 
 // One count for everything that asks for it: whoever took over a session gets no more guesses by turning to another form.
-const byPerson = limitRule({ name: 'current_password', points: 10, per_seconds: 900, store: 'database' });
+const byPerson = rateLimitRule({ name: 'current_password', points: 10, perSeconds: 900, store: 'database' });
 
 /** The account of somebody whose password has just been verified. */
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;
@@ -18,23 +18,23 @@ export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.fin
  *   minutes
  */
 export async function checkCurrentPassword(
-  platform: Platform,
+  app: AppContext,
   user_id: string,
   current_password: string,
 ): Promise<VerifiedAccount> {
-  await platform.limits.take(byPerson, user_id);
-  const account = await accounts.findAccount(platform.db, { id: user_id });
+  await app.rateLimits.consume(byPerson, user_id);
+  const account = await accounts.findAccount(app.db, { id: user_id });
   if (account === undefined || !(await isPassword(current_password, account.password_hash))) {
     throw currentIsWrong();
   }
-  await platform.limits.reset(byPerson, user_id);
+  await app.rateLimits.reset(byPerson, user_id);
   return account;
 }
 
 /** 400 'Current password is incorrect' on its field. */
 export function currentIsWrong(): AppError {
-  const { current_password_wrong } = messages;
-  return new AppError('BAD_REQUEST', current_password_wrong, {
-    fields: { current_password: current_password_wrong },
+  const { currentPasswordWrong } = messages;
+  return new AppError('BAD_REQUEST', currentPasswordWrong, {
+    fields: { current_password: currentPasswordWrong },
   });
 }

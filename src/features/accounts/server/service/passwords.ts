@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from '#features/accounts/data/common-passwords.ts';
 import { messages } from '#features/accounts/messages.ts';
-import { isOwnEmail } from '#features/accounts/rules.ts';
+import { isOwnEmail } from '#features/accounts/policy.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { tryAgainInAMoment } from '#platform/common/messages.ts';
 
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= waitingAtMost) {
-      throw new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retry_after_seconds: 5 });
+      throw new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retryAfterSeconds: 5 });
     }
     // Whoever finishes hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -75,11 +75,11 @@ function isRun(text: string): boolean {
 }
 
 /** Refuses, with 400 on the named field, a new password that is common or the person's own address. */
-export function refuseWeakPassword(password: string, email: string, field: string): void {
+export function assertPasswordAllowed(password: string, email: string, field: string): void {
   const problem = isCommonPassword(password)
-    ? messages.password_common
+    ? messages.passwordCommon
     : isOwnEmail(password, email)
-      ? messages.password_is_email
+      ? messages.passwordIsEmail
       : undefined;
   if (problem !== undefined) throw new AppError('BAD_REQUEST', problem, { fields: { [field]: problem } });
 }

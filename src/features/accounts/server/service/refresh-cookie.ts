@@ -1,6 +1,6 @@
-import { sessionLife } from '#features/accounts/rules.ts';
+import { sessionLife } from '#features/accounts/limits.ts';
 import { second } from '#platform/common/clock.ts';
-import type { Cookies } from '#platform/server/cookies.ts';
+import type { Cookies } from '#platform/server/http/cookies.ts';
 
 const name = 'courtfolk_refresh';
 const path = '/api/auth';
@@ -11,9 +11,9 @@ export function readRefreshCookie(cookies: Cookies): string | undefined {
 
 /** Puts the refresh token where no script can read it. */
 export function setRefreshCookie(cookies: Cookies, refresh_token: string): void {
-  cookies.set(name, refresh_token, { path, max_age: sessionLife / second });
+  cookies.set(name, refresh_token, { path, maxAge: sessionLife / second });
 }
 
 export function clearRefreshCookie(cookies: Cookies): void {
-  if (cookies.get(name) !== undefined) cookies.set(name, '', { path, max_age: 0 });
+  if (cookies.get(name) !== undefined) cookies.set(name, '', { path, maxAge: 0 });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sessionOf } from '#tests/support/sign-ups.ts';
@@ -20,7 +20,7 @@ async function signedIn(person: TestPerson) {
   return sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
 }
 const sessionsOf = (person: TestPerson) =>
-  server.platform.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
+  server.app.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
 const asks = (person: TestPerson, token: string) =>
   server.call('GET', `/api/profiles/${person.id}`, { token }).then((answer) => answer.status);
 
@@ -43,7 +43,7 @@ describe('refreshing', () => {
     expect(next.refresh_token).not.toBe(refresh_token);
     expect(next.session.user.id).toBe(anna.id);
     expect(await asks(anna, next.session.access_token)).toBe(200);
-    const kept = JSON.stringify(await server.platform.db.selectFrom('refresh_tokens').selectAll().execute());
+    const kept = JSON.stringify(await server.app.db.selectFrom('refresh_tokens').selectAll().execute());
     expect(kept).not.toContain(refresh_token);
   });
 
@@ -64,7 +64,7 @@ describe('refreshing', () => {
   test('is over when the session has not been used for 30 days', async () => {
     const { anna } = await people('anna');
     const { refresh_token, session } = await signedIn(anna);
-    await server.platform.db
+    await server.app.db
       .updateTable('sessions')
       .set({ expires_at: '2026-01-01T00:00:00.000Z' })
       .where('user_id', '=', anna.id)
@@ -143,7 +143,7 @@ describe('a spent refresh token', () => {
       if (sibling !== null) pending.push(sibling);
       if (alive && order.length < 5) pending.push([...order, 0]);
       if (!alive) expect(await sessionsOf(anna)).toHaveLength(1);
-      await server.platform.db
+      await server.app.db
         .deleteFrom('sessions')
         .where('user_id', '=', anna.id)
         .where('id', '<>', anna.session_id)
@@ -169,11 +169,11 @@ describe('a spent refresh token', () => {
     const { anna } = await people('anna');
     const second = await server.another();
     const { refresh_token } = await signedIn(anna);
-    const { db } = server.platform;
+    const { db } = server.app;
     const { both } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('sessions').select('id').where('user_id', '=', anna.id).forUpdate().execute();
       const both = [refresh(refresh_token), refresh(refresh_token, second)];
-      await expect.poll(() => waitingForLocks(db)).toBe(2);
+      await expect.poll(() => lockWaiters(db)).toBe(2);
       return { both };
     });
     for (const answer of await Promise.all(both)) sessionOf(answer);

@@ -25,9 +25,7 @@ describe('signing in', () => {
     const answer = await signIn(` ${anna.email.toUpperCase()} `, testPassword);
     const { session } = sessionOf(answer);
     expect(session.user).toMatchObject({ id: anna.id, email: anna.email, is_paused: false });
-    expect(Date.parse(session.expires_at) - server.platform.clock.now().getTime()).toBeGreaterThan(
-      14 * 60_000,
-    );
+    expect(Date.parse(session.expires_at) - server.app.clock.now().getTime()).toBeGreaterThan(14 * 60_000);
     expect(JSON.stringify(answer.body)).not.toMatch(/refresh|argon2/);
     expect(
       await server.call('GET', `/api/profiles/${anna.id}`, { token: session.access_token }),
@@ -71,7 +69,7 @@ describe('signing in', () => {
   test('does not become a session when the password is changed while it is being checked', async () => {
     const { anna } = await people('anna');
     const password_hash = await hashPassword('a-new-one-for-anna');
-    const { db } = server.platform;
+    const { db } = server.app;
     const signingIn = await db.transaction().execute(async (trx) => {
       await trx.updateTable('accounts').set({ password_hash }).where('id', '=', anna.id).execute();
       const answer = signIn(anna.email, testPassword);
@@ -127,7 +125,7 @@ describe('guessing', () => {
     const guess = (tries: number) =>
       signUp(server, { email: `guesser${tries}@x.test`, signup_code: `${1_000_000 + tries}` });
     expect(await guess(1)).toMatchObject({ status: 409 });
-    await server.platform.db
+    await server.app.db
       .updateTable('rate_limits')
       .set({ points: 1000 })
       .where('key', 'like', 'signup_code_all:%')

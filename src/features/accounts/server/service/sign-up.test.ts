@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { termsVersion } from '#features/accounts/rules.ts';
+import { termsVersion } from '#features/accounts/limits.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.platform.db.deleteFrom('sign_ups').execute();
+  await server.app.db.deleteFrom('sign_ups').execute();
 });
 
-const waiting = () => server.platform.db.selectFrom('sign_ups').selectAll().execute();
+const waiting = () => server.app.db.selectFrom('sign_ups').selectAll().execute();
 const email = 'nia@courtfolk.test';
 
 let lastCode = 1_000_000;
@@ -26,11 +26,11 @@ async function addCode(
 ) {
   lastCode += 1;
   const row = { id: newId(), code: String(lastCode), ...changes };
-  await server.platform.db.insertInto('signup_codes').values(row).execute();
+  await server.app.db.insertInto('signup_codes').values(row).execute();
   return row;
 }
 const codeRow = (id: string) =>
-  server.platform.db.selectFrom('signup_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server.app.db.selectFrom('signup_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('signing up', () => {
   test('keeps everything until the address is confirmed, the password as argon2id, the consent with its version', async () => {
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(row).toMatchObject({ email, first_name: 'Nia', dupr_rating: 3.25, birthdate: '1992-03-04' });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.terms_version).toBe(termsVersion);
-    const members = await server.platform.db.selectFrom('accounts').select('id').execute();
+    const members = await server.app.db.selectFrom('accounts').select('id').execute();
     expect(members).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('signing up', () => {
   });
 
   test('is for people who are 18 today', async () => {
-    const today = server.platform.clock.now();
+    const today = server.app.clock.now();
     const birthday = (days: number) => {
       const date = new Date(
         Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days),
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await confirm(server, first)).toMatchObject({ status: 400 });
     const { session } = sessionOf(await confirm(server, second));
     expect(session.user).toMatchObject({ email, first_name: 'Nova' });
-    await server.platform.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
+    await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
   });
 
   test('twice at once with one address leaves one sign-up with one good link, every time', async () => {
@@ -166,7 +166,7 @@ describe('a signup code', () => {
     const used = await codeRow(code.id);
     expect(used).toMatchObject({ user_id: session.user.id, held_by: null, held_until: null });
     expect(used.used_at).not.toBeNull();
-    await server.platform.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
+    await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
     // It stays used when the person goes.
     expect(await signUp(server, { signup_code: code.code })).toMatchObject(refused);
   });
@@ -184,7 +184,7 @@ describe('a signup code', () => {
   test('whose hold has run out goes to whoever comes next, and the first is confirmed without it', async () => {
     const code = await addCode();
     await signUp(server, { signup_code: code.code });
-    await server.platform.db
+    await server.app.db
       .updateTable('signup_codes')
       .set({ held_until: '2026-01-01T00:00:00.000Z' })
       .where('id', '=', code.id)
@@ -195,7 +195,7 @@ describe('a signup code', () => {
     const second = sessionOf(await confirm(server, await mailedToken(server, other)));
     expect(await codeRow(code.id)).toMatchObject({ user_id: second.session.user.id });
     const ids = [first, second].map((one) => one.session.user.id);
-    await server.platform.db.deleteFrom('profiles').where('id', 'in', ids).execute();
+    await server.app.db.deleteFrom('profiles').where('id', 'in', ids).execute();
   });
 
   test('wanted by two at once goes to exactly one, every time', async () => {

@@ -52,7 +52,7 @@ export async function findCredentials(db: Sql, email: string) {
 }
 
 /** Whether the password is still the one that was checked; if so it stays so until the transaction ends. */
-export async function keepPassword(db: Sql, id: string, password_hash: string): Promise<boolean> {
+export async function updatePasswordHash(db: Sql, id: string, password_hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
@@ -66,19 +66,19 @@ export async function keepPassword(db: Sql, id: string, password_hash: string): 
 /** Sets a password in the place of `old_hash`; says whether that was still the one. */
 export async function replacePassword(
   db: Sql,
-  change: { id: string; old_hash: string; new_hash: string; now: string },
+  change: { id: string; oldHash: string; newHash: string; now: string },
 ): Promise<boolean> {
   const result = await db
     .updateTable('accounts')
-    .set({ password_hash: change.new_hash, password_changed_at: change.now })
+    .set({ password_hash: change.newHash, password_changed_at: change.now })
     .where('id', '=', change.id)
-    .where('password_hash', '=', change.old_hash)
+    .where('password_hash', '=', change.oldHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** Everything in somebody's account but the password's hash. */
-export function heldAccount(db: Sql, id: string) {
+export function exportAccount(db: Sql, id: string) {
   return db
     .selectFrom('accounts')
     .select(['email', 'terms_version', 'terms_accepted_at', 'password_changed_at', 'created_at'])

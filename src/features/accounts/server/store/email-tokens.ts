@@ -23,7 +23,7 @@ export function findEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken
 }
 
 /** Uses a token up; undefined when it is unknown, expired, for something else, or somebody else was faster. */
-export function spendEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken) {
+export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken) {
   return db
     .deleteFrom('email_tokens')
     .where('token_hash', '=', token_hash)
@@ -44,7 +44,7 @@ export async function deleteEmailTokens(
 }
 
 /** Links on their way to somebody, without what would make them work. */
-export function heldLinks(db: Sql, account_id: string) {
+export function exportEmailTokens(db: Sql, account_id: string) {
   return db
     .selectFrom('email_tokens')
     .select(['purpose', 'email', 'created_at', 'expires_at'])

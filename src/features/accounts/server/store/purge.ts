@@ -3,11 +3,11 @@ import type { Sql } from '#platform/server/database/database.ts';
 /** Removes what nobody can use any more: one statement for each table. Moments are ISO strings. */
 export async function purge(
   db: Sql,
-  before: { now: string; signed_up: string; spent: string },
+  before: { now: string; signedUp: string; spent: string },
 ): Promise<Record<string, number>> {
   const signUps = await db
     .deleteFrom('sign_ups')
-    .where('created_at', '<', before.signed_up)
+    .where('created_at', '<', before.signedUp)
     .executeTakeFirst();
   const links = await db.deleteFrom('email_tokens').where('expires_at', '<', before.now).executeTakeFirst();
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<', before.now).executeTakeFirst();

@@ -11,7 +11,7 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
   return db
     .selectFrom('refresh_tokens as t')
     .select((on) => [
-      sql<boolean>`t.spent_at is not null`.as('is_spent'),
+      sql<boolean>`t.spent_at is not null`.as('is_used'),
       sql<boolean>`t.replayed_at is not null`.as('is_replayed'),
       on
         .exists(
@@ -22,7 +22,7 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
             .where('n.spent_at', 'is not', null),
         )
         .$castTo<boolean>()
-        .as('is_successor_spent'),
+        .as('is_child_used'),
       on
         .exists(
           on
@@ -33,7 +33,7 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
             .where('n.spent_at', 'is not', null),
         )
         .$castTo<boolean>()
-        .as('is_sibling_spent'),
+        .as('is_sibling_used'),
     ])
     .where('t.token_hash', '=', token_hash)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
+import { batchLookup } from '#platform/server/database/batched-lookup.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { together } from '#platform/server/database/together.ts';
 
 export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
@@ -76,17 +76,17 @@ const one = prepared<[session_id: string], Identity>(
   { lane: 'quick' },
 );
 
-const several = prepared<[session_ids: string[]], Identity & { session_id: string }>(
+const several = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
   `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = any ($1::uuid[]) and s.expires_at > now()`,
   { lane: 'quick' },
 );
 
-const identities = together<Identity>(async (db, session_ids) => {
-  const [first = '', ...others] = session_ids;
+const identities = batchLookup<Identity>(async (db, sessionIds) => {
+  const [first = '', ...others] = sessionIds;
   if (others.length === 0) return new Map((await one(db, first)).map((row) => [first, row]));
-  const rows = await several(db, session_ids);
+  const rows = await several(db, sessionIds);
   return new Map(rows.map(({ session_id, ...row }) => [session_id, row]));
 });
 
@@ -96,7 +96,7 @@ export async function identify(db: Database, session_id: string): Promise<Identi
 }
 
 /** All of somebody's sessions, also those that have run out and are not yet cleared away. */
-export function heldSessions(db: Sql, user_id: string) {
+export function exportSessions(db: Sql, user_id: string) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])

@@ -24,9 +24,9 @@ function ConfirmSignUp() {
     session.begin(await authApi.confirm({ token }));
     navigate('/dashboard', { replace: true });
     return true;
-  }, messages.authentication_failed);
+  }, messages.authenticationFailed);
 
-  if (problem === messages.link_invalid) return <SpentLink />;
+  if (problem === messages.linkInvalid) return <SpentLink />;
   return (
     <AccountPage title={problem === undefined ? 'Confirming your email' : 'Email not confirmed'}>
       {problem === undefined ? (
@@ -56,8 +56,8 @@ function SpentLink() {
   return (
     <AccountPage title="Confirm your email">
       <div className="stack">
-        <Banner kind="warn" title={messages.confirm_link_spent_title} live>
-          {messages.confirm_link_spent}
+        <Banner kind="warn" title={messages.confirmLinkSpentTitle} live>
+          {messages.confirmLinkSpent}
         </Banner>
         {status === 'signed_in' ? (
           <ButtonLink to="/dashboard" block>

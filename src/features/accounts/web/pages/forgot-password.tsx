@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { forgotPasswordInput } from '#features/accounts/rules.ts';
+import { forgotPasswordInput } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { EmailField } from '#features/accounts/web/parts/email-field.tsx';
 import { authApi } from '#features/accounts/web/queries.ts';

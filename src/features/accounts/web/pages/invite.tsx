@@ -29,9 +29,9 @@ export default function InvitePage() {
   if (check.isError) {
     // The server has looked, or could not read it as a code: asking once more would bring the same answer.
     const isVerdict = isApiError(check.error, 'NOT_FOUND') || isApiError(check.error, 'BAD_REQUEST');
-    if (isVerdict) return <NoInvitation problem={messages.invalid_or_expired} />;
+    if (isVerdict) return <NoInvitation problem={messages.invalidOrExpired} />;
     const retry = { onRetry: () => void check.refetch(), pending: check.isFetching, error: check.error };
-    return <NoInvitation problem={messages.error_validating} {...retry} />;
+    return <NoInvitation problem={messages.errorValidating} {...retry} />;
   }
   return <Welcome code={code} />;
 }

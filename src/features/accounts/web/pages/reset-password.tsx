@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
-import { resetPasswordForm } from '#features/accounts/rules.ts';
+import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
 import { useKeptLinkToken } from '#features/accounts/web/parts/link-token.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
@@ -22,10 +22,10 @@ export default function ResetPasswordPage() {
   const submit = form.submit(
     async ({ password }) => {
       session.begin(await authApi.resetPassword({ token, password }));
-      toast.success(messages.password_reset);
+      toast.success(messages.passwordReset);
       navigate('/dashboard', { replace: true });
     },
-    { fallback: messages.password_update_failed },
+    { fallback: messages.passwordUpdateFailed },
   );
 
   if (token === '') {
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       <AccountPage title="Set a new password">
         <ErrorState
           title="That did not work"
-          text={messages.link_invalid}
+          text={messages.linkInvalid}
           action={<ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>}
         />
       </AccountPage>
@@ -43,7 +43,7 @@ export default function ResetPasswordPage() {
     <AccountPage title="Set a new password" lead="You will be signed out everywhere else.">
       <form noValidate className="stack" onSubmit={submit}>
         <FormError title={form.problem}>
-          {form.problem === messages.link_invalid && <Link to="/forgot-password">Ask for a new link</Link>}
+          {form.problem === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
         </FormError>
         <PasswordField
           label="New Password"

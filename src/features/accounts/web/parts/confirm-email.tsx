@@ -14,7 +14,7 @@ export function ConfirmEmail() {
     const changed = await authApi.confirmEmail({ token });
     if (session.state().status === 'signed_in') void session.renew();
     return changed;
-  }, messages.email_change_failed);
+  }, messages.emailChangeFailed);
 
   const wayOn =
     status === 'signed_in' ? (

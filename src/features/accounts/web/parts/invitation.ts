@@ -1,6 +1,6 @@
-import { nameMax } from '#features/profiles/rules.ts';
+import { nameMax } from '#features/profiles/limits.ts';
 import { emailMax } from '#platform/common/email.ts';
-import { isPlainLine } from '#platform/common/text.ts';
+import { isPlainLine } from '#platform/common/text-validation.ts';
 
 /**
  * What an invitation's link brings for the form: data that anybody may have written. Whatever is too long for its field or would not show

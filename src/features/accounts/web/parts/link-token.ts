@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
-import { isApiError, messageOf } from '#platform/web/errors.ts';
+import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 
 /** In the fragment it reaches no server log. */
@@ -49,8 +49,8 @@ export function usePostedToken<Answer>(post: (token: string) => Promise<Answer>,
     posted.current = token;
     mutate(token);
   }, [token, mutate]);
-  if (token === '') return { answer, problem: messages.link_invalid, retry: undefined };
+  if (token === '') return { answer, problem: messages.linkInvalid, retry: undefined };
   if (error === null) return { answer, problem: undefined, retry: undefined };
   const retry = isVerdict(error) ? undefined : () => mutate(token);
-  return { answer, problem: messageOf(error, sentence), retry };
+  return { answer, problem: errorMessageOrNetwork(error, sentence), retry };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { forgotPasswordInput } from '#features/accounts/rules.ts';
+import { forgotPasswordInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -17,7 +17,7 @@ async function resendTo(email: string): Promise<void> {
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => resendTo(email),
-    onError: (error) => toast.error(sentenceOf(error)),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <Button variant="plain" size="sm" pending={resend.isPending} onClick={() => resend.mutate()}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
-import { signInInput } from '#features/accounts/rules.ts';
+import { signInInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
-import { isApiError, messageOf } from '#platform/web/errors.ts';
+import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -25,12 +25,12 @@ export function SignInForm() {
     async (values) => {
       setUnconfirmed(undefined);
       session.begin(await authApi.signIn(values));
-      toast.success(messages.signed_in);
+      toast.success(messages.signedIn);
     },
     {
-      fallback: (error) => messageOf(error, messages.authentication_failed),
+      fallback: (error) => errorMessageOrNetwork(error, messages.authenticationFailed),
       onError: (error) => {
-        const waits = isApiError(error, 'FORBIDDEN') && error.message === messages.not_confirmed;
+        const waits = isApiError(error, 'FORBIDDEN') && error.message === messages.notConfirmed;
         if (waits) setUnconfirmed(form.getValues('email'));
         return waits;
       },
@@ -42,7 +42,7 @@ export function SignInForm() {
       <FormError title={form.problem} />
       {unconfirmed !== undefined && (
         <Banner kind="warn" live action={<ResendConfirmation email={unconfirmed} />}>
-          {messages.not_confirmed}
+          {messages.notConfirmed}
         </Banner>
       )}
       <EmailField error={errors.email?.message} {...form.register('email')} />

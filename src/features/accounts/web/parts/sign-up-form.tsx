@@ -3,12 +3,12 @@ import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { messages } from '#features/accounts/messages.ts';
-import { signUpInput } from '#features/accounts/rules.ts';
+import { signUpInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
-import { adultBirthdate } from '#features/profiles/rules.ts';
+import { adultBirthdate } from '#features/profiles/schema.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
-import { messageOf } from '#platform/web/errors.ts';
+import { errorMessageOrNetwork } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -55,10 +55,10 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
     async ({ signup_code, ...values }) => {
       const { email } = await authApi.signUp({ ...values, ...(signup_code ? { signup_code } : {}) });
       isDone.current = true;
-      toast.success(messages.account_created);
+      toast.success(messages.accountCreated);
       navigate('/email-confirmation', { state: { email } });
     },
-    { fallback: (error) => messageOf(error, messages.sign_up_failed) },
+    { fallback: (error) => errorMessageOrNetwork(error, messages.signUpFailed) },
   );
 
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitingForLocks } from '#tests/support/locks.ts';
+import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const words = async () => {
   const { rows } = await sql<{ word: string }>`select word from directory_words order by word`.execute(
-    server.platform.db,
+    server.app.db,
   );
   return rows.map((row) => row.word);
 };
@@ -27,24 +27,24 @@ test('each first word of a first or a last name is there once, and leaves with t
     ula: { first_name: 'Vera', last_name: "Xenia-O'Hara Smith" },
   });
   expect(await words()).toEqual(['de', 'vera', "xenia-o'hara", 'xenia'].sort());
-  await rename(ula.id, 'Xenia').execute(server.platform.db);
+  await rename(ula.id, 'Xenia').execute(server.app.db);
   expect(await words()).toEqual(['de', 'xenia', "xenia-o'hara"]);
-  await rename(una.id, 'Zora').execute(server.platform.db);
+  await rename(una.id, 'Zora').execute(server.app.db);
   expect(await words()).toEqual(['de', 'xenia', "xenia-o'hara", 'zora']);
-  await sql`delete from profiles where id = ${ula.id}`.execute(server.platform.db);
+  await sql`delete from profiles where id = ${ula.id}`.execute(server.app.db);
   expect(await words()).toEqual(['de', 'zora']);
-  await rename(una.id, 'De').execute(server.platform.db);
+  await rename(una.id, 'De').execute(server.app.db);
   expect(await words()).toEqual(['de']);
 });
 
 /** The second waits for the first, which has not ended. */
 async function atOnce(first: ReturnType<typeof rename>, second: ReturnType<typeof rename>): Promise<void> {
-  const { db } = server.platform;
+  const { db } = server.app;
   const { later } = await db.transaction().execute(async (trx) => {
     await first.execute(trx);
     await sql`set constraints directory_words_kept immediate`.execute(trx);
     const later = second.execute(db);
-    await expect.poll(() => waitingForLocks(db), { timeout: 4000 }).toBe(1);
+    await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
     return { later };
   });
   await later;
@@ -70,5 +70,5 @@ test('a word that its last two people give up at once leaves', async () => {
 
 test('the application itself cannot write them', async () => {
   for (const statement of ['delete from directory_words', "insert into directory_words values ('x')"])
-    await expect(sql.raw(statement).execute(server.platform.db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql.raw(statement).execute(server.app.db)).rejects.toMatchObject({ code: '42501' });
 });

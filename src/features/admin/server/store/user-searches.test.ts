@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
-import { readLetters } from '#platform/server/searching.ts';
+import { readLetters } from '#platform/server/database/search-terms.ts';
 import { addManyUsers } from '#tests/support/many-users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { countUsers, listUsers, usersStatement } from './users.ts';
@@ -11,14 +11,14 @@ import { countUsers, listUsers, usersStatement } from './users.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await addManyUsers(server.owner_url);
+  await addManyUsers(server.ownerUrl);
 });
 afterAll(() => server.close());
 
 test.each(['son', 'zoe', 'HÁNSON A', 'Zoé HANS', 'z'])(
   'what %j finds is in each order what the names and addresses say, on every page and from either end',
   async (search) => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const text = sql`fold(${search})`;
     const anywhere = sql`position(${text} in name_key || ' ' || email_key) > 0`;
     const beginning = sql`starts_with(name_key, ${text}) or starts_with(last_name_key, ${text}) or starts_with(email_key, ${text})`;
@@ -36,14 +36,14 @@ test.each(['son', 'zoe', 'HÁNSON A', 'Zoé HANS', 'z'])(
       expect(ids.length, search).toBeGreaterThan(45);
       expect(await countUsers(db, { search }), search).toBe(ids.length);
       for (const direction of sortDirections)
-        for (const from_end of [false, true])
+        for (const fromEnd of [false, true])
           for (const offset of [0, 20, ids.length - 7]) {
-            const ordered = (direction === 'asc') === from_end ? ids.toReversed() : ids;
+            const ordered = (direction === 'asc') === fromEnd ? ids.toReversed() : ids;
             const users = await listUsers(
               db,
               { search },
               { sort, direction },
-              { offset, limit: 20, from_end },
+              { offset, limit: 20, fromEnd },
             );
             expect(
               users.map((user) => user.id),
@@ -72,7 +72,7 @@ test.each([
 ])(
   'by names %j finds whoever has it anywhere in name and address, or if it is short, whose begin with it',
   async (search) => {
-    const { db } = server.platform;
+    const { db } = server.app;
     const text = sql`fold(${search.replace(/\s+/g, ' ')})`;
     const says = /[a-z]{3}/i.test(search.normalize('NFD'))
       ? sql`position(${text} in name_key || ' ' || email_key) > 0`
@@ -98,7 +98,7 @@ test.each([
             where ${says} and ${said} order by ${way}`.execute(db);
           const ids = expected.rows.map((row) => row.id);
           for (const offset of [0, 7, Math.max(ids.length - 9, 0)]) {
-            const slice = { offset, limit: 20, from_end: false };
+            const slice = { offset, limit: 20, fromEnd: false };
             const found = await usersStatement({ search, ...filter }, { sort, direction }, slice).execute(db);
             expect(
               found.rows.map((row) => row.id),
@@ -110,9 +110,9 @@ test.each([
 );
 
 test('by names every piece of somebody, within words of the name and across them, finds whom it finds in other orders', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const ids = async (search: string, sort: UserSort) => {
-    const slice = { offset: 0, limit: 10_000, from_end: false };
+    const slice = { offset: 0, limit: 10_000, fromEnd: false };
     const found = await usersStatement({ search }, { sort, direction: 'asc' }, slice).execute(db);
     return found.rows.map((row) => row.id).sort();
   };
@@ -145,7 +145,7 @@ test('letters with accents are searched as the plain ones that they are in the d
   expect(letters.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['Z', 'é', 'Ž', "'", '-']));
   const { rows } =
     await sql`select letter, read from json_to_recordset(${JSON.stringify(letters)}) as l (letter text, read text)
-    where fold(letter) <> read`.execute(server.platform.db);
+    where fold(letter) <> read`.execute(server.app.db);
   expect(rows).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test('a name is matched alone as the search for all people of that name does', a
           (select search_name_ids(${search}) as id except select id from profiles where has_name(E'\\n' || search_name, plain_search(${search})))
           union all
           (select id from profiles where has_name(E'\\n' || search_name, plain_search(${search})) except select search_name_ids(${search}))`.execute(
-          server.platform.db,
+          server.app.db,
         )
       ).rows,
       search,

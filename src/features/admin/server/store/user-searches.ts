@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserSort } from '#features/admin/rules.ts';
 import type { SortDirection } from '#platform/common/sorting.ts';
-import { hasThreeInARow, hasWordsThatMeet, readLetters } from '#platform/server/searching.ts';
+import { hasThreeInARow, hasWordsThatMeet, readLetters } from '#platform/server/database/search-terms.ts';
 
 export type UserFilter = {
   search?: string | undefined;

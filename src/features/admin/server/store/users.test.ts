@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#features/admin/contract.ts';
 import { type UserSort, userSorts } from '#features/admin/rules.ts';
-import type { NumberedPage } from '#platform/common/paging.ts';
+import type { OffsetPage } from '#platform/common/paging.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { addManyUsers } from '#tests/support/many-users.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
@@ -16,14 +16,14 @@ let admin: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
   ({ admin } = await createPeople(server)({ admin: { is_admin: true } }));
-  await addManyUsers(server.owner_url);
+  await addManyUsers(server.ownerUrl);
 });
 afterAll(() => server.close());
 
 const list = async (query: Record<string, string> = {}) => {
   const answer = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as NumberedPage<User>;
+  return answer.body as OffsetPage<User>;
 };
 
 type Plan = {
@@ -41,7 +41,7 @@ type Plan = {
  * an index can serve each list, and how much is read then: the choice itself the planner would make otherwise among so few people.
  */
 async function planOf(statement: RawBuilder<unknown>, against = ''): Promise<Plan> {
-  return await server.platform.db.transaction().execute(async (trx) => {
+  return await server.app.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
     // makes the planner prefer what it would among more people
     if (against !== '') await sql.raw(`set local ${against} = off`).execute(trx);
@@ -66,8 +66,8 @@ const most = (plan: Plan) =>
 test.each(userSorts.flatMap((sort) => sortDirections.map((direction) => [sort, direction] as const)))(
   'the first and the last page by %s %s read the twenty people whom they show',
   async (sort, direction) => {
-    for (const from_end of [false, true]) {
-      const plan = await planOf(usersStatement({}, { sort, direction }, { offset: 0, limit: 20, from_end }));
+    for (const fromEnd of [false, true]) {
+      const plan = await planOf(usersStatement({}, { sort, direction }, { offset: 0, limit: 20, fromEnd }));
       expect(most(plan)).toBe(20);
       expect(sequential(plan)).toEqual([]);
     }
@@ -76,7 +76,7 @@ test.each(userSorts.flatMap((sort) => sortDirections.map((direction) => [sort, d
 
 test('a page in the middle passes by entries of an index, and reads twenty people', async () => {
   const order = { sort: 'last_name', direction: 'asc' } as const;
-  const plan = await planOf(usersStatement({}, order, { offset: 3000, limit: 20, from_end: false }));
+  const plan = await planOf(usersStatement({}, order, { offset: 3000, limit: 20, fromEnd: false }));
   const passing = nodes(plan).filter((node) => node['Actual Rows'] * node['Actual Loops'] > 20);
   expect(passing.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
 });
@@ -90,7 +90,7 @@ const filters: UserFilter[] = [
 test.each(filters)('%j is filtered and counted by indexes alone', async (filter) => {
   for (const sort of userSorts) {
     const plan = await planOf(
-      usersStatement(filter, { sort, direction: 'asc' }, { offset: 0, limit: 20, from_end: false }),
+      usersStatement(filter, { sort, direction: 'asc' }, { offset: 0, limit: 20, fromEnd: false }),
     );
     expect(sequential(plan)).toEqual([]);
     expect(most(plan), sort).toBeLessThan(500);
@@ -109,7 +109,7 @@ test.each(['quittenbaum', 'zoe', 'zoe johnson', 'zo', 'z', '@example.com', 'x@',
     const { total } = await list({ search });
     for (const sort of userSorts) {
       const order = { sort, direction: 'asc' } as const;
-      const statement = usersStatement({ search }, order, { offset: 0, limit: 20, from_end: false });
+      const statement = usersStatement({ search }, order, { offset: 0, limit: 20, fromEnd: false });
       const plan = await planOf(statement, 'enable_sort');
       expect(sequential(plan)).toEqual([]);
       // of so few words of names all are read
@@ -122,10 +122,10 @@ test.each(['quittenbaum', 'zoe', 'zoe johnson', 'zo', 'z', '@example.com', 'x@',
 test.each(userSorts)(
   'the first and the last of the paused by %s are read from an index of theirs',
   async (sort) => {
-    for (const from_end of [false, true]) {
+    for (const fromEnd of [false, true]) {
       const order = { sort, direction: 'asc' } as const;
       const filter = { is_paused: true };
-      const plan = await planOf(usersStatement(filter, order, { offset: 0, limit: 20, from_end }));
+      const plan = await planOf(usersStatement(filter, order, { offset: 0, limit: 20, fromEnd }));
       expect(most(plan)).toBe(20);
       expect(
         nodes(plan)
@@ -139,11 +139,11 @@ test.each(userSorts)(
 test('a search that very many match finds its first pages near, the same ones as among all, and no row further on', async () => {
   const filter = { search: 'son', gender: 'female' } as const;
   for (const sort of userSorts)
-    for (const from_end of [false, true]) {
-      const [order, slice] = [{ sort, direction: 'asc' } as const, { offset: 20, limit: 20, from_end }];
+    for (const fromEnd of [false, true]) {
+      const [order, slice] = [{ sort, direction: 'asc' } as const, { offset: 20, limit: 20, fromEnd }];
       const near = usersStatement(filter, order, slice, 400);
-      expect((await near.execute(server.platform.db)).rows).toEqual(
-        (await usersStatement(filter, order, slice).execute(server.platform.db)).rows,
+      expect((await near.execute(server.app.db)).rows).toEqual(
+        (await usersStatement(filter, order, slice).execute(server.app.db)).rows,
       );
       expect(most(await planOf(near)), sort).toBeLessThanOrEqual(1000);
     }
@@ -160,9 +160,9 @@ test('by names what many have in theirs is read where it stands in the order, be
   ] as const) {
     const { total } = await list({ search });
     expect(total).toBeGreaterThan(700);
-    for (const from_end of [false, true]) {
+    for (const fromEnd of [false, true]) {
       const order = { sort, direction: 'asc' } as const;
-      const plan = await planOf(usersStatement({ search }, order, { offset: 0, limit: 20, from_end }));
+      const plan = await planOf(usersStatement({ search }, order, { offset: 0, limit: 20, fromEnd }));
       expect(sequential(plan)).toEqual([]);
       expect(most(plan), `${search} by ${sort}`).toBeLessThan(70);
     }
@@ -174,18 +174,18 @@ test('the last page is the same from either end, and a page beyond it is empty',
   const page = String(Math.ceil(total / 20));
   const forwards = await list({ page });
   expect(forwards.items).toHaveLength(total % 20 || 20);
-  for (const known_total of [total, total - 30, total + 3])
-    expect(await list({ page, known_total: String(known_total) })).toEqual(forwards);
-  expect(await list({ page: '1000000', known_total: String(total) })).toEqual({ items: [], total });
+  for (const knownTotal of [total, total - 30, total + 3])
+    expect(await list({ page, knownTotal: String(knownTotal) })).toEqual(forwards);
+  expect(await list({ page: '1000000', knownTotal: String(total) })).toEqual({ items: [], total });
 });
 
 test('an address, and the end of one, are looked up by what stands before the @, by the page and by the count', async () => {
   const found = sql<{
     email: string;
   }>`select email from accounts where id <> ${admin.id} order by email limit 1`;
-  const email = (await found.execute(server.platform.db)).rows[0]?.email ?? '';
+  const email = (await found.execute(server.app.db)).rows[0]?.email ?? '';
   for (const search of [email, email.slice(4), email.slice(0, -5), `nobody${email}`]) {
-    const slice = { offset: 0, limit: 20, from_end: false };
+    const slice = { offset: 0, limit: 20, fromEnd: false };
     const statements = [
       usersStatement({ search }, { sort: 'created_at', direction: 'desc' }, slice),
       countStatement({ search }),
@@ -205,7 +205,7 @@ test('an address, and the end of one, are looked up by what stands before the @,
 });
 
 test('words that meet are looked up by where they do, by the page, by the count and by the names of other lists', async () => {
-  const slice = { offset: 0, limit: 20, from_end: false };
+  const slice = { offset: 0, limit: 20, fromEnd: false };
   const order = { sort: 'created_at', direction: 'desc' } as const;
   for (const search of [
     'Zoé Hanson A',
@@ -228,7 +228,7 @@ test('words that meet are looked up by where they do, by the page, by the count 
       // of the longest words six letters are looked up
       expect(most(plan), search).toBeLessThanOrEqual(Math.max(total, 200));
     }
-    const [before, after] = await server.platform.db.transaction().execute(async (trx) => {
+    const [before, after] = await server.app.db.transaction().execute(async (trx) => {
       const scans = async () => {
         const counted = sql<{
           count: number;
@@ -249,7 +249,7 @@ test.each(['nobody', 'qx', 'nobody@example'])(
   '%j is looked for among many people in the index of the order alone',
   async (search) => {
     for (const sort of userSorts) {
-      const slice = { offset: 0, limit: 20, from_end: false };
+      const slice = { offset: 0, limit: 20, fromEnd: false };
       const plan = await planOf(usersStatement({ search }, { sort, direction: 'asc' }, slice, 3000));
       const read = nodes(plan).filter((node) => node['Actual Rows'] > 0);
       expect(new Set(read.map((node) => node['Node Type'])), sort).toEqual(
@@ -262,7 +262,7 @@ test.each(['nobody', 'qx', 'nobody@example'])(
 
 test('people whom few searches find, or who stand together far from the beginning, are found in one go, unless paused ones are asked for', async () => {
   let answers = 0;
-  const db = server.platform.db.withPlugin({
+  const db = server.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: ({ result }) => {
       answers += 1;
@@ -271,7 +271,7 @@ test('people whom few searches find, or who stand together far from the beginnin
   });
   const readings = async (filter: UserFilter, sort: UserSort) => {
     answers = 0;
-    const slice = { offset: 0, limit: 20, from_end: false };
+    const slice = { offset: 0, limit: 20, fromEnd: false };
     expect(await listUsers(db, filter, { sort, direction: 'asc' }, slice)).toHaveLength(20);
     // a setting goes before each
     return answers / 2;

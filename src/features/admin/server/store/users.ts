@@ -3,9 +3,9 @@ import type { User, UserDetails } from '#features/admin/contract.ts';
 import type { UserSort } from '#features/admin/rules.ts';
 import { type Order, opposite } from '#platform/common/sorting.ts';
 import type { Database, Sql } from '#platform/server/database/database.ts';
-import { byIndex } from '#platform/server/database/named-rows.ts';
-import type { Slice } from '#platform/server/numbered-page.ts';
-import { readSearched } from '#platform/server/searching.ts';
+import type { Slice } from '#platform/server/database/offset-pagination.ts';
+import { byIndex } from '#platform/server/database/search-rows.ts';
+import { readSearched } from '#platform/server/database/search-terms.ts';
 import { byNames, matching, selected, type UserFilter } from './user-searches.ts';
 
 /** What each order goes by before the id, in the directory; each has an index. Names without case and accents. */
@@ -27,10 +27,10 @@ const columns = `p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.sel
 export function usersStatement(
   filter: UserFilter,
   { sort, direction }: Order<UserSort>,
-  { offset, limit, from_end }: Slice,
+  { offset, limit, fromEnd }: Slice,
   within?: number,
 ): RawBuilder<User> {
-  const way = from_end ? opposite[direction] : direction;
+  const way = fromEnd ? opposite[direction] : direction;
   const keys = [...orders[sort], 'id'];
   const order = (t: string) => sql.raw(keys.map((key) => `${t}.${key} ${way}`).join(', '));
   const passed = sql.raw(keys.map((key) => `d.${key}`).join(', '));

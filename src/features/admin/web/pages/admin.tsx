@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminFrame, toAdminTab } from '#features/admin/web/parts/admin-frame.tsx';
+import { AdminLayout, toAdminTab } from '#features/admin/web/parts/admin-layout.tsx';
 import { AuditLog } from '#features/admin/web/parts/audit-log.tsx';
 import { Overview } from '#features/admin/web/parts/overview.tsx';
 import { PlaydateManagement } from '#features/admin/web/parts/playdate-management.tsx';
@@ -18,8 +18,8 @@ export default function AdminPage() {
   const tab = toAdminTab(query.get('tab'));
   const Panel = tab === 'signup_codes' ? Overview : panels[tab];
   return (
-    <AdminFrame tab={tab} bare={tab === 'overview'}>
+    <AdminLayout tab={tab} bare={tab === 'overview'}>
       <Panel />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,19 +1,19 @@
-import { AdminFrame } from '#features/admin/web/parts/admin-frame.tsx';
-import { readSearch } from '#features/admin/web/parts/list-address.ts';
-import { useAddress } from '#features/admin/web/parts/use-address.ts';
+import { AdminLayout } from '#features/admin/web/parts/admin-layout.tsx';
+import { readSearch } from '#features/admin/web/parts/list-params.ts';
+import { useUrlParams } from '#features/admin/web/parts/use-list-params.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { SignupCodes } from '#features/signup-codes/web/parts/signup-codes.tsx';
 
 /** The Signup Codes page (document 2, section 2.14). What it shows lives in the address. */
 export default function SignupCodesPage() {
-  const { values, change, paging } = useAddress();
+  const { values, change, paging } = useUrlParams();
   return (
-    <AdminFrame tab="signup_codes" title="Signup Codes" lead={messages.lead}>
+    <AdminLayout tab="signup_codes" title="Signup Codes" lead={messages.lead}>
       <SignupCodes
         search={readSearch(values.get('search')) ?? ''}
         {...paging}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { actionWords, actorWords, changeWords, targetWords } from './audit-words.ts';
+import { actionLabels, actorLabel, changeLabel, targetLabel } from './audit-labels.ts';
 
 const moment = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -9,19 +9,19 @@ const toUser = (id: string) => `/admin?tab=users&user=${id}`;
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor_id, actor } = entry;
-  if (actor === null || actor_id === null) return actorWords(entry);
+  if (actor === null || actor_id === null) return actorLabel(entry);
   return (
     <Link className="wrap-anywhere" to={toUser(actor_id)}>
-      {actorWords(entry)}
+      {actorLabel(entry)}
     </Link>
   );
 }
 
 function Target({ entry }: { entry: AuditEntry }) {
-  if (entry.target === null) return targetWords(entry);
+  if (entry.target === null) return targetLabel(entry);
   return (
     <Link className="wrap-anywhere" to={toUser(entry.target_id)}>
-      {targetWords(entry)}
+      {targetLabel(entry)}
     </Link>
   );
 }
@@ -49,14 +49,14 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 <Actor entry={entry} />
               </p>
             </td>
-            <th scope="row">{actionWords[entry.action]}</th>
+            <th scope="row">{actionLabels[entry.action]}</th>
             <td>
               <p>
                 <Target entry={entry} />
               </p>
             </td>
             <td className="wrap-anywhere">
-              {changeWords(entry).map((line) => (
+              {changeLabel(entry).map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </td>
@@ -74,12 +74,12 @@ export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-1 border-rule border-t py-3 first:border-t-0 first:pt-0">
           <p>
-            <strong>{actionWords[entry.action]}</strong> on <Target entry={entry} />
+            <strong>{actionLabels[entry.action]}</strong> on <Target entry={entry} />
           </p>
           <p className="text-[0.9375rem] text-soft">
             <span className="tabular">{moment(entry.created_at)}</span> by <Actor entry={entry} />
           </p>
-          {changeWords(entry).map((line) => (
+          {changeLabel(entry).map((line) => (
             <p key={line} className="wrap-anywhere text-[0.9375rem]">
               {line}
             </p>

@@ -5,28 +5,28 @@ import type { AuditEntry } from '#features/audit/contract.ts';
 import { messages } from '#features/audit/messages.ts';
 import { auditActions, auditPageSize } from '#features/audit/rules.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
-import { fullName } from '#platform/common/names.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { useNumberedList } from '#platform/web/numbered-list.ts';
-import { saveFile } from '#platform/web/save-file.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { downloadFile } from '#platform/web/download-file.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
+import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
+import { actionLabels, actorLabel, auditCsv, targetLabel } from './audit-labels.ts';
 import { AuditCards, AuditTable } from './audit-list.tsx';
-import { actionWords, actorWords, auditCsv, targetWords } from './audit-words.ts';
 import { DayField, toDay } from './day-field.tsx';
-import { oneOf } from './list-address.ts';
-import { useAddress } from './use-address.ts';
+import { oneOf } from './list-params.ts';
+import { useUrlParams } from './use-list-params.ts';
 
 const actionChoices = [
   { value: '', label: 'All Actions' },
-  ...auditActions.map((value) => ({ value, label: actionWords[value] })),
+  ...auditActions.map((value) => ({ value, label: actionLabels[value] })),
 ];
-const none = { title: messages.none_title, text: messages.none_text };
-const noneFound = { title: messages.none_found_title, text: messages.none_found_text };
+const none = { title: messages.noneTitle, text: messages.noneText };
+const noneFound = { title: messages.noneFoundTitle, text: messages.noneFoundText };
 const noFilters = { action: '', from: '', to: '', user_id: '' };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -51,18 +51,18 @@ function readFilters(values: URLSearchParams): AuditFilters {
 /** What somebody is called by the entries that are about them. */
 function nameIn(entries: readonly AuditEntry[], user_id: string): string {
   const done = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
-  if (done) return actorWords(done);
+  if (done) return actorLabel(done);
   const suffered = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
-  if (suffered) return targetWords(suffered);
+  if (suffered) return targetLabel(suffered);
   const named = entries.map(({ people }) => people[user_id]).find((name) => name !== undefined);
-  return named ? fullName(named) : messages.one_user;
+  return named ? fullName(named) : messages.oneUser;
 }
 
 /** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
 export function AuditLog() {
-  const { values, change, page, paging } = useAddress();
+  const { values, change, page, paging } = useUrlParams();
   const filters = readFilters(values);
-  const log = useNumberedList(auditLogQuery(filters, page));
+  const log = useOffsetQuery(auditLogQuery(filters, page));
   const Shown = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
   const day = (name: 'from' | 'to') => ({
@@ -81,7 +81,7 @@ export function AuditLog() {
           onChange={(event) => change({ action: event.target.value })}
         />
         <DayField label="From" {...day('from')} />
-        <DayField label="To" {...day('to')} error={isBackwards ? messages.ends_before : undefined} />
+        <DayField label="To" {...day('to')} error={isBackwards ? messages.endsBefore : undefined} />
         <Export filters={filters} />
       </search>
       {isFiltered && (
@@ -103,7 +103,7 @@ export function AuditLog() {
       head={head}
       loading="Loading the audit log"
       skeleton={<SkeletonLine />}
-      failure={messages.error_loading}
+      failure={messages.errorLoading}
       empty={isFiltered ? noneFound : none}
     >
       {(entries) => <Shown entries={entries} />}
@@ -117,12 +117,14 @@ function Export({ filters }: { filters: AuditFilters }) {
   const save = async () => {
     setIsPending(true);
     try {
-      const { items } = (await auditApi.export(filters, { patience: 5 * minute })) as { items: AuditEntry[] };
+      const { items } = (await auditApi.export(filters, { timeoutMs: 5 * minute })) as {
+        items: AuditEntry[];
+      };
       const today = systemClock.now().toISOString().slice(0, 10);
-      saveFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
+      downloadFile(`courtfolk-audit-log-${today}.csv`, 'text/csv;charset=utf-8', auditCsv(items));
       toast.success(messages.exported);
     } catch (error) {
-      toast.error(sentenceOf(error, messages.error_exporting));
+      toast.error(errorMessage(error, messages.errorExporting));
     } finally {
       setIsPending(false);
     }

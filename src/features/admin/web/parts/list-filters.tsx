@@ -1,18 +1,18 @@
 import { opposite } from '#platform/common/sorting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Option, SelectField } from '#platform/web/ui/select-field.tsx';
-import { TurnButton } from '#platform/web/ui/turn-button.tsx';
+import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
 import { ariaSort } from './sorted-table.tsx';
-import type { ListAddress } from './use-address.ts';
+import type { ListParams } from './use-list-params.ts';
 
 const toOptions = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters panel of a list: its choices, Sort By, and Reset Filters, which leaves the search (document 2, 2.15 and 2.16). */
-export function ListFilters({ address }: { address: ListAddress }) {
+export function ListFilters({ address }: { address: ListParams }) {
   const { choices, sorts, filters, order, change } = address;
   const offered = Object.entries(sorts).filter(
-    ([sort, { by_heading_only }]) => !by_heading_only || sort === order.sort,
+    ([sort, { byHeadingOnly }]) => !byHeadingOnly || sort === order.sort,
   );
   return (
     <div className="rounded-control bg-sunken p-4">
@@ -36,7 +36,7 @@ export function ListFilters({ address }: { address: ListAddress }) {
               change({ sort: value, direction: sorts[value]?.direction ?? '' })
             }
           />
-          <TurnButton
+          <SortDirectionButton
             direction={ariaSort[order.direction]}
             onTurn={() => change({ ...order, direction: opposite[order.direction] })}
           />
@@ -54,5 +54,5 @@ export function ListFilters({ address }: { address: ListAddress }) {
 }
 
 /** No filters, and the order that a list has from the start. */
-export const nothing = ({ choices }: ListAddress): Record<string, string> =>
+export const nothing = ({ choices }: ListParams): Record<string, string> =>
   Object.fromEntries([...Object.keys(choices), 'sort', 'direction'].map((name) => [name, '']));

@@ -16,7 +16,7 @@ export function MailStatusCard() {
         <Status {...status.data} />
       ) : status.isError ? (
         <ErrorState
-          title={messages.error_loading_mail}
+          title={messages.errorLoadingMail}
           error={status.error}
           onRetry={() => void status.refetch()}
           pending={status.isFetching}

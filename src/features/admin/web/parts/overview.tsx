@@ -7,8 +7,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
-import { adminTabs } from './admin-frame.tsx';
-import { DayBoard } from './day-board.tsx';
+import { adminTabs } from './admin-layout.tsx';
+import { DailyStats } from './daily-stats.tsx';
 import { MailStatusCard } from './mail-status.tsx';
 import './overview.css';
 
@@ -20,7 +20,7 @@ export function Overview() {
     return (
       <Card>
         <ErrorState
-          title={messages.error_loading_overview}
+          title={messages.errorLoadingOverview}
           error={overview.error}
           onRetry={() => void overview.refetch()}
           pending={overview.isFetching}
@@ -40,12 +40,12 @@ export function Overview() {
       </div>
       {figures && (
         <div className="grid gap-4 md:grid-cols-2">
-          <DayBoard
+          <DailyStats
             title="Sign-ups"
             noun={{ one: 'sign-up', many: 'sign-ups' }}
             days={figures.days.map(({ date, sign_ups }) => ({ date, count: sign_ups }))}
           />
-          <DayBoard
+          <DailyStats
             title="PlayDates"
             noun={{ one: 'PlayDate', many: 'PlayDates' }}
             days={figures.days.map(({ date, play_dates }) => ({ date, count: play_dates }))}

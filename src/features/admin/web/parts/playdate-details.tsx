@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { isMissing, priceLine, typeLabel } from '#features/playdates/web/parts/words.ts';
+import { isMissing, priceLine, typeLabel } from '#features/playdates/web/parts/labels.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Day } from '#platform/web/ui/day.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { Fact } from './fact.tsx';
-import { statusNames, teamRatings, typeTitles } from './playdate-words.ts';
+import { DescriptionItem } from './description-item.tsx';
+import { statusNames, teamRatings, typeTitles } from './playdate-labels.ts';
 
 /** The details modal (document 2, section 2.16), for the id that the address names. */
 export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,10 +32,10 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
       {playdate && !isMissing(error) ? (
         <Facts playdate={playdate} />
       ) : isMissing(error) ? (
-        <ErrorState title={messages.not_found_title} text={messages.could_not_load} headingLevel={3} />
+        <ErrorState title={messages.notFoundTitle} text={messages.couldNotLoad} headingLevel={3} />
       ) : isError ? (
         <ErrorState
-          title={messages.error_loading}
+          title={messages.errorLoading}
           error={error}
           onRetry={() => void refetch()}
           pending={isFetching}
@@ -61,18 +61,18 @@ function Facts({ playdate }: { playdate: PlaydateDetail }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={status}>{statusNames[status]}</StatusBadge>
         <span className="text-soft">
-          Created <Day at={playdate.created_at} />
+          Created <FormattedDate at={playdate.created_at} />
         </span>
         {status === 'cancelled' && (
           <span className="text-soft">
-            {messages.cancelledBy(playdate.cancelled_by_name ?? messages.former_player)}
+            {messages.cancelledBy(playdate.cancelled_by_name ?? messages.formerPlayer)}
           </span>
         )}
       </p>
       <section aria-label="Creator Team" className="grid gap-3">
         <h3>Creator Team</h3>
         <ul className="grid gap-3 sm:grid-cols-2">
-          <li>{creator ? <Person person={creator} detail="Creator" /> : messages.former_player}</li>
+          <li>{creator ? <Person person={creator} detail="Creator" /> : messages.formerPlayer}</li>
           {partner && (
             <li>
               <Person person={partner} detail="Partner" />
@@ -81,30 +81,30 @@ function Facts({ playdate }: { playdate: PlaydateDetail }) {
         </ul>
         {team && (
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
-            <Fact label="Team DUPR">{team.dupr_rating.toFixed(2)}</Fact>
-            <Fact label="Team Self">{team.self_rating.toFixed(2)}</Fact>
+            <DescriptionItem label="Team DUPR">{team.dupr_rating.toFixed(2)}</DescriptionItem>
+            <DescriptionItem label="Team Self">{team.self_rating.toFixed(2)}</DescriptionItem>
           </dl>
         )}
       </section>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label="Type">{typeLabel(playdate.type)}</Fact>
-        <Fact label="Payment">{priceLine(playdate)}</Fact>
-        <Fact label="State">{states[playdate.state]}</Fact>
+        <DescriptionItem label="Type">{typeLabel(playdate.type)}</DescriptionItem>
+        <DescriptionItem label="Payment">{priceLine(playdate)}</DescriptionItem>
+        <DescriptionItem label="State">{states[playdate.state]}</DescriptionItem>
         {playdate.regions.length > 0 && (
-          <Fact label="Regions">
+          <DescriptionItem label="Regions">
             <span className="flex flex-wrap gap-1.5">
               {playdate.regions.map((region) => (
                 <Badge key={region}>{regions[region]}</Badge>
               ))}
             </span>
-          </Fact>
+          </DescriptionItem>
         )}
       </dl>
       {description !== '' && (
         <dl>
-          <Fact label="Description">
+          <DescriptionItem label="Description">
             <span className="wrap-anywhere whitespace-pre-line">{description}</span>
-          </Fact>
+          </DescriptionItem>
         </dl>
       )}
     </div>

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
-import type { AllSort } from '#features/playdates/rules.ts';
-import { priceLine, requestCount } from '#features/playdates/web/parts/words.ts';
+import type { AllSort } from '#features/playdates/schema.ts';
+import { priceLine, requestCount } from '#features/playdates/web/parts/labels.ts';
 import { Badge, StatusBadge } from '#platform/web/ui/badge.tsx';
-import { Day } from '#platform/web/ui/day.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
-import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-words.ts';
+import { creatorName, doublesName, statusNames, teamRatings, typeNames } from './playdate-labels.ts';
 import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 
 interface ActionsProps {
@@ -50,7 +50,7 @@ function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
   return (
     <tr tabIndex={-1}>
       <td>
-        <Day at={playdate.created_at} />
+        <FormattedDate at={playdate.created_at} />
         <ShortId playdate={playdate} />
       </td>
       <th scope="row">
@@ -108,7 +108,7 @@ function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
       </div>
       <p className="col-span-2 flex flex-wrap gap-x-3 text-[0.875rem] text-soft">
         <span>
-          Created <Day at={playdate.created_at} />
+          Created <FormattedDate at={playdate.created_at} />
         </span>
         <ShortId playdate={playdate} />
       </p>
@@ -129,7 +129,7 @@ function Creator({ playdate: { creator, partner } }: { playdate: ListedPlaydate 
   const detail = team && <span className="whitespace-nowrap">Team DUPR {team.dupr_rating.toFixed(2)}</span>;
   return creator === null ? (
     <span className="block">
-      {messages.former_player}
+      {messages.formerPlayer}
       {detail && <span className="block text-[0.875rem] text-soft">{detail}</span>}
     </span>
   ) : (

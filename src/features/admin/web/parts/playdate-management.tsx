@@ -1,15 +1,16 @@
 import { states } from '#features/playdates/data/places.ts';
+import { allPageSize } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { type AllSort, allPageSize } from '#features/playdates/rules.ts';
+import type { AllSort } from '#features/playdates/schema.ts';
 import { allPlaydatesQuery } from '#features/playdates/web/queries.ts';
-import { useNumberedList } from '#platform/web/numbered-list.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
-import type { Sorts } from './list-address.ts';
-import { ManagedList } from './managed-list.tsx';
+import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
+import { AdminList } from './admin-list.tsx';
+import type { Sorts } from './list-params.ts';
 import { PlaydateDetails } from './playdate-details.tsx';
+import { statusNames } from './playdate-labels.ts';
 import { PlaydateCards, PlaydateTable } from './playdate-list.tsx';
-import { statusNames } from './playdate-words.ts';
-import { useListAddress } from './use-address.ts';
+import { useListParams } from './use-list-params.ts';
 import { usePlaydateDeletion } from './use-playdate-deletion.tsx';
 
 const choices = {
@@ -26,32 +27,32 @@ const sorts: Sorts<AllSort> = {
   updated_at: { label: 'Last Updated', direction: 'desc' },
   payment_per_hour_min: { label: 'Min Payment', direction: 'desc' },
   payment_per_hour_max: { label: 'Max Payment', direction: 'desc' },
-  type: { label: 'Type', direction: 'desc', by_heading_only: true },
-  status: { label: 'Status', direction: 'desc', by_heading_only: true },
+  type: { label: 'Type', direction: 'desc', byHeadingOnly: true },
+  status: { label: 'Status', direction: 'desc', byHeadingOnly: true },
 };
 
 /** The PlayDate Management tab (document 2, section 2.16). */
 export function PlaydateManagement() {
-  const address = useListAddress(choices, sorts, 'playdate');
+  const address = useListParams(choices, sorts, 'playdate');
   const { filters, order, page, viewed, view, unview, change } = address;
-  const playdates = useNumberedList(allPlaydatesQuery(filters, order, page));
+  const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
   const { ask, question } = usePlaydateDeletion();
   const Shown = useMedia(wide) ? PlaydateTable : PlaydateCards;
   return (
     <>
-      <ManagedList
+      <AdminList
         address={address}
         list={playdates}
         size={allPageSize}
         noun="play dates"
-        search_label={messages.search_all}
-        filters_stay
+        searchLabel={messages.searchAll}
+        filtersStay
         loading="Loading PlayDates"
-        failure={messages.error_loading_all}
+        failure={messages.errorLoadingAll}
         empty={{
-          title: messages.none_found_title,
-          text: messages.none_found_text,
-          show_all: 'Show all PlayDates',
+          title: messages.noneFoundTitle,
+          text: messages.noneFoundText,
+          showAll: 'Show all PlayDates',
         }}
       >
         {(rows) => (
@@ -63,7 +64,7 @@ export function PlaydateManagement() {
             onDelete={ask}
           />
         )}
-      </ManagedList>
+      </AdminList>
       {question}
       {viewed !== null && <PlaydateDetails id={viewed} onClose={unview} />}
     </>

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ListedPlaydate } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { isMissing } from '#features/playdates/web/parts/words.ts';
+import { isMissing } from '#features/playdates/web/parts/labels.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
-import { Day } from '#platform/web/ui/day.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Fact } from './fact.tsx';
-import { creatorName, statusNames, typeNames } from './playdate-words.ts';
+import { DescriptionItem } from './description-item.tsx';
+import { creatorName, statusNames, typeNames } from './playdate-labels.ts';
 
 /** It is gone: nobody asks for it alone any more, and every list of it is asked for anew. */
 async function forget(id: string): Promise<void> {
@@ -36,7 +36,7 @@ export function usePlaydateDeletion(): { ask: (playdate: ListedPlaydate) => void
     },
     onError: async (error, id) => {
       setIsOpen(false);
-      toast.error(sentenceOf(error, messages.error_deleting));
+      toast.error(errorMessage(error, messages.errorDeleting));
       if (isMissing(error)) await forget(id);
     },
   });
@@ -51,7 +51,7 @@ export function usePlaydateDeletion(): { ask: (playdate: ListedPlaydate) => void
         onClose={() => setIsOpen(false)}
         onConfirm={() => asked && deletion.mutate(asked.id)}
         title="Confirm Deletion"
-        text={messages.deletion_text}
+        text={messages.deletionText}
         confirmLabel="Delete PlayDate"
         cancelLabel="Cancel"
         danger
@@ -59,14 +59,14 @@ export function usePlaydateDeletion(): { ask: (playdate: ListedPlaydate) => void
       >
         {asked && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-            <Fact label="Creator">{creatorName(asked.creator)}</Fact>
-            <Fact label="Status">
+            <DescriptionItem label="Creator">{creatorName(asked.creator)}</DescriptionItem>
+            <DescriptionItem label="Status">
               <StatusBadge status={asked.status}>{statusNames[asked.status]}</StatusBadge>
-            </Fact>
-            <Fact label="Type">{typeNames[asked.type]}</Fact>
-            <Fact label="Created">
-              <Day at={asked.created_at} />
-            </Fact>
+            </DescriptionItem>
+            <DescriptionItem label="Type">{typeNames[asked.type]}</DescriptionItem>
+            <DescriptionItem label="Created">
+              <FormattedDate at={asked.created_at} />
+            </DescriptionItem>
           </dl>
         )}
       </ConfirmDialog>

@@ -4,27 +4,27 @@ import type { UserDetails as Details } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import { userFriendsQuery, userQuery } from '#features/admin/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Day } from '#platform/web/ui/day.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { Fact } from './fact.tsx';
-import { useDeed } from './use-deed.tsx';
-import { accessDeed, adminDeed, genderWords, longDate } from './user-words.ts';
+import { DescriptionItem } from './description-item.tsx';
+import { useAdminAction } from './use-admin-action.tsx';
+import { accessAction, adminFlagAction, genderLabels, longDate } from './user-labels.ts';
 
 /** The User Details modal (document 2, section 2.15), for the id that the address names. */
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useQuery(userQuery(id));
   const viewer = useUser();
-  const { ask, question } = useDeed();
+  const { ask, question } = useAdminAction();
   const isGone = isApiError(user.error, 'NOT_FOUND');
   const details = isGone ? undefined : user.data;
-  const deeds = details ? [adminDeed(details, viewer.id), accessDeed(details, viewer.id)] : [];
+  const deeds = details ? [adminFlagAction(details, viewer.id), accessAction(details, viewer.id)] : [];
   return (
     <Dialog
       open
@@ -50,10 +50,10 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
           <Friends id={id} />
         </>
       ) : isGone ? (
-        <ErrorState title={messages.user_gone_title} text={messages.user_gone_text} headingLevel={3} />
+        <ErrorState title={messages.userGoneTitle} text={messages.userGoneText} headingLevel={3} />
       ) : user.isError ? (
         <ErrorState
-          title={messages.error_loading_user}
+          title={messages.errorLoadingUser}
           error={user.error}
           onRetry={() => void user.refetch()}
           pending={user.isFetching}
@@ -75,13 +75,13 @@ function Facts({ user }: { user: Details }) {
   const facts: [string, ReactNode][] = [
     ['User ID', user.id],
     ['Email', user.email],
-    ['Gender', genderWords[user.gender]],
+    ['Gender', genderLabels[user.gender]],
     ['Birthdate', longDate(user.birthdate)],
-    ['ZIP Code', user.zip_code || messages.not_provided],
+    ['ZIP Code', user.zip_code || messages.notProvided],
     ['DUPR Rating', user.dupr_rating.toFixed(2)],
     ['Self Rating', user.self_rating.toFixed(2)],
-    ['Registered', <Day key="at" at={user.created_at} />],
-    ['Last Updated', <Day key="at" at={user.updated_at} />],
+    ['Registered', <FormattedDate key="at" at={user.created_at} />],
+    ['Last Updated', <FormattedDate key="at" at={user.updated_at} />],
     ['Admin Status', user.is_admin ? 'Admin' : 'Regular User'],
   ];
   return (
@@ -93,13 +93,13 @@ function Facts({ user }: { user: Details }) {
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         {facts.map(([label, value]) => (
-          <Fact
+          <DescriptionItem
             key={label}
             label={label}
             className={typeof value === 'string' && value.length > 20 ? 'col-span-full' : undefined}
           >
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
       </dl>
       <div>
@@ -119,7 +119,7 @@ function Friends({ id }: { id: string }) {
       <h3>Friends{friends.data && friends.data.total > 0 ? ` (${friends.data.total})` : ''}</h3>
       {friends.data ? (
         friends.data.total === 0 ? (
-          <p className="text-soft">{messages.no_friends}</p>
+          <p className="text-soft">{messages.noFriends}</p>
         ) : (
           <>
             <ul className="grid gap-3 sm:grid-cols-2">
@@ -136,7 +136,7 @@ function Friends({ id }: { id: string }) {
         )
       ) : friends.isError ? (
         <ErrorState
-          title={messages.error_loading_friends}
+          title={messages.errorLoadingFriends}
           error={friends.error}
           onRetry={() => void friends.refetch()}
           pending={friends.isFetching}

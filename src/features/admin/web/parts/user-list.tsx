@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
 import type { UserSort } from '#features/admin/rules.ts';
-import { fullName } from '#platform/common/names.ts';
-import { Day } from '#platform/web/ui/day.tsx';
+import { fullName } from '#platform/common/full-name.ts';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 import { roomy, useMedia } from '#platform/web/use-media.ts';
 import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
+import { genderLabels } from './user-labels.ts';
 import { StatusBadges, UserActions, type UserActionsProps, UserMenu } from './user-parts.tsx';
-import { genderWords } from './user-words.ts';
 
 export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onDeed'>, Sorting<UserSort> {
   users: readonly User[];
@@ -40,17 +40,17 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
   return (
     <tr tabIndex={-1}>
       <th scope="row">
-        <Person person={user} hideRatings size="sm" detail={user.zip_code || messages.no_zip_code} />
+        <Person person={user} hideRatings size="sm" detail={user.zip_code || messages.noZipCode} />
         <span id={id} hidden>
           {fullName(user)}
         </span>
       </th>
-      <td>{genderWords[user.gender]}</td>
+      <td>{genderLabels[user.gender]}</td>
       <td>
         <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} size="sm" />
       </td>
       <td>
-        <Day at={user.created_at} />
+        <FormattedDate at={user.created_at} />
       </td>
       <td>
         <StatusBadges user={user} />
@@ -100,9 +100,9 @@ function UserCard({ user, Actions, ...actions }: UserCardProps) {
         }
         detail={
           <>
-            {user.zip_code || messages.no_zip_code} · {genderWords[user.gender]} ·{' '}
+            {user.zip_code || messages.noZipCode} · {genderLabels[user.gender]} ·{' '}
             <span className="max-sm:sr-only">Registered </span>
-            <Day at={user.created_at} />
+            <FormattedDate at={user.created_at} />
           </>
         }
       />

@@ -2,20 +2,20 @@ import { RefreshCw } from 'lucide-react';
 import { messages } from '#features/admin/messages.ts';
 import { type UserSort, userPageSize } from '#features/admin/rules.ts';
 import { usersQuery } from '#features/admin/web/queries.ts';
-import { useNumberedList } from '#platform/web/numbered-list.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
-import type { Sorts } from './list-address.ts';
-import { ManagedList } from './managed-list.tsx';
-import { useListAddress } from './use-address.ts';
-import { useDeed } from './use-deed.tsx';
+import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
+import { AdminList } from './admin-list.tsx';
+import type { Sorts } from './list-params.ts';
+import { useAdminAction } from './use-admin-action.tsx';
+import { useListParams } from './use-list-params.ts';
 import { UserDetails } from './user-details.tsx';
+import { genderLabels } from './user-labels.ts';
 import { UserCards, UserTable } from './user-list.tsx';
-import { genderWords } from './user-words.ts';
 
 const choices = {
-  gender: { label: 'Gender', all: 'All', values: genderWords },
+  gender: { label: 'Gender', all: 'All', values: genderLabels },
   is_admin: {
     label: 'Admin Status',
     all: 'All Users',
@@ -32,15 +32,15 @@ const sorts: Sorts<UserSort> = {
   first_name: { label: 'First Name', direction: 'asc' },
   last_name: { label: 'Last Name', direction: 'asc' },
   dupr_rating: { label: 'DUPR Rating', direction: 'desc' },
-  gender: { label: 'Gender', direction: 'asc', by_heading_only: true },
+  gender: { label: 'Gender', direction: 'asc', byHeadingOnly: true },
 };
 
 /** The User Management tab (document 2, section 2.15). */
 export function UserManagement() {
-  const address = useListAddress(choices, sorts, 'user');
+  const address = useListParams(choices, sorts, 'user');
   const { filters, order, page, viewed, view, unview, change } = address;
-  const users = useNumberedList(usersQuery(filters, order, page));
-  const { ask, question } = useDeed();
+  const users = useOffsetQuery(usersQuery(filters, order, page));
+  const { ask, question } = useAdminAction();
   const Shown = useMedia(wide) ? UserTable : UserCards;
   const refresh = (
     <Button
@@ -55,21 +55,21 @@ export function UserManagement() {
   );
   return (
     <>
-      <ManagedList
+      <AdminList
         address={address}
         list={users}
         size={userPageSize}
         noun="users"
-        search_label={messages.search_users}
+        searchLabel={messages.searchUsers}
         actions={refresh}
         loading="Loading users"
-        failure={messages.error_loading_users}
-        empty={{ title: messages.no_users_title, text: messages.no_users_text, show_all: 'Show all users' }}
+        failure={messages.errorLoadingUsers}
+        empty={{ title: messages.noUsersTitle, text: messages.noUsersText, showAll: 'Show all users' }}
       >
         {(rows) => (
           <Shown users={rows} order={order} onOrder={change} onView={({ id }) => view(id)} onDeed={ask} />
         )}
-      </ManagedList>
+      </AdminList>
       {question}
       {viewed !== null && <UserDetails id={viewed} onClose={unview} />}
     </>

@@ -1,11 +1,11 @@
 import { CirclePause, CirclePlay, Eye, ShieldMinus, ShieldPlus } from 'lucide-react';
 import type { User } from '#features/admin/contract.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
-import { accessDeed, adminDeed, type Deed } from './user-words.ts';
+import { type AdminAction, accessAction, adminFlagAction } from './user-labels.ts';
 
 /** Admin, Paused or Active (document 2, section 2.15); a paused admin is both. */
 export function StatusBadges({ user }: { user: Pick<User, 'is_admin' | 'is_paused'> }) {
@@ -23,14 +23,14 @@ export interface UserActionsProps {
   /** The id of the name that the buttons are about. */
   nameId: string;
   onView: (user: User) => void;
-  onDeed: (user: User, deed: Deed) => void;
+  onDeed: (user: User, deed: AdminAction) => void;
 }
 
 /** View details, Make or Remove Admin, Pause or Resume Access: what each is called and does. */
 function useActions({ user, onView, onDeed }: UserActionsProps) {
   const { id } = useUser();
-  const admin = adminDeed(user, id);
-  const access = accessDeed(user, id);
+  const admin = adminFlagAction(user, id);
+  const access = accessAction(user, id);
   const AdminIcon = user.is_admin ? ShieldMinus : ShieldPlus;
   const AccessIcon = user.is_paused ? CirclePlay : CirclePause;
   return [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
-import { requestsPerDay } from '#features/connections/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf, onlyFriendship, remove } from '#tests/support/connections.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
-const notThere = { status: 404, body: { message: messages.not_found } };
+const notThere = { status: 404, body: { message: messages.notFound } };
 
 /** Makes two friends regular partners; answers the id of that. */
 async function pair(one: TestPerson, other: TestPerson): Promise<string> {
@@ -79,19 +79,19 @@ describe('a partner request', () => {
         link: '/connections?view=connected',
       },
     ]);
-    expect(await answer(ben, id, 'rejected')).toMatchObject(conflict(messages.already_partners));
+    expect(await answer(ben, id, 'rejected')).toMatchObject(conflict(messages.alreadyPartners));
   });
 
   it('is for friends only: not for strangers, nor while the friendship is only asked for', async () => {
-    expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friends_only));
+    expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friendsOnly));
     await connected(anna, cleo);
-    expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friends_only));
-    expect(await connect(cleo, anna, 'partner')).toMatchObject(conflict(messages.friends_only));
+    expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friendsOnly));
+    expect(await connect(cleo, anna, 'partner')).toMatchObject(conflict(messages.friendsOnly));
     expect(await connect(anna, anna, 'partner')).toMatchObject({ status: 400 });
     await people.setPaused(ben, true);
     expect(await connect(anna, ben, 'partner')).toMatchObject({
       status: 404,
-      body: { message: messages.player_not_found },
+      body: { message: messages.playerNotFound },
     });
     expect(await itemsOf(cleo, '/api/notifications')).toHaveLength(1);
   });
@@ -102,10 +102,10 @@ describe('a partner request', () => {
       [anna, ben],
       [ben, anna],
     ] as const) {
-      expect(await connect(from, to, 'partner')).toMatchObject(conflict(messages.partner_pending));
+      expect(await connect(from, to, 'partner')).toMatchObject(conflict(messages.partnerPending));
     }
     await answer(ben, id, 'accepted');
-    expect(await connect(ben, anna, 'partner')).toMatchObject(conflict(messages.already_partners));
+    expect(await connect(ben, anna, 'partner')).toMatchObject(conflict(messages.alreadyPartners));
   });
 
   it('again with the same id answers with the row; the id of something else is refused', async () => {
@@ -116,7 +116,7 @@ describe('a partner request', () => {
       [anna, ben, 'friend'],
       [ben, anna, 'partner'],
     ] as const) {
-      expect(await connect(from, to, type, id)).toMatchObject(conflict(messages.error_creating));
+      expect(await connect(from, to, type, id)).toMatchObject(conflict(messages.errorCreating));
     }
     expect(await itemsOf(ben, '/api/notifications')).toHaveLength(1);
   });
@@ -139,17 +139,17 @@ describe('a partner request', () => {
     expect(await itemsOf(anna, '/api/connections')).toMatchObject([
       { partner: null, abilities: { make_partner: true } },
     ]);
-    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict(messages.asked_recently));
+    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict(messages.askedRecently));
     expect((await connect(ben, anna, 'partner')).status).toBe(200);
   });
 
   it('counts among the fifty of a day', async () => {
-    const sent_at = server.platform.clock.now().toISOString();
+    const sent_at = server.app.clock.now().toISOString();
     const used = Array.from({ length: requestsPerDay }, () => ({ requester_id: anna.id, sent_at }));
-    await server.platform.db.insertInto('friend_requests_sent').values(used).execute();
+    await server.app.db.insertInto('friend_requests_sent').values(used).execute();
     expect(await connect(anna, ben, 'partner')).toMatchObject({
       status: 429,
-      body: { message: messages.too_many_requests },
+      body: { message: messages.tooManyRequests },
     });
     expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a partnership', () => {
   it('goes with the friendship: accepted it is deleted, pending it is rejected and no longer told', async () => {
     await pair(anna, ben);
     expect((await remove(ben, await onlyFriendship(ben))).status).toBe(204);
-    const rows = () => server.platform.db.selectFrom('connections').select('status').execute();
+    const rows = () => server.app.db.selectFrom('connections').select('status').execute();
     const before = await rows();
 
     await people.befriend(anna, ben);
@@ -177,10 +177,10 @@ describe('a partnership', () => {
     expect((await remove(ben, await onlyFriendship(ben))).status).toBe(204);
     expect(await rows()).toEqual([...before, { status: 'rejected' }]);
     expect(await answer(anna, id, 'accepted')).toMatchObject(notThere);
-    const messages_of_anna = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(
+    const messagesOfAnna = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(
       (one) => one.title,
     );
-    expect(messages_of_anna).not.toContain('New Partner Request');
+    expect(messagesOfAnna).not.toContain('New Partner Request');
   });
 
   it('can be asked for at once in a new friendship, whatever ended the old one', async () => {

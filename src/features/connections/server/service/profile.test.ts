@@ -87,7 +87,7 @@ describe('the connections on a profile page', () => {
     const first = await pageOf(viewer, owner.id);
     expect([first.items.length, first.friend_count, first.watched_count]).toEqual([20, 30, 15]);
     const last = first.items.at(-1)?.profile.id ?? '';
-    await server.platform.db.deleteFrom('profiles').where('id', '=', last).execute();
+    await server.app.db.deleteFrom('profiles').where('id', '=', last).execute();
     const second = await pageOf(viewer, owner.id, first.next_cursor ?? '');
     const third = await pageOf(viewer, owner.id, second.next_cursor ?? '');
     expect([second.items.length, third.items.length, third.next_cursor]).toEqual([20, 5, null]);
@@ -102,7 +102,7 @@ describe('the connections on a profile page', () => {
     const crowd = Object.values(await people(...Array.from({ length: 20 }, (_, at) => `q${at + 10}`)));
     for (const person of [odder, ...crowd]) await people.befriend(owner, person);
     const path = `/api/profiles/${owner.id}/friends_and_watched`;
-    await server.platform.db
+    await server.app.db
       .updateTable('profiles')
       .set({ last_name: 'Zzz', first_name: 'Zzz' })
       .where('id', '=', crowd[19]?.id ?? '')

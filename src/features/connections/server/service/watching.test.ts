@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { watchedMax } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
-import { watchedMax } from '#features/connections/rules.ts';
 import { newId } from '#platform/common/ids.ts';
 import { answer, connect, connected, itemsOf, remove } from '#tests/support/connections.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
@@ -30,7 +30,7 @@ it('stands at once and one way: the watched one neither sees nor hears of it', a
   expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
   expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
   expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
-  const gone = { status: 404, body: { message: messages.not_found } };
+  const gone = { status: 404, body: { message: messages.notFound } };
   expect(await remove(ben, id)).toMatchObject(gone);
   expect(await answer(ben, id, 'rejected')).toMatchObject(gone);
   expect(await answer(anna, id, 'rejected')).toMatchObject(gone);
@@ -43,7 +43,7 @@ it('is not for oneself, not twice, and not for those who are gone or paused', as
   expect(await connect(anna, ben, 'watched', id), 'a repeated call').toMatchObject({ body: { id } });
   expect(await connect(anna, ben, 'watched')).toMatchObject({
     status: 409,
-    body: { message: messages.already_watching },
+    body: { message: messages.alreadyWatching },
   });
   expect(await connect(anna, anna, 'watched')).toMatchObject({ status: 400 });
   expect(await connect(anna, paul, 'watched')).toMatchObject({ status: 404 });
@@ -67,7 +67,7 @@ it('has nothing to do with friendship: it stays when that ends', async () => {
 });
 
 it('ends at two hundred players, also when the last two are chosen at once', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const crowd = Array.from({ length: watchedMax - 1 }, () => ({
     id: newId(),
     first_name: 'Crowd',
@@ -91,6 +91,6 @@ it('ends at two hundred players, also when the last two are chosen at once', asy
   const answers = await Promise.all([connect(anna, cora, 'watched'), connect(anna, dev, 'watched')]);
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
   expect(answers.find((one) => one.status === 409)).toMatchObject({
-    body: { message: messages.too_many_watched },
+    body: { message: messages.tooManyWatched },
   });
 });

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type ConnectionRow, linkOf, pairOf } from './fragments.ts';
+import { type ConnectionRow, linkOf, pairOf } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 

@@ -1,8 +1,8 @@
 import type { Friend } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { idsOf } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { idsOf } from './sql-fragments.ts';
 
 const listFriendRows = prepared<[user_id: string], Friend>(
   'connections_friends',

@@ -3,8 +3,8 @@ import type { Connection } from '#features/connections/contract.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { type ConnectionRow, type LinkRow, linkOf, personJson } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { type ConnectionRow, type LinkRow, linkOf, personJson } from './sql-fragments.ts';
 
 /** A connection with the other person, and with what stands on it: the partner connection of two friends. */
 export type ConnectionView = ConnectionRow & { profile: Connection['profile']; partner: LinkRow | null };

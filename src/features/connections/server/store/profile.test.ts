@@ -7,7 +7,7 @@ let server: TestServer;
 let busiest: string;
 beforeAll(async () => {
   server = await startTestServer();
-  const { db } = server.platform;
+  const { db } = server.app;
   await sql`
     insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
     select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('finds the connections of a profile by indexes, among 80,000', async () => {
-  const { db } = server.platform;
+  const { db } = server.app;
   const explain = `explain (analyze, buffers, format json) ${ofProfileStatement}`;
   const start = [busiest, '', '', '', '00000000-0000-0000-0000-000000000000', 21];
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(

@@ -1,8 +1,8 @@
 import type { ProfileConnection, ProfileCursor } from '#features/connections/contract.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { idsOf, type LinkRow, linkOf, pairOf, personJson } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { idsOf, type LinkRow, linkOf, pairOf, personJson } from './sql-fragments.ts';
 
 // Everybody on the profile page of $1, once each: friends, whoever asked, and whom they watch without being friends. All of
 // somebody's connections are gathered along the indexes of requester and receiver, then put into the order of names.
@@ -58,14 +58,14 @@ export function listOfProfile(
   return ofProfileRows(db, profile_id, type, first_name, last_name, id, pageSize + 1);
 }
 
-export type StandingRow = {
+export type RelationshipRow = {
   is_paused: boolean;
   friend: LinkRow | null;
   partner: LinkRow | null;
   watched_id: string | null;
 };
 
-const standingRows = prepared<[user_id: string, profile_id: string], StandingRow>(
+const standingRows = prepared<[user_id: string, profile_id: string], RelationshipRow>(
   'connections_standing',
   `select p.is_paused, ${linkOf('friend', '$1::uuid', 'p.id')} as friend, ${linkOf('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
@@ -73,11 +73,11 @@ const standingRows = prepared<[user_id: string, profile_id: string], StandingRow
 );
 
 /** How somebody stands to a player; undefined for an unknown player. */
-export async function findStanding(
+export async function findRelationship(
   db: Sql,
   user_id: string,
   profile_id: string,
-): Promise<StandingRow | undefined> {
+): Promise<RelationshipRow | undefined> {
   const [row] = await standingRows(db, user_id, profile_id);
   return row;
 }

@@ -24,8 +24,8 @@ beforeAll(async () => {
   server = await startTestServer();
   people = createPeople(server);
   ({ viewer } = await people({ viewer: { first_name: 'Vera', last_name: 'Vorbeck' } }));
-  await community.execute(server.platform.db);
-  await sql`analyze profiles, profile_words`.execute(server.platform.db);
+  await community.execute(server.app.db);
+  await sql`analyze profiles, profile_words`.execute(server.app.db);
 });
 afterAll(() => server.close());
 
@@ -161,7 +161,7 @@ describe('finding players', () => {
 
   it('follows a change of the name, and forgets who is gone', async () => {
     const person = await add('Old', 'Gwrthrych');
-    const { db } = server.platform;
+    const { db } = server.app;
     await db.updateTable('profiles').set({ last_name: 'Hwyaden' }).where('id', '=', person.id).execute();
     expect([await names('gwrth'), await names('hwyad'), await names('hw')]).toEqual([
       [],
@@ -200,7 +200,7 @@ describe('whatever is typed, among 20,000 players', () => {
 
   it.each(typed)('%j is answered from indexes, with little reading', async (search_query) => {
     // One connection, because a backend reports its counts only when asked to.
-    await server.platform.db.connection().execute(async (db) => {
+    await server.app.db.connection().execute(async (db) => {
       const counts = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(db);
         const { rows } = await sql<{ relname: string; seq_scan: number }>`

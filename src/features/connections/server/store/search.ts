@@ -1,7 +1,7 @@
 import type { Connection } from '#features/connections/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { type LinkRow, linkOf } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { type LinkRow, linkOf } from './sql-fragments.ts';
 
 export type FoundRow = Connection['profile'] & { birthdate: string; connection: LinkRow | null };
 

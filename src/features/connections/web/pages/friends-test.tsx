@@ -6,9 +6,9 @@ import { DebugCard } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
 import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { useZodForm } from '#platform/web/forms.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -22,8 +22,8 @@ const profileIdForm = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, messages.profile_id_required)
-    .pipe(z.uuid(messages.profile_id_invalid)),
+    .min(1, messages.profileIdRequired)
+    .pipe(z.uuid(messages.profileIdInvalid)),
 });
 
 /**
@@ -83,21 +83,21 @@ function Found({ profile_id }: { profile_id: string }) {
       items.filter((item) => item.type === type).map(({ profile }) => profile.id),
     );
   if (data === undefined && isApiError(error, 'NOT_FOUND')) {
-    return <ErrorState title={profileMessages.not_found} text={messages.profile_id_unknown} />;
+    return <ErrorState title={profileMessages.notFound} text={messages.profileIdUnknown} />;
   }
   return (
     <>
-      <FormError title={isRefetchError ? messages.error_loading : undefined}>{sentenceOf(error)}</FormError>
+      <FormError title={isRefetchError ? messages.errorLoading : undefined}>{errorMessage(error)}</FormError>
       <LiveRegion
         text={last === undefined ? '' : messages.connectionsFound(last.friend_count, last.watched_count)}
       />
       {last !== undefined && (
         <DebugCard
           profile_id={profile_id}
-          query_ms={data?.pages.at(-1)?.query_ms}
+          queryMs={data?.pages.at(-1)?.queryMs}
           friend_count={last.friend_count}
           watched_count={last.watched_count}
-          raw={{ friend_ids: idsOf('friend'), watched_ids: idsOf('watched'), connections: answers }}
+          raw={{ friendIds: idsOf('friend'), watchedIds: idsOf('watched'), connections: answers }}
         />
       )}
       <section aria-labelledby="connections" className="stack">

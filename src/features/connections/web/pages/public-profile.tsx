@@ -8,7 +8,7 @@ import { ProfileNotFound } from '#features/connections/web/parts/profile-not-fou
 import {
   profileConnectionsQuery,
   publicProfileQuery,
-  standingQuery,
+  relationshipQuery,
 } from '#features/connections/web/queries.ts';
 import type { PublicProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
@@ -40,13 +40,13 @@ function Page({ id }: { id: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isLost) return;
-    toast.error(messages.error_loading);
+    toast.error(messages.errorLoading);
     void navigate('/dashboard', { replace: true });
   }, [isLost, navigate]);
   usePageTitle(
     data === undefined
       ? isUnknown
-        ? messages.not_found
+        ? messages.notFound
         : undefined
       : `${data.first_name} ${data.last_name} | Public Profile`,
   );
@@ -117,12 +117,12 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const pages = useInfiniteQuery(profileConnectionsQuery(profile.id)).data?.pages;
-  const standing = useQuery({ ...standingQuery(profile.id), enabled: !isOwn });
+  const standing = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
   const last = pages?.at(-1);
   return (
     <DebugInfo
       profile_id={profile.id}
-      query_ms={last?.query_ms}
+      queryMs={last?.queryMs}
       friend_count={last?.answer.friend_count}
       watched_count={last?.answer.watched_count}
       raw={{ profile, connections: pages?.map(({ answer }) => answer), standing: standing.data }}

@@ -5,7 +5,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
 /** What a list does about one of its connections. */
-export interface Deeds {
+export interface ConnectionMutations {
   answer: (connection: Connection, status: 'accepted' | 'rejected') => void;
   cancel: (connection: Connection) => void;
   makePartner: (connection: Connection) => void;
@@ -42,7 +42,7 @@ export function ConnectionActions(props: {
   connection: Connection;
   view: View;
   nameId: string;
-  deeds: Deeds;
+  deeds: ConnectionMutations;
 }) {
   const { connection, view, nameId, deeds } = props;
   const { partner } = connection;

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { ListEnd } from '#platform/web/ui/list-end.tsx';
+import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { ConnectionActions, ConnectionBadge, type Deeds } from './connection-actions.tsx';
+import { ConnectionActions, ConnectionBadge, type ConnectionMutations } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useAnswer, useConnect, useRemove } from './use-actions.ts';
+import { connectionWith, useAnswer, useConnect, useRemove } from './use-mutations.ts';
 
 const empty: Record<View, { title: string; text: string }> = {
   connected: {
@@ -27,7 +27,7 @@ const empty: Record<View, { title: string; text: string }> = {
   sent: { title: 'No requests on their way', text: 'Find a player by name and send a friend request.' },
 };
 
-type Ending = { connection: Connection; what: Parameters<Deeds['end']>[1] };
+type Ending = { connection: Connection; what: Parameters<ConnectionMutations['end']>[1] };
 
 /** One tab's list: friends, received requests or sent ones. */
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
@@ -53,7 +53,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   if (list.data === undefined) {
     return (
       <ErrorState
-        title={messages.error_loading}
+        title={messages.errorLoading}
         error={list.error}
         onRetry={() => list.refetch()}
         pending={list.isFetching}
@@ -66,7 +66,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     rows.current?.focus();
     act();
   };
-  const deeds: Deeds = {
+  const deeds: ConnectionMutations = {
     answer: (connection, status) => then(() => answer.mutate({ ...connection, status })),
     cancel: (connection) => then(() => remove.mutate(connection)),
     makePartner: ({ profile }) => then(() => connect.mutate(connectionWith(profile, 'partner'))),
@@ -103,7 +103,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
           ))}
         </ul>
       )}
-      <ListEnd list={list} failure={messages.error_loading} />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}

@@ -6,7 +6,7 @@ import './profile.css';
 export interface DebugInfoProps {
   profile_id: string;
   /** How long the answer about the connections took; undefined while there is none. */
-  query_ms: number | undefined;
+  queryMs: number | undefined;
   friend_count: number | undefined;
   watched_count: number | undefined;
   /** What the viewer's own calls were answered, and nothing more. */
@@ -36,14 +36,14 @@ export function DebugInfo(props: DebugInfoProps) {
 }
 
 /** The panel itself: how long the query took, how many ids there are, and the data as it came. */
-export function DebugCard({ profile_id, query_ms, friend_count, watched_count, raw }: DebugInfoProps) {
+export function DebugCard({ profile_id, queryMs, friend_count, watched_count, raw }: DebugInfoProps) {
   return (
     <Card title="Debug Info">
       <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         <Fact name="Profile ID">
           <code className="break-all text-sm">{profile_id}</code>
         </Fact>
-        <Fact name="Query time">{query_ms === undefined ? '…' : `${Math.round(query_ms)} ms`}</Fact>
+        <Fact name="Query time">{queryMs === undefined ? '…' : `${Math.round(queryMs)} ms`}</Fact>
         <Fact name="Friend IDs">{friend_count ?? '…'}</Fact>
         <Fact name="Watched IDs">{watched_count ?? '…'}</Fact>
       </dl>

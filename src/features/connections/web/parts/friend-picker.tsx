@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { nameMatches } from './name-matches.ts';
+import { nameMatches } from './filter-by-name.ts';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 /** From so many friends on, a search field helps. */
@@ -49,7 +49,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
   if (friends.data === undefined) {
     return (
       <ErrorState
-        title={messages.error_loading_friends}
+        title={messages.errorLoadingFriends}
         error={friends.error}
         onRetry={() => friends.refetch()}
         pending={friends.isFetching}

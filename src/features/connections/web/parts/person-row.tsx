@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Person as PersonData } from '#features/profiles/contract.ts';
-import { classes } from '#platform/web/ui/classes.ts';
+import { cn } from '#platform/web/ui/cn.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 
@@ -21,7 +21,7 @@ export function PersonRow({ person, badge, detail, look = 'card', actions }: Per
   return (
     <li
       tabIndex={-1}
-      className={classes(
+      className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-3',
         look === 'card' ? 'card' : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
       )}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FoundPlayer } from '#features/connections/contract.ts';
+import { searchLimit, searchMax, searchMin } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
-import { searchLimit, searchMax, searchMin } from '#features/connections/rules.ts';
 import { playerSearchQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,9 +11,9 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useAnswer, useConnect } from './use-actions.ts';
+import { connectionWith, useAnswer, useConnect } from './use-mutations.ts';
 
 export interface PlayerSearchProps {
   /** Over the field, where the page has more than the search. */
@@ -31,7 +31,7 @@ const standing = (player: FoundPlayer, nameId: string) => <Standing player={play
 export function PlayerSearch({ title, field, actions = standing, idle }: PlayerSearchProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const settled = useSettled(wanted, 300);
+  const settled = useDebouncedValue(wanted, 300);
   const search = useQuery({ ...playerSearchQuery(settled), placeholderData: keepPreviousData });
   const asking = wanted.length >= searchMin;
   const isOld = search.isPlaceholderData;
@@ -60,7 +60,7 @@ export function PlayerSearch({ title, field, actions = standing, idle }: PlayerS
         {!asking && idle}
         {failed && (
           <ErrorState
-            title={messages.error_searching}
+            title={messages.errorSearching}
             error={search.error}
             onRetry={() => search.refetch()}
             pending={search.isFetching}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Standing } from '#features/connections/contract.ts';
+import type { Relationship } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
-import { standingQuery } from '#features/connections/web/queries.ts';
+import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { connectionWith, type Target, useAnswer, useConnect, useRemove } from './use-actions.ts';
+import { connectionWith, type Target, useAnswer, useConnect, useRemove } from './use-mutations.ts';
 
 /** How one stands to the player of a profile page, and what can be done about it (decisions, 'Connections'). */
 export function ProfileActions({ person }: { person: Person }) {
-  const standing = useQuery(standingQuery(person.id));
+  const standing = useQuery(relationshipQuery(person.id));
   const connect = useConnect();
   const answer = useAnswer();
   const remove = useRemove();
@@ -20,7 +20,7 @@ export function ProfileActions({ person }: { person: Person }) {
   if (standing.data === undefined) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p role="alert">{messages.error_loading}</p>
+        <p role="alert">{messages.errorLoading}</p>
         <Button variant="plain" pending={standing.isFetching} onClick={() => standing.refetch()}>
           Retry
         </Button>
@@ -67,14 +67,14 @@ export function ProfileActions({ person }: { person: Person }) {
   );
 }
 
-const waits = (link: NonNullable<Standing['friend']>) =>
+const waits = (link: NonNullable<Relationship['friend']>) =>
   link.status === 'pending' && link.direction === 'received';
 
 const friendWords = { sent: 'Request Sent', received: 'Request Received' } as const;
 const partnerWords = { sent: 'Partner request sent', received: 'Partner request received' } as const;
 
 /** What stands, in words: Friends, Request Sent, Request Received, Regular partner. */
-function Words({ standing: { friend, partner } }: { standing: Standing }) {
+function Words({ standing: { friend, partner } }: { standing: Relationship }) {
   return (
     <>
       {friend !== null && (

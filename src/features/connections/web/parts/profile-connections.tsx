@@ -5,7 +5,7 @@ import { profileConnectionsQuery } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { ListEnd } from '#platform/web/ui/list-end.tsx';
+import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
@@ -30,7 +30,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
   if (list.data === undefined) {
     return (
       <ErrorState
-        title={messages.error_loading}
+        title={messages.errorLoading}
         error={list.error}
         onRetry={() => list.refetch()}
         pending={list.isFetching}
@@ -40,9 +40,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
   }
   const items = list.data.pages.flatMap(({ answer }) => answer.items);
   if (items.length === 0) {
-    return (
-      <EmptyState title={messages.no_connections_title} text={messages.no_connections} headingLevel={3} />
-    );
+    return <EmptyState title={messages.noConnectionsTitle} text={messages.noConnections} headingLevel={3} />;
   }
   return (
     <div className="stack">
@@ -51,7 +49,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
           <ConnectedPerson key={connection.profile.id} connection={connection} />
         ))}
       </ul>
-      <ListEnd list={list} failure={messages.error_loading} />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
     </div>
   );
 }

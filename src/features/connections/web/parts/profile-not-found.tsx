@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 export function ProfileNotFound() {
   return (
     <PageHeader
-      title={messages.not_found}
+      title={messages.notFound}
       lead="There is no player at this address, or no longer."
       actions={
         <ButtonLink to="/connections" variant="go">

@@ -11,7 +11,7 @@ import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
-import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-actions.ts';
+import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-mutations.ts';
 import './notifications.css';
 
 /** One's notifications, how many there are, and what can be done about them. */
@@ -39,7 +39,7 @@ export function NotificationList() {
     return (
       <Card>
         <ErrorState
-          title={messages.error_loading}
+          title={messages.errorLoading}
           error={list.error}
           onRetry={() => list.refetch()}
           pending={list.isFetching}
@@ -50,25 +50,25 @@ export function NotificationList() {
 
   const asRead = (item: NotificationItem) => (pending.read.has(item.id) ? { ...item, read: true } : item);
   const loaded = list.data.pages.flatMap((page) => page.items);
-  const shown = pending.all_gone ? [] : loaded.filter(({ id }) => !pending.gone.has(id)).map(asRead);
-  const has_more = hasNextPage && !pending.all_gone;
+  const shown = pending.allGone ? [] : loaded.filter(({ id }) => !pending.gone.has(id)).map(asRead);
+  const hasMore = hasNextPage && !pending.allGone;
 
   const more = async () => {
     awaited.current = shown.length;
     const { isError } = await list.fetchNextPage();
-    if (isError) toast.error(messages.error_loading);
+    if (isError) toast.error(messages.errorLoading);
   };
 
   return (
     <section ref={frame} tabIndex={-1} aria-label="Your notifications" className="stack outline-none">
       <Card pad="none">
-        {shown.length === 0 && !has_more ? (
+        {shown.length === 0 && !hasMore ? (
           <EmptyState title={messages.none} action={<ButtonLink to="/playdates">PlayDates</ButtonLink>} />
         ) : (
           <>
             <div className="notices-head">
               <p role="status" className="text-soft">
-                {messages.counted(shown.length, has_more, unreadOf(unread.data, loaded, shown))}
+                {messages.counted(shown.length, hasMore, unreadOf(unread.data, loaded, shown))}
               </p>
               <Button
                 variant="plain"
@@ -97,7 +97,7 @@ export function NotificationList() {
           </>
         )}
       </Card>
-      {has_more && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={more} />}
+      {hasMore && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={more} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Bell, CalendarPlus, UserPlus, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { NotificationItem } from '#features/notifications/contract.ts';
-import { classes } from '#platform/web/ui/classes.ts';
+import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 
@@ -26,7 +26,7 @@ export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProp
     onDismiss();
   };
   return (
-    <li className={classes('notice', !item.read && 'notice-unread')}>
+    <li className={cn('notice', !item.read && 'notice-unread')}>
       <Link
         className="notice-link"
         to={item.link}

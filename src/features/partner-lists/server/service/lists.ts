@@ -1,24 +1,24 @@
-import { friendIds } from '#features/connections/server/service/reading.ts';
+import { friendIds } from '#features/connections/server/service/queries.ts';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
+import { listsMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { listsMax } from '#features/partner-lists/rules.ts';
 import * as lists from '#features/partner-lists/server/store/lists.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
-import { announce } from '#platform/server/live.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
 
 /** One's own lists, newest first: all of them (at most 50). */
-export function listLists(platform: Platform, viewer: Viewer): Promise<PartnerList[]> {
-  return lists.listLists(platform.db, viewer.user_id);
+export function listLists(app: AppContext, viewer: Viewer): Promise<PartnerList[]> {
+  return lists.listLists(app.db, viewer.user_id);
 }
 
 /** One of one's own lists. 404 for anybody else's. */
 export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
   const list = await lists.findList(db, viewer.user_id, id);
-  if (list === undefined) throw new AppError('NOT_FOUND', messages.list_not_found);
+  if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
   return list;
 }
 
@@ -28,7 +28,7 @@ export async function getList(db: Sql, viewer: Viewer, id: string): Promise<Part
  */
 export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string): Promise<void> {
   if (!(await lists.lockList(trx, viewer.user_id, id))) {
-    throw new AppError('NOT_FOUND', messages.list_not_found);
+    throw new AppError('NOT_FOUND', messages.listNotFound);
   }
 }
 
@@ -37,48 +37,48 @@ export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string):
  * whoever has no friend who could be picked, for the 51st list, and when the id is somebody else's.
  */
 export function createList(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { id = newId(), name }: { id?: string | undefined; name: string },
 ): Promise<PartnerList> {
   const { user_id } = viewer;
-  return platform.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     // Before anything else, so that of one person's calls each sees what the one before has written.
     await lists.lockPerson(trx, user_id);
     const existing = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
-    if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.no_friends);
+    if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.noFriends);
     if ((await lists.countLists(trx, user_id)) >= listsMax) {
-      throw new AppError('CONFLICT', messages.too_many_lists);
+      throw new AppError('CONFLICT', messages.tooManyLists);
     }
-    const now = isoFromNow(platform.clock, 0);
+    const now = isoFromNow(app.clock, 0);
     if (!(await lists.insertList(trx, { id, user_id, name, created_at: now, updated_at: now }))) {
-      throw new AppError('CONFLICT', messages.error_creating_list);
+      throw new AppError('CONFLICT', messages.errorCreatingList);
     }
-    await announce(trx, [user_id], ['partner_lists']);
+    await publish(trx, [user_id], ['partner_lists']);
     return getList(trx, viewer, id);
   });
 }
 
 /** Renames a list of one's own. 404 for anybody else's. */
 export function renameList(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { id, name }: { id: string; name: string },
 ): Promise<PartnerList> {
-  return platform.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
-    await lists.renameList(trx, id, name, isoFromNow(platform.clock, 0));
-    await announce(trx, [viewer.user_id], ['partner_lists']);
+    await lists.renameList(trx, id, name, isoFromNow(app.clock, 0));
+    await publish(trx, [viewer.user_id], ['partner_lists']);
     return getList(trx, viewer, id);
   });
 }
 
 /** Deletes a list of one's own with everybody in it. 404 for anybody else's and for what is no longer there. */
-export async function deleteList(platform: Platform, viewer: Viewer, id: string): Promise<void> {
-  await platform.db.transaction().execute(async (trx) => {
+export async function deleteList(app: AppContext, viewer: Viewer, id: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);
     await lists.deleteList(trx, id);
-    await announce(trx, [viewer.user_id], ['partner_lists']);
+    await publish(trx, [viewer.user_id], ['partner_lists']);
   });
 }

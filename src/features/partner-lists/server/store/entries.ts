@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 // Of a player the entry has no names of its own: they are the profile's.
@@ -54,7 +54,7 @@ export async function findEntry(
 }
 
 /** Somebody who may be listed; they stay until the end of the transaction. */
-export function holdProfile(db: Sql, id: string) {
+export function lockProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
     .select(['id', 'first_name', 'last_name'])

@@ -93,7 +93,7 @@ export function findInvitation(db: Sql, inviter_id: string, email: string) {
 }
 
 /** Writes an invitation, or gives the one that there is a new code. */
-export async function putInvitation(db: Sql, row: Insertable<DB['partner_invitations']>): Promise<void> {
+export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invitations']>): Promise<void> {
   const { signup_code_id, expires_at } = row;
   await db
     .insertInto('partner_invitations')
@@ -126,7 +126,7 @@ export async function saveEntryEmail(db: Sql, id: string, email: string, now: st
 }
 
 /** Whether an address wants no invitations. */
-export async function isStopped(db: Sql, address_hash: Buffer): Promise<boolean> {
+export async function isUnsubscribed(db: Sql, address_hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('partner_invitation_stops')
     .select('address_hash')
@@ -136,7 +136,7 @@ export async function isStopped(db: Sql, address_hash: Buffer): Promise<boolean>
 }
 
 /** Notes that an address wants no invitations; once more changes nothing. */
-export async function insertStop(db: Sql, address_hash: Buffer, stopped_at: string): Promise<void> {
+export async function insertUnsubscribe(db: Sql, address_hash: Buffer, stopped_at: string): Promise<void> {
   await db
     .insertInto('partner_invitation_stops')
     .values({ address_hash, stopped_at })
@@ -145,26 +145,26 @@ export async function insertStop(db: Sql, address_hash: Buffer, stopped_at: stri
 }
 
 /** Removes invitations that ended before a moment; their codes. */
-export async function deleteEnded(db: Sql, ended_before: string): Promise<string[]> {
+export async function deleteEnded(db: Sql, endedBefore: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('partner_invitations')
-    .where('expires_at', '<', ended_before)
+    .where('expires_at', '<', endedBefore)
     .returning('signup_code_id')
     .execute();
   return rows.map((row) => row.signup_code_id);
 }
 
 /** Removes what no limit counts any more; how many. */
-export async function deleteOldSent(db: Sql, sent_before: string): Promise<number> {
+export async function deleteOldSent(db: Sql, sentBefore: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('partner_invitations_sent')
-    .where('sent_at', '<', sent_before)
+    .where('sent_at', '<', sentBefore)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** Whom somebody has invited, for the download of one's data. */
-export function heldInvitations(db: Sql, inviter_id: string) {
+export function exportInvitations(db: Sql, inviter_id: string) {
   return db
     .selectFrom('partner_invitations')
     .select(['email', 'created_at', 'expires_at'])
@@ -174,7 +174,7 @@ export function heldInvitations(db: Sql, inviter_id: string) {
 }
 
 /** When somebody has sent invitations, for the download of one's data. */
-export function heldSent(db: Sql, inviter_id: string) {
+export function exportSentInvitations(db: Sql, inviter_id: string) {
   return db
     .selectFrom('partner_invitations_sent')
     .select('sent_at')

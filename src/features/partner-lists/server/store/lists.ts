@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
 const listRow = `

@@ -5,14 +5,14 @@ import { useParams } from 'react-router';
 import { messages } from '#features/partner-lists/messages.ts';
 import { AddPartner } from '#features/partner-lists/web/parts/add-partner.tsx';
 import { EntriesSkeleton, EntryList } from '#features/partner-lists/web/parts/entry-list.tsx';
-import { partnerCount } from '#features/partner-lists/web/parts/words.ts';
+import { partnerCountLabel } from '#features/partner-lists/web/parts/labels.ts';
 import { entriesQuery, partnerListQuery } from '#features/partner-lists/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { useLeave } from '#platform/web/use-leave.ts';
+import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
 /** A list with everybody in it, to be put in order (document 2, section 2.11). */
 export default function PartnerListPage() {
@@ -21,8 +21,8 @@ export default function PartnerListPage() {
   const entries = useQuery(entriesQuery(id));
   const [adding, setAdding] = useState(false);
   // What is shown outlasts a lost line, and nothing outlasts that the list is gone.
-  const is_gone = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
-  useLeave(is_gone ? messages.error_loading_list : undefined, '/partner-lists');
+  const isGone = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
+  useErrorRedirect(isGone ? messages.errorLoadingList : undefined, '/partner-lists');
 
   const count = entries.data?.items.length ?? 0;
   const addButton = (
@@ -33,8 +33,8 @@ export default function PartnerListPage() {
   return (
     <>
       <PageHeader
-        title={is_gone ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
-        lead={entries.data && count > 0 && partnerCount(count)}
+        title={isGone ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
+        lead={entries.data && count > 0 && partnerCountLabel(count)}
         back={{ to: '/partner-lists', label: 'Partner Lists' }}
         actions={count > 0 && addButton}
       />
@@ -43,7 +43,7 @@ export default function PartnerListPage() {
           count === 0 ? (
             <div className="card">
               <EmptyState
-                title={messages.no_partners}
+                title={messages.noPartners}
                 text="Add friends, or anybody you know by hand, and drag them into your order."
                 action={addButton}
               />
@@ -51,12 +51,12 @@ export default function PartnerListPage() {
           ) : (
             <EntryList key={id} partner_list_id={id} entries={entries.data} />
           )
-        ) : entries.isPending || is_gone ? (
+        ) : entries.isPending || isGone ? (
           <EntriesSkeleton />
         ) : (
           <div className="card">
             <ErrorState
-              title={messages.error_loading_entries}
+              title={messages.errorLoadingEntries}
               error={entries.error}
               onRetry={() => entries.refetch()}
               pending={entries.isFetching}

@@ -19,30 +19,30 @@ export default function PartnerListsPage() {
   const friends = useQuery(friendsQuery);
   const create = useCreateList();
   const [creating, setCreating] = useState(false);
-  const has_no_friends = friends.data?.items.length === 0;
+  const hasNoFriends = friends.data?.items.length === 0;
   const createButton = (
     <Button
       variant="go"
       icon={<Plus aria-hidden="true" size={20} />}
-      disabled={has_no_friends}
+      disabled={hasNoFriends}
       onClick={() => setCreating(true)}
     >
       Create List
     </Button>
   );
-  const is_empty = lists.data?.length === 0;
+  const isEmpty = lists.data?.length === 0;
 
   return (
     <>
       <PageHeader
         title="Partner Lists"
         lead="Whom would you play your next tournament with? Keep your favourites in order."
-        actions={!is_empty && createButton}
+        actions={!isEmpty && createButton}
       />
       <div className="wrap lift stack">
-        {has_no_friends && (
+        {hasNoFriends && (
           <Banner
-            title={messages.no_friends}
+            title={messages.noFriends}
             action={<ButtonLink to="/connections">Player Connections</ButtonLink>}
           >
             Find players you know and send them a friend request.
@@ -50,10 +50,10 @@ export default function PartnerListsPage() {
         )}
         <section aria-label="Your lists" tabIndex={-1} className="outline-none">
           {lists.data !== undefined ? (
-            is_empty ? (
+            isEmpty ? (
               <div className="card">
                 <EmptyState
-                  title={messages.no_lists}
+                  title={messages.noLists}
                   text="Make one for each event you have in mind, and put your favourite partners in order."
                   action={createButton}
                 />
@@ -66,7 +66,7 @@ export default function PartnerListsPage() {
           ) : (
             <div className="card">
               <ErrorState
-                title={messages.error_loading_lists}
+                title={messages.errorLoadingLists}
                 error={lists.error}
                 onRetry={() => lists.refetch()}
                 pending={lists.isFetching}
@@ -82,7 +82,7 @@ export default function PartnerListsPage() {
         submitLabel="Create List"
         name=""
         onSubmit={create}
-        fallback={messages.error_creating_list}
+        fallback={messages.errorCreatingList}
       />
     </>
   );

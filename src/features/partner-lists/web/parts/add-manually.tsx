@@ -1,5 +1,5 @@
 import { messages } from '#features/partner-lists/messages.ts';
-import { manualForm } from '#features/partner-lists/rules.ts';
+import { manualForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -11,7 +11,7 @@ export function AddManually({ onAdd, onClose }: { onAdd: Add; onClose: () => voi
   const form = useZodForm(manualForm, { defaultValues: { first_name: '', last_name: '', email: '' } });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={form.submit(onAdd, { fallback: messages.error_adding })} className="stack">
+    <form noValidate onSubmit={form.submit(onAdd, { fallback: messages.errorAdding })} className="stack">
       <FormError title={form.problem} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField

@@ -5,10 +5,10 @@ import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx'
 import { friendsQuery } from '#features/connections/web/queries.ts';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { isInList } from '#features/partner-lists/rules.ts';
+import { isInList } from '#features/partner-lists/policy.ts';
 import { partnerListsApi } from '#features/partner-lists/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -51,7 +51,7 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
   const add: Add = async (partner) => {
     const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
-    toast.success(messages.partner_added);
+    toast.success(messages.partnerAdded);
     onClose();
     if (entry.email !== null) invite.mutate({ entry, email: entry.email });
   };
@@ -78,7 +78,7 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
   const listed = (friends.data?.items ?? []).filter((friend) => isInList(friend, entries));
-  const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.already_in_list]));
+  const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.alreadyInList]));
   // Another tab may have added the one who is chosen here.
   const friend = chosen && unavailable[chosen.id] === undefined ? chosen : undefined;
 
@@ -89,7 +89,7 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
     try {
       await onAdd({ platform_user_id: friend.id });
     } catch (error) {
-      setProblem(sentenceOf(error, messages.error_adding));
+      setProblem(errorMessage(error, messages.errorAdding));
       setPending(false);
     }
   };

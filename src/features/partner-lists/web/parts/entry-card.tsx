@@ -2,20 +2,20 @@ import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-re
 import { type CSSProperties, type HTMLAttributes, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
-import { type EntryStatus, entryStatuses } from '#features/partner-lists/rules.ts';
-import { fullName } from '#platform/common/names.ts';
+import { type EntryStatus, entryStatuses } from '#features/partner-lists/schema.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
+import { cn } from '#platform/web/ui/cn.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { InviteActions } from './invite-actions.tsx';
+import { statusLabels } from './labels.ts';
 import { noteDraft, useNoteDraft } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useStatus } from './use-entry.ts';
-import { statusWords } from './words.ts';
 
 /** How a card is dragged: what the library wants of the card and of its handle. */
 export interface Dragging {
@@ -37,7 +37,7 @@ interface EntryCardProps {
   onRemove: () => void;
 }
 
-const choices = entryStatuses.map((value) => ({ value, label: statusWords[value] }));
+const choices = entryStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 /** Somebody in a list, with the place, what one thinks of playing with them, and notes. */
 export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove }: EntryCardProps) {
@@ -55,7 +55,7 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
     <li
       ref={dragging.card}
       style={dragging.style}
-      className={classes('card entry', dragging.isDragged && 'entry-dragged')}
+      className={cn('card entry', dragging.isDragged && 'entry-dragged')}
     >
       <div className="entry-place">
         <button
@@ -142,7 +142,7 @@ function EntryNotes({
   const [isOpen, setOpen] = useState(() => noteDraft(entry.id) !== undefined);
   const [wasOpened, setWasOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const editor_id = useId();
+  const editorId = useId();
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
@@ -156,7 +156,7 @@ function EntryNotes({
           size="sm"
           icon={<NotebookPen aria-hidden="true" size={18} />}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? editor_id : undefined}
+          aria-controls={isOpen ? editorId : undefined}
           aria-describedby={nameId}
           onClick={() => {
             setWasOpened(!isOpen);
@@ -176,7 +176,7 @@ function EntryNotes({
         />
       </div>
       {isOpen ? (
-        <div id={editor_id} className="entry-notes">
+        <div id={editorId} className="entry-notes">
           <NotesEditor entry={entry} wasOpened={wasOpened} onClose={close} />
         </div>
       ) : (

@@ -17,14 +17,14 @@ import {
 import { useRef, useState } from 'react';
 import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { moved } from '#features/partner-lists/rules.ts';
-import { fullName } from '#platform/common/names.ts';
+import { moved } from '#features/partner-lists/policy.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { useRemoveEntry } from './use-entry.ts';
-import { useOrder } from './use-order.ts';
+import { useReorder } from './use-reorder.ts';
 import './partner-lists.css';
 
 /** How far a pointer goes before a press on the handle is a drag, in pixels. */
@@ -37,7 +37,7 @@ interface EntryListProps {
 
 /** Everybody in a list, to be put in order by mouse, touch and keyboard, and by Move up and Move down. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
-  const { entries, want } = useOrder(partner_list_id, list);
+  const { entries, want } = useReorder(partner_list_id, list);
   const [leaving, setLeaving] = useState<PartnerListEntry>();
   const [said, say] = useState('');
   const remove = useRemoveEntry();
@@ -80,7 +80,7 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
           if (leaving) remove.mutate(leaving);
         }}
         title={leaving ? `Remove ${fullName(leaving)}` : ''}
-        text={messages.remove_confirm}
+        text={messages.removeConfirm}
         confirmLabel="Remove"
         cancelLabel="Cancel"
         danger

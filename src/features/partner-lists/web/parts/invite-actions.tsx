@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#features/partner-lists/messages.ts';
-import { inviteForm } from '#features/partner-lists/rules.ts';
+import { inviteForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -70,7 +70,7 @@ function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) 
       toast.success(messages.invitationSentTo(email));
       onDone();
     },
-    { fallback: messages.invitation_failed },
+    { fallback: messages.invitationFailed },
   );
   return (
     <form noValidate className="stack" onSubmit={submit}>

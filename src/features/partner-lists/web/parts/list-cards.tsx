@@ -7,9 +7,9 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { partnerCountLabel } from './labels.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
-import { partnerCount } from './words.ts';
 import './partner-lists.css';
 
 /** One's lists, each a card of which every point opens it, with what may be done about it. */
@@ -32,7 +32,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
               <p className="partner-list-facts">
                 <span className="partner-list-count">
                   <UsersRound aria-hidden="true" size={18} />
-                  {partnerCount(list.entry_count)}
+                  {partnerCountLabel(list.entry_count)}
                 </span>
                 <span>
                   Created <RelativeTime at={list.created_at} inSentence />
@@ -64,7 +64,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
         submitLabel="Save"
         name={renaming?.name ?? ''}
         onSubmit={(form) => (renaming ? renameList(renaming.id, form) : Promise.resolve())}
-        fallback={messages.error_renaming_list}
+        fallback={messages.errorRenamingList}
       />
       <ConfirmDialog
         open={leaving !== undefined}
@@ -78,7 +78,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
           if (leaving) remove.mutate(leaving);
         }}
         title={leaving ? `Delete ${leaving.name}` : ''}
-        text={messages.delete_confirm}
+        text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         danger

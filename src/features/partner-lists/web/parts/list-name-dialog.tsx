@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { listForm, listNameMax } from '#features/partner-lists/rules.ts';
+import { listNameMax } from '#features/partner-lists/limits.ts';
+import { listForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
 function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormProps) {
   const form = useZodForm(listForm, { defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;
-  const field_id = useId();
+  const fieldId = useId();
   const send = async (values: { name: string }) => {
     await onSubmit(values);
     onClose();
@@ -42,7 +43,7 @@ function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormPr
     <form noValidate onSubmit={form.submit(send, { fallback })} className="stack">
       <FormError title={form.problem} />
       <TextField
-        id={field_id}
+        id={fieldId}
         label="List Name"
         hint="For example the event: Desert Classic, mixed doubles"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { applyOrder } from './apply-order.ts';
 import { noteDraft, parseDrafts, setNoteDraft } from './note-drafts.ts';
-import { inWantedOrder } from './wanted-order.ts';
 
 it('unsaved notes come back by entry, and nothing comes of what is no such thing', () => {
   expect(parseDrafts('{"a":"Left-handed","b":""}')).toEqual({ a: 'Left-handed', b: '' });
@@ -17,5 +17,5 @@ it('unsaved notes are kept in a tab whose storage is closed too, each on its own
 
 it('an order that was wanted holds for those who are still there; who came meanwhile comes last', () => {
   const items = ['a', 'new', 'c', 'newer'].map((id) => ({ id }));
-  expect(inWantedOrder(items, ['c', 'gone', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'new', 'newer']);
+  expect(applyOrder(items, ['c', 'gone', 'a']).map(({ id }) => id)).toEqual(['c', 'a', 'new', 'newer']);
 });

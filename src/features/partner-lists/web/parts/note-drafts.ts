@@ -50,15 +50,15 @@ function subscribe(tell: () => void): () => void {
 session.onPersonLeft(() => keep(none));
 
 /** What is typed and unsaved for an entry; undefined where nothing is. */
-export function useNoteDraft(entry_id: string): string | undefined {
-  return useSyncExternalStore(subscribe, () => drafts[entry_id]);
+export function useNoteDraft(entryId: string): string | undefined {
+  return useSyncExternalStore(subscribe, () => drafts[entryId]);
 }
 
 /** Keeps what is typed for an entry; undefined: it is saved, or given up. */
-export function setNoteDraft(entry_id: string, text: string | undefined): void {
-  const { [entry_id]: _, ...others } = drafts;
-  keep(text === undefined ? others : { ...others, [entry_id]: text });
+export function setNoteDraft(entryId: string, text: string | undefined): void {
+  const { [entryId]: _, ...others } = drafts;
+  keep(text === undefined ? others : { ...others, [entryId]: text });
 }
 
 /** What is typed for an entry at this moment. */
-export const noteDraft = (entry_id: string): string | undefined => drafts[entry_id];
+export const noteDraft = (entryId: string): string | undefined => drafts[entryId];

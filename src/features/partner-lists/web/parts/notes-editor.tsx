@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
-import { notesMax } from '#features/partner-lists/rules.ts';
+import { notesMax } from '#features/partner-lists/limits.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { setNoteDraft, useNoteDraft } from './note-drafts.ts';

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import type { EntryStatus } from '#features/partner-lists/rules.ts';
+import type { EntryStatus } from '#features/partner-lists/schema.ts';
 import { entriesQuery, partnerListsApi } from '#features/partner-lists/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { noteDraft, setNoteDraft } from './note-drafts.ts';
 
@@ -13,10 +13,10 @@ type Key = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 
 /** Shows a change of a list's entries ahead of the server's answer. */
 async function show(
-  list_id: string,
+  listId: string,
   change: (items: PartnerListEntry[]) => PartnerListEntry[],
 ): Promise<void> {
-  const { queryKey } = entriesQuery(list_id);
+  const { queryKey } = entriesQuery(listId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });
 }
@@ -41,7 +41,7 @@ export function useStatus({ id, partner_list_id, status }: PartnerListEntry) {
     scope: { id: `partner_list_entries/${id}` },
     mutationFn: (next: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status: next }),
     onSuccess: put,
-    onError: (error) => toast.error(sentenceOf(error, messages.error_updating_status)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorUpdatingStatus)),
     onSettled: () => refresh({ id, partner_list_id }),
   });
   const set = (next: EntryStatus) => {
@@ -59,10 +59,10 @@ export function useSaveNotes({ id, partner_list_id }: Key) {
     mutationFn: (notes: string) => partnerListsApi.updateEntry({ id, partner_list_id, notes }),
     onSuccess: async (entry, notes) => {
       if (noteDraft(id) === notes) setNoteDraft(id, undefined);
-      toast.success(messages.notes_updated);
+      toast.success(messages.notesUpdated);
       await put(entry);
     },
-    onError: (error) => toast.error(sentenceOf(error, messages.error_updating_notes)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorUpdatingNotes)),
     onSettled: () => refresh({ id, partner_list_id }),
   });
 }
@@ -75,9 +75,9 @@ export function useRemoveEntry() {
       show(partner_list_id, (items) => items.filter((each) => each.id !== id)),
     onSuccess: (_, { id }) => {
       setNoteDraft(id, undefined);
-      toast.success(messages.partner_removed);
+      toast.success(messages.partnerRemoved);
     },
-    onError: (error) => toast.error(sentenceOf(error, messages.error_removing)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorRemoving)),
     onSettled: (_, _error, key) => refresh(key),
   });
 }

@@ -3,8 +3,8 @@ import { partnerInvitesContract } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createClient } from '#platform/web/api.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /** The calls around invitations. */
@@ -40,7 +40,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: sendInvite,
     onSuccess: (_, { email }) => toast.success(messages.invitationSentTo(email)),
-    onError: (error) => toast.error(sentenceOf(error, messages.invitation_failed)),
+    onError: (error) => toast.error(errorMessage(error, messages.invitationFailed)),
   });
 }
 
@@ -49,6 +49,6 @@ export function useResendInvite() {
   return useMutation({
     mutationFn: sendInvite,
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(sentenceOf(error, messages.invitation_failed)),
+    onError: (error) => toast.error(errorMessage(error, messages.invitationFailed)),
   });
 }

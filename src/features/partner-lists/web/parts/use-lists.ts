@@ -5,8 +5,8 @@ import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { partnerListQuery, partnerListsApi, partnerListsQuery } from '#features/partner-lists/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /** One id for one thing that is sent, however often it is: sent twice it is created once, and something else is something new. */
@@ -30,7 +30,7 @@ export function useCreateList() {
     const list = await partnerListsApi.create({ ...form, id: idFor(form) });
     queryClient.setQueryData(partnerListQuery(list.id).queryKey, list);
     void refresh();
-    toast.success(messages.list_created);
+    toast.success(messages.listCreated);
     await navigate(`/partner-lists/${list.id}`);
   };
 }
@@ -42,7 +42,7 @@ export async function renameList(id: string, form: { name: string }): Promise<vo
   queryClient.setQueryData(partnerListsQuery.queryKey, (lists) =>
     lists?.map((each) => (each.id === id ? list : each)),
   );
-  toast.success(messages.list_renamed);
+  toast.success(messages.listRenamed);
 }
 
 /** Deletes a list; its card goes at once and comes back when that fails. */
@@ -54,8 +54,8 @@ export function useDeleteList() {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (lists) => lists?.filter((each) => each.id !== id));
     },
-    onSuccess: () => toast.success(messages.list_deleted),
-    onError: (error) => toast.error(sentenceOf(error, messages.error_deleting_list)),
+    onSuccess: () => toast.success(messages.listDeleted),
+    onError: (error) => toast.error(errorMessage(error, messages.errorDeletingList)),
     onSettled: refresh,
   });
 }

@@ -1,4 +1,4 @@
-import { areFriends } from '#features/connections/server/service/reading.ts';
+import { areFriends } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -6,6 +6,7 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
   checkViolation,
   foreignKeyViolation,
@@ -13,13 +14,12 @@ import {
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { announcePlaydate, applyLink, detailLink, namesOf, present } from './telling.ts';
-import { toRequest } from './views.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
+import { toRequest } from './presenters.ts';
 
 // Whoever withdraws may apply again, and each time people are told.
-const byPerson = limitRule({ name: 'play_dates_apply', points: 30, per_seconds: 3600, store: 'database' });
+const byPerson = rateLimitRule({ name: 'play_dates_apply', points: 30, perSeconds: 3600, store: 'database' });
 
 type Input = { id: string; play_date_id: string; requester_partner_id: string };
 
@@ -32,72 +32,72 @@ type Input = { id: string; play_date_id: string; requester_partner_id: string };
  * taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { id = newId(), ...rest }: Omit<Input, 'id'> & { id?: string | undefined },
 ): Promise<PlaydateRequest> {
   const input = { ...rest, id };
-  if (!(await isRepeated(platform, viewer, input))) {
-    await platform.limits.take(byPerson, viewer.user_id);
+  if (!(await isRepeated(app, viewer, input))) {
+    await app.rateLimits.consume(byPerson, viewer.user_id);
     try {
-      await platform.db.transaction().execute((trx) => apply(platform, trx, viewer, input));
+      await app.db.transaction().execute((trx) => apply(app, trx, viewer, input));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation)) throw closed();
       const isFull = isDatabaseError(error, checkViolation, 'play_date_requests_at_most');
       if (!isFull && !isDatabaseError(error, uniqueViolation)) throw error;
       // The same call a moment earlier, or else no room, or somebody with two parts.
-      if (!(await isRepeated(platform, viewer, input)))
-        throw new AppError('CONFLICT', isFull ? messages.applications_full : messages.already_applied);
+      if (!(await isRepeated(app, viewer, input)))
+        throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
     }
   }
-  const facts = await requests.find(platform.db, input.play_date_id, id);
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.request_not_found);
+  const facts = await requests.find(app.db, input.play_date_id, id);
+  if (facts === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
   return toRequest(viewer, facts, { part: 'applicant', status: 'open' });
 }
 
-async function isRepeated(platform: Platform, viewer: Viewer, input: Input): Promise<boolean> {
-  const found = await requests.findKey(platform.db, input.id);
+async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promise<boolean> {
+  const found = await requests.findKey(app.db, input.id);
   if (found === undefined) return false;
   if (found.requester_id === viewer.user_id && found.play_date_id === input.play_date_id) return true;
-  throw new AppError('CONFLICT', messages.id_taken);
+  throw new AppError('CONFLICT', messages.idTaken);
 }
 
-async function apply(platform: Platform, trx: Transaction, viewer: Viewer, input: Input): Promise<void> {
+async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: Input): Promise<void> {
   const { id, play_date_id, requester_partner_id } = input;
   const playdate = await playdates.lock(trx, play_date_id, 'share');
-  if (playdate === undefined) throw new AppError('NOT_FOUND', messages.not_found_title);
+  if (playdate === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (playdate.status !== 'open' || !playdate.is_listed) throw closed();
   const team = [playdate.creator_id, playdate.partner_id];
   const applicants = [viewer.user_id, requester_partner_id];
-  if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.own_team);
+  if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
   if (
     requester_partner_id === viewer.user_id ||
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
-    throw new AppError('BAD_REQUEST', messages.partner_not_friend, {
-      fields: { requester_partner_id: messages.partner_not_friend },
+    throw new AppError('BAD_REQUEST', messages.partnerNotFriend, {
+      fields: { requester_partner_id: messages.partnerNotFriend },
     });
   if (await playdates.anyUnable(trx, [requester_partner_id]))
-    throw new AppError('CONFLICT', messages.paused_member, {
-      fields: { requester_partner_id: messages.paused_member },
+    throw new AppError('CONFLICT', messages.pausedMember, {
+      fields: { requester_partner_id: messages.pausedMember },
     });
   await requests.insert(trx, { id, play_date_id, requester_id: viewer.user_id, requester_partner_id });
   const [name = '', partner = ''] = await namesOf(trx, viewer.user_id, requester_partner_id);
-  const notice = { type: 'other', title: messages.application_title, actor_id: viewer.user_id } as const;
-  await notify(platform, trx, {
+  const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
+  await notify(app, trx, {
     ...notice,
-    user_ids: present(team),
+    userIds: present(team),
     about: [viewer.user_id, requester_partner_id],
     message: messages.applicationMessage(name, partner),
     link: detailLink(play_date_id),
   });
-  await notify(platform, trx, {
+  await notify(app, trx, {
     ...notice,
     user_id: requester_partner_id,
     message: messages.appliedTogetherMessage(name),
     link: applyLink(play_date_id),
   });
-  await announcePlaydate(trx, play_date_id, [...team, ...applicants]);
+  await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
 }
 
-const closed = () => new AppError('CONFLICT', messages.no_longer_available);
+const closed = () => new AppError('CONFLICT', messages.noLongerAvailable);

@@ -1,20 +1,20 @@
-import { markReadUnder, notify } from '#features/notifications/server/service.ts';
+import { markReadByKey, notify } from '#features/notifications/server/service.ts';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/rules.ts';
+import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Cursor, Page } from '#platform/common/paging.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { type JsonText, pageText } from '#platform/server/json-text.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { announce } from '#platform/server/live.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { detailLink } from './telling.ts';
+import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { detailLink } from './notify.ts';
 
 /** One a second is more than anybody types; each wakes three screens. */
-const byPerson = limitRule({ name: 'play_dates_chat', points: 60, per_seconds: 60, store: 'memory' });
+const byPerson = rateLimitRule({ name: 'play_dates_chat', points: 60, perSeconds: 60, store: 'memory' });
 
 /**
  * The latest 50 messages in the order they were written; the cursor leads to the page before (document 2, section 2.8). For the
@@ -23,18 +23,18 @@ const byPerson = limitRule({ name: 'play_dates_chat', points: 60, per_seconds: 6
  * With `seen`, the viewer's notification of unread messages is marked as read: afterwards, so that reading does not wait for it.
  */
 export async function listMessages(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   input: { play_date_id: string; cursor?: Cursor | undefined; seen?: 'true' | undefined },
 ): Promise<JsonText<Page<PlaydateMessage>>> {
-  const found = await chat.findPage(platform.db, viewer.user_id, input.play_date_id, input.cursor);
+  const found = await chat.findPage(app.db, viewer.user_id, input.play_date_id, input.cursor);
   refuseStrangers(viewer, found);
   if (input.seen && input.cursor === undefined) {
-    markReadUnder(platform, viewer.user_id, chatPath(input.play_date_id)).catch((error: unknown) => {
-      platform.log.warn({ err: error }, 'chat not marked as read');
+    markReadByKey(app, viewer.user_id, chatPath(input.play_date_id)).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'chat not marked as read');
     });
   }
-  return pageText([found.items], found.next);
+  return jsonPage([found.items], found.next);
 }
 
 /**
@@ -45,46 +45,46 @@ export async function listMessages(
  * minute.
  */
 export async function sendMessage(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { id = newId(), play_date_id, content }: { id?: string | undefined; play_date_id: string; content: string },
 ): Promise<PlaydateMessage> {
-  await platform.limits.take(byPerson, viewer.user_id);
-  await platform.db.transaction().execute(async (trx) => {
+  await app.rateLimits.consume(byPerson, viewer.user_id);
+  await app.db.transaction().execute(async (trx) => {
     const facts = await chat.findFacts(trx, viewer.user_id, play_date_id);
     refuseStrangers(viewer, facts);
-    if (!mayWriteChat(facts.part, facts, platform.clock.now())) {
+    if (!mayWriteChat(facts.part, facts, app.clock.now())) {
       // What was written before it closed, and is sent once more, is there.
-      if ((await chat.find(trx, id)) === undefined) throw new AppError('CONFLICT', messages.chat_closed);
+      if ((await chat.find(trx, id)) === undefined) throw new AppError('CONFLICT', messages.chatClosed);
       return;
     }
     const written = await chat.insert(trx, { id, play_date_id, user_id: viewer.user_id, content });
-    if (written) await tell(platform, trx, viewer, play_date_id, facts);
+    if (written) await tell(app, trx, viewer, play_date_id, facts);
   });
-  const message = await chat.find(platform.db, id);
+  const message = await chat.find(app.db, id);
   if (message?.user_id !== viewer.user_id || message.play_date_id !== play_date_id)
-    throw new AppError('CONFLICT', messages.id_taken);
+    throw new AppError('CONFLICT', messages.idTaken);
   return message;
 }
 
 async function tell(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   viewer: Viewer,
   play_date_id: string,
   { players, viewer_name }: chat.WritingFacts,
 ) {
-  await notify(platform, trx, {
+  await notify(app, trx, {
     type: 'other',
     // Always in the same order: two messages at once would else wait for each other's notifications.
-    user_ids: players,
+    userIds: players,
     actor_id: viewer.user_id,
-    title: messages.message_title,
-    message: messages.messageMessage(viewer_name ?? messages.former_player),
+    title: messages.newChatMessageTitle,
+    message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: detailLink(play_date_id),
     once_key: chatPath(play_date_id),
   });
-  await announce(trx, players, [chatPath(play_date_id)]);
+  await publish(trx, players, [chatPath(play_date_id)]);
 }
 
 /** The path of the chat: its topic, and the key under which somebody is told of it once. */
@@ -94,9 +94,9 @@ function refuseStrangers<Facts extends chat.ChatFacts>(
   viewer: Viewer,
   facts: Facts | undefined,
 ): asserts facts is Facts {
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.not_found_title);
+  if (facts === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (mayReadChat(facts.part, facts)) return;
   // Its own people hear that there is no chat (yet), others that this is not theirs.
   const ownPeople = mayView(viewer, facts.part);
-  throw new AppError('FORBIDDEN', ownPeople ? messages.not_allowed : messages.not_authorized);
+  throw new AppError('FORBIDDEN', ownPeople ? messages.notAllowed : messages.notAuthorized);
 }

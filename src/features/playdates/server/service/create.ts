@@ -1,13 +1,15 @@
 import type * as z from 'zod';
-import { areFriends, friendIds } from '#features/connections/server/service/reading.ts';
+import { areFriends, friendIds } from '#features/connections/server/service/queries.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { openPlaydatesMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { openPlaydatesMax, type playdateInput } from '#features/playdates/rules.ts';
+import type { playdateInput } from '#features/playdates/schema.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { hour } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
   foreignKeyViolation,
   isDatabaseError,
@@ -16,16 +18,20 @@ import {
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import { announce } from '#platform/server/live.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
-import { getPlaydate } from './reading.ts';
-import { applyLink, detailLink, namesOf } from './telling.ts';
+import { publish } from '#platform/server/realtime/publish.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
+import { applyLink, detailLink, namesOf } from './notify.ts';
+import { getPlaydate } from './queries.ts';
 
 type Input = z.output<typeof playdateInput>;
 
 // Each one tells the partner, and cancelling it tells them again: ten open ones are no bound for that.
-const byPerson = limitRule({ name: 'play_dates_create', points: 20, per_seconds: 3600, store: 'database' });
+const byPerson = rateLimitRule({
+  name: 'play_dates_create',
+  points: 20,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 /**
  * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and tells the partner and the creator's
@@ -34,35 +40,31 @@ const byPerson = limitRule({ name: 'play_dates_create', points: 20, per_seconds:
  * 400 for a partner who is no friend, 409 for a paused partner, for an eleventh open one and for an id that is taken, 429 after 20
  * in an hour.
  */
-export async function createPlaydate(
-  platform: Platform,
-  viewer: Viewer,
-  input: Input,
-): Promise<PlaydateDetail> {
+export async function createPlaydate(app: AppContext, viewer: Viewer, input: Input): Promise<PlaydateDetail> {
   const id = input.id ?? newId();
-  if (!(await isRepeated(platform.db, viewer, id))) {
-    await platform.limits.take(byPerson, viewer.user_id);
+  if (!(await isRepeated(app.db, viewer, id))) {
+    await app.rateLimits.consume(byPerson, viewer.user_id);
     try {
-      await platform.db.transaction().execute((trx) => create(platform, trx, viewer, { ...input, id }));
+      await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...input, id }));
     } catch (error) {
       if (isDatabaseError(error, uniqueViolation, 'play_dates_pkey'))
-        throw new AppError('CONFLICT', messages.id_taken);
+        throw new AppError('CONFLICT', messages.idTaken);
       if (isDatabaseError(error, foreignKeyViolation)) throw noFriend();
       throw error;
     }
   }
-  return getPlaydate(platform, viewer, id);
+  return getPlaydate(app, viewer, id);
 }
 
 async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
   const existing = await playdates.findCreator(db, id);
   if (existing === undefined) return false;
-  if (existing.creator_id !== viewer.user_id) throw new AppError('CONFLICT', messages.id_taken);
+  if (existing.creator_id !== viewer.user_id) throw new AppError('CONFLICT', messages.idTaken);
   return true;
 }
 
 async function create(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   viewer: Viewer,
   input: Input & { id: string },
@@ -74,40 +76,44 @@ async function create(
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id))) throw noFriend();
   if (await playdates.anyUnable(trx, [partner_id])) throw partnerUnable();
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
-    throw new AppError('CONFLICT', messages.too_many_open);
+    throw new AppError('CONFLICT', messages.tooManyOpen);
   await playdates.insert(trx, { ...input, creator_id: viewer.user_id });
-  await tell(platform, trx, viewer.user_id, input);
+  await tell(app, trx, viewer.user_id, input);
 }
 
 async function tell(
-  platform: Platform,
+  app: AppContext,
   trx: Transaction,
   creator_id: string,
   { id, partner_id }: { id: string; partner_id: string },
 ): Promise<void> {
   const [name = ''] = await namesOf(trx, creator_id);
   const friends = (await friendIds(trx, creator_id)).filter((friend) => friend !== partner_id);
-  const notice = { type: 'playdate_created', title: messages.created_title, actor_id: creator_id } as const;
-  await notify(platform, trx, {
+  const notice = {
+    type: 'playdate_created',
+    title: messages.newPlaydateTitle,
+    actor_id: creator_id,
+  } as const;
+  await notify(app, trx, {
     ...notice,
     user_id: partner_id,
-    message: messages.partnerMessage(name),
+    message: messages.createdWithYouMessage(name),
     link: detailLink(id),
   });
-  await notify(platform, trx, {
+  await notify(app, trx, {
     ...notice,
-    user_ids: friends,
-    message: messages.createdMessage(name),
+    userIds: friends,
+    message: messages.friendCreatedMessage(name),
     link: applyLink(id),
-    hold_back: hour,
+    holdBack: hour,
   });
-  await announce(trx, [creator_id, partner_id, ...friends], ['play_dates']);
+  await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
 }
 
 const noFriend = () =>
-  new AppError('BAD_REQUEST', messages.partner_not_friend, {
-    fields: { partner_id: messages.partner_not_friend },
+  new AppError('BAD_REQUEST', messages.partnerNotFriend, {
+    fields: { partner_id: messages.partnerNotFriend },
   });
 
 const partnerUnable = () =>
-  new AppError('CONFLICT', messages.paused_member, { fields: { partner_id: messages.paused_member } });
+  new AppError('CONFLICT', messages.pausedMember, { fields: { partner_id: messages.pausedMember } });

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allSorts } from '#features/playdates/rules.ts';
+import { allSorts } from '#features/playdates/schema.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type AllFilter, allStatement, countStatement } from './all.ts';
+import { type AdminListFilter, allStatement, countStatement } from './admin-list.ts';
 import * as lists from './lists.ts';
 import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
@@ -52,7 +52,7 @@ const community = `
 beforeAll(async () => {
   server = await startTestServer();
   ({ viewer } = await createPeople(server)('viewer'));
-  const owner = new pg.Client({ connectionString: server.owner_url });
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   try {
     await fill(owner);
@@ -103,7 +103,7 @@ async function sentBy(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuer
 async function explain({ sql: text, parameters }: CompiledQuery, mode: 'custom' | 'generic'): Promise<Plan> {
   const values = parameters.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
   const given = values.length > 0 ? ` (${values.join(', ')})` : '';
-  return server.platform.db.connection().execute(async (connection) => {
+  return server.app.db.connection().execute(async (connection) => {
     const run = <Row>(statement: string) => connection.executeQuery<Row>(CompiledQuery.raw(statement));
     await run(`set plan_cache_mode = force_${mode}_plan`);
     await run(`prepare looked_at as ${text}`);
@@ -170,7 +170,7 @@ describe('With 20,000 open PlayDates', () => {
     const place =
       offset === undefined
         ? undefined
-        : await server.platform.db
+        : await server.app.db
             .selectFrom('play_dates')
             .select(['created_at', 'id'])
             .orderBy('created_at')
@@ -187,7 +187,7 @@ describe('With 20,000 open PlayDates', () => {
   });
 
   test('a page without filters, the detail, the lists, applications and chat touch a few hundred blocks', async () => {
-    const owner = await server.platform.db
+    const owner = await server.app.db
       .selectFrom('play_dates')
       .select('creator_id')
       .where('id', '=', busy)
@@ -214,7 +214,7 @@ describe('With 20,000 open PlayDates', () => {
       cursor = page.next_cursor;
       calls += 1;
     } while (cursor !== null && calls < 100);
-    const all = await server.platform.db
+    const all = await server.app.db
       .selectFrom('play_dates')
       .select('id')
       .where('state', '=', 'TX')
@@ -230,7 +230,7 @@ describe('With 20,000 open PlayDates', () => {
   describe('the admins’ list of all', () => {
     // As the server does by itself before long; what is read of an index alone is so from then on.
     beforeAll(async () => {
-      const owner = new pg.Client({ connectionString: server.owner_url });
+      const owner = new pg.Client({ connectionString: server.ownerUrl });
       await owner.connect();
       await owner.query('vacuum analyze play_dates');
       await owner.end();
@@ -242,7 +242,7 @@ describe('With 20,000 open PlayDates', () => {
         .filter((node) => node['Node Type'] === 'Seq Scan' || /Sort/.test(node['Node Type']))
         .filter((node) => node['Relation Name'] !== undefined || node['Actual Rows'] > 10)
         .map((node) => [node['Node Type'], node['Relation Name'], node['Actual Rows']]);
-    const narrowings: AllFilter[] = [
+    const narrowings: AdminListFilter[] = [
       {},
       { status: 'open' },
       { type: 'teach' },
@@ -251,11 +251,11 @@ describe('With 20,000 open PlayDates', () => {
     ];
 
     test.each(allSorts)('by %s, walks along an index, on the first page and late ones', async (sort) => {
-      const { db } = server.platform;
+      const { db } = server.app;
       for (const direction of ['asc', 'desc'] as const)
         for (const filter of narrowings)
           for (const offset of [0, 2000]) {
-            const slice = { offset, limit: 10, from_end: offset === 0 };
+            const slice = { offset, limit: 10, fromEnd: offset === 0 };
             const statement = allStatement(filter, { sort, direction }, slice).compile(db);
             const plan = await explain(statement, 'custom');
             expect(plan['Actual Rows']).toBe(10);
@@ -264,10 +264,10 @@ describe('With 20,000 open PlayDates', () => {
     });
 
     test('by a name that everybody has, finds the first pages near, the same ones as among all', async () => {
-      const { db } = server.platform;
+      const { db } = server.app;
       for (const sort of allSorts) {
         const order = { sort, direction: 'desc' } as const;
-        const slice = { offset: 10, limit: 10, from_end: sort === 'type' };
+        const slice = { offset: 10, limit: 10, fromEnd: sort === 'type' };
         const [near, all] = [100, undefined].map((within) =>
           allStatement({ search: 'last', type: 'teach' }, order, slice, within),
         );
@@ -280,8 +280,8 @@ describe('With 20,000 open PlayDates', () => {
     });
 
     test.each(allSorts)('by %s, looks for a name in the index of the order alone', async (sort) => {
-      const { db } = server.platform;
-      const slice = { offset: 0, limit: 10, from_end: false };
+      const { db } = server.app;
+      const slice = { offset: 0, limit: 10, fromEnd: false };
       for (const search of ['nobody', 'qx']) {
         const near = allStatement({ search }, { sort, direction: 'desc' }, slice, 3000);
         const read = nodes(await explain(near.compile(db), 'custom')).filter(
@@ -294,7 +294,7 @@ describe('With 20,000 open PlayDates', () => {
     });
 
     test('is counted from an index, and searched by name without looking through it', async () => {
-      const { db } = server.platform;
+      const { db } = server.app;
       for (const filter of narrowings)
         expect(wrongIn(await explain(countStatement(filter).compile(db), 'custom'))).toEqual([]);
       const { rows } = await sql<{
@@ -309,7 +309,7 @@ describe('With 20,000 open PlayDates', () => {
         ['nobody', 50],
         ['last', everybody],
       ] as const) {
-        const first = { offset: 0, limit: 10, from_end: false };
+        const first = { offset: 0, limit: 10, fromEnd: false };
         const order = { sort: 'updated_at', direction: 'desc' } as const;
         for (const statement of [
           allStatement({ search, state: 'AZ' }, order, first),

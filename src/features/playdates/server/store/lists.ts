@@ -1,10 +1,18 @@
 import type { PlaydateCard } from '#features/playdates/contract.ts';
-import type { Part } from '#features/playdates/rules.ts';
+import type { Part } from '#features/playdates/policy.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { type CardFacts, cardFactFields, cardFields, cardJoins, cursor, newest, part } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import {
+  type CardFacts,
+  cardFactFields,
+  cardFields,
+  cardJoins,
+  cursor,
+  newest,
+  part,
+} from './sql-fragments.ts';
 
 /** What Available is narrowed by; null and the widest bounds leave a filter out. */
 export type Filters = {
@@ -21,7 +29,7 @@ export type Filters = {
 export const lookThrough = 2000;
 
 type Parameters = [
-  viewer_id: string,
+  viewerId: string,
   created_at: string,
   id: string,
   type: string | null,
@@ -73,7 +81,7 @@ const availableInState = availableStatement('play_dates_available_in_state', 'st
  */
 export async function available(
   db: Sql,
-  viewer_id: string,
+  viewerId: string,
   filters: Filters,
   abilities: Record<Part, PlaydateCard['abilities']>,
   wanted: number,
@@ -82,7 +90,7 @@ export async function available(
   const statement = filters.state === null ? availableAnywhere : availableInState;
   const [row] = await statement(
     db,
-    viewer_id,
+    viewerId,
     from.created_at,
     from.id,
     filters.type,
@@ -99,7 +107,7 @@ export async function available(
 }
 
 function ownStatement(name: string, statuses: string) {
-  return prepared<[viewer_id: string, created_at: string, id: string], { card: CardFacts }>(
+  return prepared<[viewerId: string, created_at: string, id: string], { card: CardFacts }>(
     name,
     `select json_build_object(${cardFactFields}) as card from (
       select p.id, p.created_at from play_date_members own
@@ -117,10 +125,10 @@ const played = ownStatement('play_dates_history', "'completed', 'cancelled'");
 /** 'My PlayDates' or 'History': where the viewer is of the creator's or the accepted team, newest first: up to a page and one. */
 export async function own(
   db: Sql,
-  viewer_id: string,
+  viewerId: string,
   tab: 'my' | 'history',
   from: Cursor = newest,
 ): Promise<CardFacts[]> {
-  const rows = await (tab === 'my' ? mine : played)(db, viewer_id, from.created_at, from.id);
+  const rows = await (tab === 'my' ? mine : played)(db, viewerId, from.created_at, from.id);
   return rows.map((row) => row.card);
 }

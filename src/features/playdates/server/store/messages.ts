@@ -1,9 +1,11 @@
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
-import { messagePageSize, type Part, type PlaydateStatus } from '#features/playdates/rules.ts';
+import { messagePageSize } from '#features/playdates/limits.ts';
+import type { Part } from '#features/playdates/policy.ts';
+import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { cursor, iso, newest, part } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { cursor, iso, newest, part } from './sql-fragments.ts';
 
 const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
@@ -26,10 +28,7 @@ type MessagesPage = ChatFacts & { items: string; next: Cursor | null };
 
 const before = `from play_date_messages where play_date_id = $2 and (created_at, id) < ($3, $4)
   order by created_at desc, id desc`;
-const page = prepared<
-  [viewer_id: string, play_date_id: string, created_at: string, id: string],
-  MessagesPage
->(
+const page = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], MessagesPage>(
   'play_date_messages_page',
   `select ${chatFacts}, (select coalesce(json_agg(facts), '[]')::text from (
       select ${message} as facts from (select * ${before} limit ${messagePageSize}) m
@@ -44,18 +43,18 @@ const page = prepared<
 /** The latest messages before `from`, as the wire has them; undefined when there is no such PlayDate. */
 export async function findPage(
   db: Sql,
-  viewer_id: string,
+  viewerId: string,
   play_date_id: string,
   from: Cursor = newest,
 ): Promise<MessagesPage | undefined> {
-  const [row] = await page(db, viewer_id, play_date_id, from.created_at, from.id);
+  const [row] = await page(db, viewerId, play_date_id, from.created_at, from.id);
   return row;
 }
 
 /** What writing takes to know besides: how the writer is called, and who the four of the match are, in the order of their ids. */
 export type WritingFacts = ChatFacts & { viewer_name: string | null; players: string[] };
 
-const facts = prepared<[viewer_id: string, play_date_id: string], WritingFacts>(
+const facts = prepared<[viewerId: string, play_date_id: string], WritingFacts>(
   'play_date_messages_facts',
   `select ${chatFacts},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
@@ -68,10 +67,10 @@ const facts = prepared<[viewer_id: string, play_date_id: string], WritingFacts>(
 /** What writing into a chat takes to know; undefined when there is no such PlayDate. */
 export async function findFacts(
   db: Sql,
-  viewer_id: string,
+  viewerId: string,
   play_date_id: string,
 ): Promise<WritingFacts | undefined> {
-  const [row] = await facts(db, viewer_id, play_date_id);
+  const [row] = await facts(db, viewerId, play_date_id);
   return row;
 }
 

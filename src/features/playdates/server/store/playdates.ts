@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { PlaydateStatus } from '#features/playdates/rules.ts';
+import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type CardFacts, cardFactFields, cardJoins, type RequestFacts, request } from './fragments.ts';
+import { type CardFacts, cardFactFields, cardJoins, type RequestFacts, request } from './sql-fragments.ts';
 
 export type PlaydateFacts = CardFacts & {
   cancelled_by_name: string | null;
@@ -11,7 +11,7 @@ export type PlaydateFacts = CardFacts & {
   accepted_request: RequestFacts | null;
 };
 
-const one = prepared<[viewer_id: string, id: string], { playdate: PlaydateFacts }>(
+const one = prepared<[viewerId: string, id: string], { playdate: PlaydateFacts }>(
   'play_dates_one',
   `select json_build_object(${cardFactFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
@@ -23,8 +23,8 @@ const one = prepared<[viewer_id: string, id: string], { playdate: PlaydateFacts 
 );
 
 /** Everything the card and the detail page show, in one look. */
-export async function find(db: Sql, viewer_id: string, id: string): Promise<PlaydateFacts | undefined> {
-  const [row] = await one(db, viewer_id, id);
+export async function find(db: Sql, viewerId: string, id: string): Promise<PlaydateFacts | undefined> {
+  const [row] = await one(db, viewerId, id);
   return row?.playdate;
 }
 

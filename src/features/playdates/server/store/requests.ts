@@ -1,12 +1,13 @@
-import type { Part, PlaydateStatus, RequestStatus } from '#features/playdates/rules.ts';
+import type { Part } from '#features/playdates/policy.ts';
+import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { prepared } from '#platform/server/database/prepared.ts';
-import { oldest, part, type RequestFacts, request } from './fragments.ts';
+import { prepared } from '#platform/server/database/prepared-statements.ts';
+import { oldest, part, type RequestFacts, request } from './sql-fragments.ts';
 
 type Row = { part: Part; status: PlaydateStatus; items: RequestFacts[] };
 
-const pending = prepared<[viewer_id: string, play_date_id: string, created_at: string, id: string], Row>(
+const pending = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], Row>(
   'play_date_requests_pending',
   `select ${part} as part, p.status, (select coalesce(json_agg(facts), '[]') from (
       select ${request('r')} as facts from (
@@ -18,11 +19,11 @@ const pending = prepared<[viewer_id: string, play_date_id: string, created_at: s
 /** The pending applications, first come first, up to a page and one; undefined when there is no such PlayDate. */
 export async function findPending(
   db: Sql,
-  viewer_id: string,
+  viewerId: string,
   play_date_id: string,
   cursor: Cursor = oldest,
 ): Promise<Row | undefined> {
-  const [row] = await pending(db, viewer_id, play_date_id, cursor.created_at, cursor.id);
+  const [row] = await pending(db, viewerId, play_date_id, cursor.created_at, cursor.id);
   return row;
 }
 

@@ -1,13 +1,13 @@
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { ApplicationForm } from '#features/playdates/web/parts/application-form.tsx';
+import { statusLabels, typeLabel } from '#features/playdates/web/parts/labels.ts';
 import { OwnApplication } from '#features/playdates/web/parts/own-application.tsx';
 import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-found.tsx';
 import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Team } from '#features/playdates/web/parts/team.tsx';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
-import { statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
 import { playdateCardQuery } from '#features/playdates/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
@@ -18,7 +18,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const whyNot = (error: Error) =>
-  isApiError(error, 'CONFLICT') ? messages.no_longer_available : messages.error_loading_data;
+  isApiError(error, 'CONFLICT') ? messages.noLongerAvailable : messages.errorLoadingData;
 
 /** What the form is about, after what has become of an application before. */
 function formTitle(last: PlaydateRequest | null): string {
@@ -33,7 +33,7 @@ export default function ApplyPage() {
 
   if (card === undefined)
     return is_missing ? (
-      <PlaydateNotFound text={messages.apply_not_found} />
+      <PlaydateNotFound text={messages.applyNotFound} />
     ) : (
       <PlaydateSkeleton title="Apply to PlayDate" />
     );
@@ -45,13 +45,13 @@ export default function ApplyPage() {
     <>
       <PageHeader
         title="Apply to PlayDate"
-        eyebrow={card.type === 'challenge' ? messages.challenge_heading : messages.teach_heading}
+        eyebrow={card.type === 'challenge' ? messages.challengeHeading : messages.teachHeading}
         lead={typeLabel(card.type)}
         back={{ to: '/playdates?tab=available', label: 'Back' }}
       />
       <div className="wrap lift playdate-columns playdate-columns-form">
         <div className="stack">
-          <Card title="The game" actions={<StatusBadge status={status}>{statusWords[status]}</StatusBadge>}>
+          <Card title="The game" actions={<StatusBadge status={status}>{statusLabels[status]}</StatusBadge>}>
             <PlaydateSummary playdate={card} />
           </Card>
           <Card title="Creator Team">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { type Region, regions, regionsOf, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { detour, firstMissing, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { firstMissing, redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -14,14 +14,14 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 export default function ChooseRegionPage() {
   const { draft, update, forget } = useDraft();
   const [isAsked, setIsAsked] = useState(false);
-  const { goOn } = useSteps();
-  const elsewhere = detour(draft, 'region');
+  const { goOn } = useWizardNavigation();
+  const elsewhere = redirectForStep(draft, 'region');
   if (elsewhere !== undefined || draft.state === undefined)
     return <Navigate to={elsewhere ?? stepPaths.state} replace />;
 
   const choices = regionsOf(draft.state);
   const isMissing = firstMissing(draft) === 'region';
-  const error = isAsked && isMissing ? messages.region_required : undefined;
+  const error = isAsked && isMissing ? messages.regionRequired : undefined;
   const toggle = (region: Region, isChosen: boolean) => {
     const others = draft.regions.filter((each) => each !== region);
     update({ regions: isChosen ? [...others, region] : others });
@@ -47,7 +47,7 @@ export default function ChooseRegionPage() {
       next={{ label: 'Next' }}
     >
       {choices.length === 0 ? (
-        <Banner>{messages.no_regions}</Banner>
+        <Banner>{messages.noRegions}</Banner>
       ) : (
         <fieldset className="min-w-0" aria-describedby={error ? 'regions-error' : undefined}>
           <legend className="field-label">Regions</legend>

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { defaultState, regionsOf, stateCodes, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { detour, stepPaths } from '#features/playdates/web/parts/draft.ts';
+import { redirectForStep, stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 
@@ -12,8 +12,8 @@ const choices = stateCodes.map((code) => ({ value: code, label: states[code] }))
 /** The wizard's second step: the state, Arizona unless chosen otherwise (document 2, section 2.6). */
 export default function ChooseStatePage() {
   const { draft, update, forget } = useDraft();
-  const { goOn } = useSteps();
-  const elsewhere = detour(draft, 'state');
+  const { goOn } = useWizardNavigation();
+  const elsewhere = redirectForStep(draft, 'state');
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
 
   const state = draft.state ?? defaultState;

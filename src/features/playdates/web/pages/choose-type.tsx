@@ -1,10 +1,10 @@
 import { HandCoins, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#features/playdates/messages.ts';
-import type { PlaydateType } from '#features/playdates/rules.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
 import { stepPaths } from '#features/playdates/web/parts/draft.ts';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 
@@ -12,13 +12,13 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
   {
     value: 'challenge',
     label: 'Pay',
-    detail: `${messages.challenge_heading}: a stronger team plays against the two of you, at an hourly price.`,
+    detail: `${messages.challengeHeading}: a stronger team plays against the two of you, at an hourly price.`,
     icon: <Trophy aria-hidden="true" size={22} className="flex-none text-pay" />,
   },
   {
     value: 'teach',
     label: 'Earn',
-    detail: `${messages.teach_heading}: a team that wants to improve plays against the two of you, at an hourly price.`,
+    detail: `${messages.teachHeading}: a team that wants to improve plays against the two of you, at an hourly price.`,
     icon: <HandCoins aria-hidden="true" size={22} className="flex-none text-earn" />,
   },
 ];
@@ -27,7 +27,7 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
 export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
   const [isAsked, setIsAsked] = useState(false);
-  const { goOn } = useSteps();
+  const { goOn } = useWizardNavigation();
   const next = () => {
     setIsAsked(true);
     if (draft.type === undefined) return false;
@@ -54,7 +54,7 @@ export default function ChooseTypePage() {
           const type = choices.find(({ value }) => value === event.target.value)?.value;
           if (type !== undefined) update({ type });
         }}
-        error={isAsked && draft.type === undefined ? messages.type_required : undefined}
+        error={isAsked && draft.type === undefined ? messages.typeRequired : undefined}
       />
     </WizardPage>
   );

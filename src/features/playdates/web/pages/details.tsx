@@ -2,25 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#features/playdates/messages.ts';
-import { description } from '#features/playdates/rules.ts';
+import { description } from '#features/playdates/schema.ts';
 import { AmountStep } from '#features/playdates/web/parts/amount-step.tsx';
 import { DescriptionStep } from '#features/playdates/web/parts/description-step.tsx';
 import {
+  amountError,
   amountOf,
-  amountProblem,
   type Draft,
-  detour,
   isMadeFrom,
+  redirectForStep,
   stepPaths,
 } from '#features/playdates/web/parts/draft.ts';
 import { PartnerStep } from '#features/playdates/web/parts/partner-step.tsx';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
-import { useSteps } from '#features/playdates/web/parts/use-steps.ts';
+import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
-import { isApiError, messageOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -49,7 +49,7 @@ export default function DetailsPage() {
   const { draft, update, forget } = useDraft();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { goOn } = useSteps();
+  const { goOn } = useWizardNavigation();
   const at = subSteps.find((step) => step === query.get('step')) ?? 'partner';
   const heading = useHeadingFocus(at);
   const creation = useMutation({
@@ -59,7 +59,7 @@ export default function DetailsPage() {
       if (!isMadeFrom(draft, made)) {
         // an attempt whose answer got lost had made it; what was changed since then stays, for another one
         update({ id: newId() });
-        toast.info(messages.created_before);
+        toast.info(messages.createdBefore);
         void navigate(`/playdates/${made.id}`, { replace: true });
         return;
       }
@@ -75,7 +75,7 @@ export default function DetailsPage() {
     },
   });
   // whoever goes back before the list has come is in a wizard that is over
-  const elsewhere = creation.isSuccess && at !== 'description' ? stepPaths.type : detour(draft, at);
+  const elsewhere = creation.isSuccess && at !== 'description' ? stepPaths.type : redirectForStep(draft, at);
   if (elsewhere !== undefined || draft.type === undefined)
     return <Navigate to={elsewhere ?? stepPaths.type} replace />;
 
@@ -84,7 +84,7 @@ export default function DetailsPage() {
   const following = subSteps[position + 1];
   const isMissing = {
     partner: draft.partner_id === undefined,
-    amount: amountProblem(draft.amount) !== undefined,
+    amount: amountError(draft.amount) !== undefined,
     description: !description.safeParse(draft.description).success,
   }[at];
   return (
@@ -111,7 +111,9 @@ export default function DetailsPage() {
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {words[at]} <span className="font-normal text-soft">({position + 1} of 3)</span>
       </h2>
-      <FormError title={creation.error ? messageOf(creation.error, messages.error_creating) : undefined} />
+      <FormError
+        title={creation.error ? errorMessageOrNetwork(creation.error, messages.errorCreating) : undefined}
+      />
       {at === 'partner' && <PartnerStep draft={draft} onChange={update} />}
       {at === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
       {at === 'description' && <DescriptionStep draft={draft} onChange={update} />}

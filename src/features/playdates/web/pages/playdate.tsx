@@ -1,13 +1,13 @@
 import { messages } from '#features/playdates/messages.ts';
 import { Applications } from '#features/playdates/web/parts/applications.tsx';
 import { Chat } from '#features/playdates/web/parts/chat.tsx';
+import { statusLabels, typeLabel } from '#features/playdates/web/parts/labels.ts';
 import { PlaydateActions } from '#features/playdates/web/parts/playdate-actions.tsx';
 import { PlaydateNotFound } from '#features/playdates/web/parts/playdate-not-found.tsx';
 import { PlaydateSkeleton } from '#features/playdates/web/parts/playdate-skeleton.tsx';
 import { PlaydateSummary } from '#features/playdates/web/parts/playdate-summary.tsx';
 import { Team } from '#features/playdates/web/parts/team.tsx';
 import { useShownPlaydate } from '#features/playdates/web/parts/use-shown-playdate.ts';
-import { statusWords, typeLabel } from '#features/playdates/web/parts/words.ts';
 import { playdateQuery } from '#features/playdates/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
@@ -15,21 +15,21 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
 const whyNot = (error: Error) =>
-  isApiError(error, 'FORBIDDEN') ? messages.not_authorized : messages.error_loading;
+  isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
 
 /** A PlayDate with its teams, its applications while open and its chat once matched (document 2, section 2.8). */
 export default function PlaydatePage() {
   const { id, data: playdate, is_missing } = useShownPlaydate(playdateQuery, whyNot);
 
   if (playdate === undefined)
-    return is_missing ? <PlaydateNotFound text={messages.could_not_load} /> : <PlaydateSkeleton />;
+    return is_missing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
 
   const { abilities, accepted_request, status } = playdate;
   return (
     <>
       <PageHeader
         title="PlayDate Details"
-        eyebrow={playdate.type === 'challenge' ? messages.challenge_heading : messages.teach_heading}
+        eyebrow={playdate.type === 'challenge' ? messages.challengeHeading : messages.teachHeading}
         lead={typeLabel(playdate.type)}
         back={{ to: '/playdates', label: 'Back' }}
       />
@@ -37,7 +37,7 @@ export default function PlaydatePage() {
         <div className="stack">
           <Card
             title="The game"
-            actions={<StatusBadge status={status}>{statusWords[status]}</StatusBadge>}
+            actions={<StatusBadge status={status}>{statusLabels[status]}</StatusBadge>}
             className="stack"
           >
             <PlaydateSummary playdate={playdate} />

@@ -1,7 +1,8 @@
+import { amountMax, amountStep, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { amountMax, amountStep, type PlaydateType, quickAmounts } from '#features/playdates/rules.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
 import { NumberField } from '#platform/web/ui/text-field.tsx';
-import { amountProblem, becomesZero, type Draft } from './draft.ts';
+import { amountError, becomesZero, type Draft } from './draft.ts';
 
 type Props = { draft: Draft; type: PlaydateType; onChange: (change: Partial<Draft>) => void };
 
@@ -10,7 +11,7 @@ export function AmountStep({ draft, type, onChange }: Props) {
   const pays = type === 'challenge';
   return (
     <>
-      <p className="font-medium">{pays ? messages.challenge_amount : messages.teach_amount}</p>
+      <p className="font-medium">{pays ? messages.challengeAmount : messages.teachAmount}</p>
       <div className="quick-amounts">
         {quickAmounts.map((amount) => (
           <button
@@ -27,8 +28,8 @@ export function AmountStep({ draft, type, onChange }: Props) {
       <NumberField
         label="Amount"
         prefix="$"
-        hint={pays ? messages.challenge_note : messages.teach_note}
-        error={draft.amount === '' ? undefined : amountProblem(draft.amount)}
+        hint={pays ? messages.challengeNote : messages.teachNote}
+        error={draft.amount === '' ? undefined : amountError(draft.amount)}
         min={0}
         max={amountMax}
         step={amountStep}

@@ -6,18 +6,18 @@ import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract
 import { messages } from '#features/playdates/messages.ts';
 import { playdateCardQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useLeave } from '#platform/web/use-leave.ts';
+import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
 /** A PlayDate that has gone altogether is no longer available either (document 2, section 8: code 23503). */
 function problemOf(error: Error): string {
   return isApiError(error, 'NOT_FOUND')
-    ? messages.no_longer_available
-    : sentenceOf(error, messages.error_applying);
+    ? messages.noLongerAvailable
+    : errorMessage(error, messages.errorApplying);
 }
 
 /** Who cannot be chosen, and why: the Creator Team, and the one with whom the last application was declined. */
@@ -25,9 +25,9 @@ function unavailableFor({ creator, partner, my_request }: Props): Record<string,
   const declined =
     my_request?.status === 'declined' ? [my_request.requester, my_request.requester_partner] : [];
   return Object.fromEntries([
-    ...declined.flatMap((person) => (person === null ? [] : [[person.id, messages.declined_together]])),
+    ...declined.flatMap((person) => (person === null ? [] : [[person.id, messages.declinedTogether]])),
     ...[creator, partner].flatMap((person) =>
-      person === null ? [] : [[person.id, messages.already_in_playdate]],
+      person === null ? [] : [[person.id, messages.alreadyInPlaydate]],
     ),
   ]);
 }
@@ -49,7 +49,7 @@ export function ApplicationForm({ card }: { card: Props }) {
     },
   });
   const problem = application.error === null ? undefined : problemOf(application.error);
-  useLeave(problem === messages.no_longer_available ? problem : undefined, '/playdates');
+  useErrorRedirect(problem === messages.noLongerAvailable ? problem : undefined, '/playdates');
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { ListEnd } from '#platform/web/ui/list-end.tsx';
+import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Team } from './team.tsx';
@@ -33,7 +33,7 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
     return (
       <Card title="Applications">
         <ErrorState
-          title={messages.error_loading_requests}
+          title={messages.errorLoadingRequests}
           error={list.error}
           onRetry={() => list.refetch()}
           pending={list.isFetching}
@@ -59,13 +59,13 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
           ))}
         </ul>
       )}
-      <ListEnd list={list} failure={messages.error_loading_requests} />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
     </Card>
   );
 }
 
 const nameOf = (player: PlaydateRequest['requester']) =>
-  player === null ? messages.former_player : fullName(player);
+  player === null ? messages.formerPlayer : fullName(player);
 
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();
@@ -79,8 +79,8 @@ function Application({ request }: { request: PlaydateRequest }) {
     mutationFn: (status: 'accepted' | 'declined') =>
       playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
     onSuccess: ({ status }) =>
-      toast.success(status === 'accepted' ? messages.request_accepted : messages.request_declined),
-    onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
+      toast.success(status === 'accepted' ? messages.requestAccepted : messages.requestDeclined),
+    onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
     // the application, the PlayDate and its lists: also after a refusal, which says that this screen is behind
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { messageContent, messageMax } from '#features/playdates/rules.ts';
+import { messageContent } from '#features/playdates/schema.ts';
 import { MessageField } from '#platform/web/ui/message-field.tsx';
 
 type Props = { text: string; onChange: (text: string) => void; onSend: (content: string) => void };
@@ -12,7 +13,7 @@ export function ChatField({ text, onChange, onSend }: Props) {
   return (
     <MessageField
       ref={field}
-      label={messages.message_placeholder}
+      label={messages.messagePlaceholder}
       text={text}
       max={messageMax}
       problem={problem}

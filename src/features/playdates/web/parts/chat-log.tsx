@@ -4,10 +4,10 @@ import { messages } from '#features/playdates/messages.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
-import { isAtEnd } from './scroll-place.ts';
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
+import { isAtEnd } from './chat-scroll.ts';
 import type { useChat } from './use-chat.ts';
-import { useScrollKeeper } from './use-scroll-keeper.ts';
+import { useChatScroll } from './use-chat-scroll.ts';
 
 /** So near to the top, older messages are fetched before one arrives there. */
 const nearTop = 80;
@@ -16,7 +16,7 @@ const quietTime = 1000;
 const stateWords = { sending: 'Sending…', failed: 'Not sent' } as const;
 
 const authorOf = (message: { first_name: string | null; last_name: string | null }) =>
-  message.first_name === null ? messages.former_player : `${message.first_name} ${message.last_name ?? ''}`;
+  message.first_name === null ? messages.formerPlayer : `${message.first_name} ${message.last_name ?? ''}`;
 
 /**
  * What was said, the newest at the bottom. New messages are read out as they come in, older ones that are fetched above and
@@ -27,9 +27,9 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
   const oldest = arrived[0]?.id;
-  const settled = useSettled(oldest, quietTime);
+  const settled = useDebouncedValue(oldest, quietTime);
   const isQuiet = settled !== undefined && settled !== oldest;
-  useScrollKeeper(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
+  useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
   const news = useNewsBelow(log, arrived.at(-1)?.id);
 
   const entries = [
@@ -97,7 +97,7 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
           className="chat-news"
           onClick={news.go}
         >
-          {messages.new_messages}
+          {messages.newMessages}
         </Button>
       )}
     </>

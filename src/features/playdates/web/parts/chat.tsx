@@ -34,7 +34,7 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
           </Loading>
         ) : chat.data === undefined ? (
           <ErrorState
-            title={messages.error_loading_messages}
+            title={messages.errorLoadingMessages}
             error={chat.error}
             onRetry={() => chat.refetch()}
             pending={chat.isFetching}
@@ -47,10 +47,10 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
       {mayWrite ? (
         <>
           <ChatField text={room.text} onChange={room.type} onSend={room.send} />
-          {isClosing && <p className="chat-closing">{messages.chat_closing}</p>}
+          {isClosing && <p className="chat-closing">{messages.chatClosing}</p>}
         </>
       ) : (
-        <p className="chat-closed">{messages.chat_closed}</p>
+        <p className="chat-closed">{messages.chatClosed}</p>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
-import { description, descriptionMax } from '#features/playdates/rules.ts';
+import { descriptionMax } from '#features/playdates/limits.ts';
+import { description } from '#features/playdates/schema.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Draft } from './draft.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#features/playdates/messages.ts';
 import {
+  amountError,
   amountOf,
-  amountProblem,
   becomesZero,
   type Draft,
-  detour,
   firstMissing,
   isMadeFrom,
   newDraft,
   parseDraft,
+  redirectForStep,
 } from './draft.ts';
 
 const anna = 'd0000000-0000-4000-8000-000000000001';
@@ -59,14 +59,14 @@ describe('the amount', () => {
   });
 
   it.each([
-    ['0', messages.amount_required],
-    ['-5', messages.amount_required],
-    ['12.5', messages.amount_whole],
-    ['1001', messages.amount_too_high],
+    ['0', messages.amountRequired],
+    ['-5', messages.amountRequired],
+    ['12.5', messages.amountWhole],
+    ['1001', messages.amountTooHigh],
     ['1000', undefined],
     ['1', undefined],
   ])('%j: %s', (text, sentence) => {
-    expect(amountProblem(text)).toBe(sentence);
+    expect(amountError(text)).toBe(sentence);
   });
 });
 
@@ -103,10 +103,10 @@ describe('the steps', () => {
 
   it('lets nobody skip one, and everybody go back', () => {
     const started = { ...newDraft(anna), type: 'challenge' as const };
-    expect(detour(started, 'description')).toBe('/create-playdate/state');
-    expect(detour(started, 'region')).toBe('/create-playdate/state');
-    expect(detour(started, 'state')).toBeUndefined();
-    expect(detour(full, 'type')).toBeUndefined();
+    expect(redirectForStep(started, 'description')).toBe('/create-playdate/state');
+    expect(redirectForStep(started, 'region')).toBe('/create-playdate/state');
+    expect(redirectForStep(started, 'state')).toBeUndefined();
+    expect(redirectForStep(full, 'type')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PlaydateCard } from '#features/playdates/contract.ts';
 import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
-import { playdateInput, types } from '#features/playdates/rules.ts';
+import { playdateInput, types } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 
 /** A PlayDate that is being made. Amount and description are kept as typed; what is undefined has not been chosen yet. */
@@ -48,7 +48,7 @@ export function becomesZero(text: string, isUnreadable: boolean): boolean {
 }
 
 /** What is wrong with the amount; undefined when nothing is. */
-export function amountProblem(text: string): string | undefined {
+export function amountError(text: string): string | undefined {
   return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
 }
 
@@ -69,12 +69,12 @@ export function firstMissing(draft: Draft): Step {
   if (draft.state === undefined) return 'state';
   if (regionsOf(draft.state).length > 0 && draft.regions.length === 0) return 'region';
   if (draft.partner_id === undefined) return 'partner';
-  if (amountProblem(draft.amount) !== undefined) return 'amount';
+  if (amountError(draft.amount) !== undefined) return 'amount';
   return 'description';
 }
 
 /** Where somebody at a step belongs instead; undefined when they may be there. */
-export function detour(draft: Draft, at: Step): string | undefined {
+export function redirectForStep(draft: Draft, at: Step): string | undefined {
   const order = Object.keys(stepPaths);
   const missing = firstMissing(draft);
   return order.indexOf(at) > order.indexOf(missing) ? stepPaths[missing] : undefined;

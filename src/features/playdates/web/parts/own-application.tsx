@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { requestStatusLabels } from './labels.ts';
 import { Team } from './team.tsx';
-import { requestStatusWords } from './words.ts';
 
 const tones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
 
@@ -26,14 +26,14 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
         id: request.id,
         status: 'withdrawn',
       }),
-    onSuccess: () => toast.success(messages.request_withdrawn),
-    onError: (error) => toast.error(sentenceOf(error, messages.error_answering)),
+    onSuccess: () => toast.success(messages.requestWithdrawn),
+    onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   return (
     <Card
       title="Your application"
-      actions={<Badge tone={tones[request.status]}>{requestStatusWords[request.status]}</Badge>}
+      actions={<Badge tone={tones[request.status]}>{requestStatusLabels[request.status]}</Badge>}
       className="stack"
     >
       <Team

@@ -15,7 +15,7 @@ export function PartnerStep({ draft, onChange }: Props) {
     <>
       {count !== undefined && (
         <Banner kind={count === 0 ? 'warn' : 'info'} title={messages.availableFriends(count)}>
-          {count === 0 && messages.need_friend}
+          {count === 0 && messages.needFriend}
         </Banner>
       )}
       <FriendPicker

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -29,7 +29,7 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
     },
     onError: (error, status) =>
       toast.error(
-        sentenceOf(error, status === 'cancelled' ? messages.error_cancelling : messages.error_completing),
+        errorMessage(error, status === 'cancelled' ? messages.errorCancelling : messages.errorCompleting),
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });

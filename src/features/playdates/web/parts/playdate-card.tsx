@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { placeLine, priceOf, requestCount, requestStatusWords, statusWords } from './words.ts';
+import { placeLine, priceOf, requestCount, requestStatusLabels, statusLabels } from './labels.ts';
 
 /**
  * A PlayDate in a list: the price first, then people against people. What is available leads to where one applies, and what has become
@@ -31,7 +31,7 @@ export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: b
         <div className="playdate-team">
           {[card.creator, card.partner].map((person, at) =>
             person === null ? (
-              <span key={`former-${at === 0 ? 'creator' : 'partner'}`}>{messages.former_player}</span>
+              <span key={`former-${at === 0 ? 'creator' : 'partner'}`}>{messages.formerPlayer}</span>
             ) : (
               <Person key={person.id} person={person} size="sm" />
             ),
@@ -39,9 +39,9 @@ export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: b
         </div>
       </div>
       <div className="playdate-side">
-        {!isAvailable && <StatusBadge status={card.status}>{statusWords[card.status]}</StatusBadge>}
+        {!isAvailable && <StatusBadge status={card.status}>{statusLabels[card.status]}</StatusBadge>}
         {card.my_request_status !== null && isAvailable && (
-          <Badge tone="court">{requestStatusWords[card.my_request_status]}</Badge>
+          <Badge tone="court">{requestStatusLabels[card.my_request_status]}</Badge>
         )}
         {isAvailable && card.abilities.apply && card.my_request_status !== 'pending' && (
           <ButtonLink to={path} size="sm" aria-label={`Apply to: ${card.description}`}>

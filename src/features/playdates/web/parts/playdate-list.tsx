@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { type Filters, playdatesQuery, type Tab } from '#features/playdates/web/queries.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { ListEnd } from '#platform/web/ui/list-end.tsx';
+import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 
@@ -23,7 +23,7 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
   if (list.data === undefined) {
     return (
       <ErrorState
-        title={messages.error_loading_list}
+        title={messages.errorLoadingList}
         error={list.error}
         retryLabel="Retry"
         pending={list.isFetching}
@@ -41,7 +41,7 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
           <PlaydateCard key={card.id} card={card} isAvailable={tab === 'available'} />
         ))}
       </ul>
-      <ListEnd list={list} failure={messages.error_loading_list} />
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 export function PlaydateNotFound({ text }: { text: string }) {
   return (
     <PageHeader
-      title={messages.not_found_title}
+      title={messages.notFoundTitle}
       lead={text}
       actions={
         <ButtonLink to="/playdates" variant="go">

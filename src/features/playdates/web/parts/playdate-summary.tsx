@@ -3,7 +3,7 @@ import { regions, states } from '#features/playdates/data/places.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { PriceTile } from '#platform/web/ui/price-tile.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { priceLine, priceOf } from './words.ts';
+import { priceLine, priceOf } from './labels.ts';
 import './playdate.css';
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
 import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/places.ts';
-import { amountMax, amountMin } from '#features/playdates/rules.ts';
+import { amountMax, amountMin } from '#features/playdates/limits.ts';
 import type { Filters } from '#features/playdates/web/queries.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '#features/playdates/messages.ts';
 import type { Person as Player } from '#features/profiles/contract.ts';
-import { teamAverage } from '#features/profiles/rules.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
@@ -16,7 +16,7 @@ export function Team({ members }: { members: readonly [Member, Member] }) {
           <li key={tag}>
             {person === null ? (
               <span className="text-soft">
-                {messages.former_player} ({tag})
+                {messages.formerPlayer} ({tag})
               </span>
             ) : (
               <Person person={person} to={`/profile/${person.id}`} detail={tag} />

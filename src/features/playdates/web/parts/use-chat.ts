@@ -4,12 +4,12 @@ import { messages } from '#features/playdates/messages.ts';
 import { playdateMessagesQuery, playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
-import { isApiError, sentenceOf } from '#platform/web/errors.ts';
-import { useLiveStatus } from '#platform/web/live.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage, isApiError } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Log, type Outgoing, waiting, withMessage, withOlder } from './chat-list.ts';
-import { useUnsent } from './unsent.ts';
+import { useMessageOutbox } from './message-outbox.ts';
 
 /** How often the chat asks for news while nothing tells it (document 2, section 9). */
 const pollEvery = 3000;
@@ -19,7 +19,7 @@ const pollEvery = 3000;
  * same id, so that no message comes twice; what the server refused is put back into the field.
  */
 export function useChat(play_date_id: string) {
-  const status = useLiveStatus();
+  const status = useRealtimeStatus();
   const options = playdateMessagesQuery(play_date_id);
   const chat = useQuery({ ...options, refetchInterval: status === 'down' ? pollEvery : false });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useChat(play_date_id: string) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
-  const { text, outgoing, change } = useUnsent(play_date_id);
+  const { text, outgoing, change } = useMessageOutbox(play_date_id);
   const without = (id: string) =>
     change((now) => ({ outgoing: now.outgoing.filter((each) => each.id !== id) }));
   const mark = (id: string, state: Outgoing['state']) =>
@@ -44,7 +44,7 @@ export function useChat(play_date_id: string) {
   const older = useMutation({
     mutationFn: (cursor: string) => playdatesApi.messages({ play_date_id, cursor }),
     onSuccess: (page, cursor) => update((log) => withOlder(log, page, cursor)),
-    onError: (error) => toast.error(sentenceOf(error, messages.error_loading_messages)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorLoadingMessages)),
   });
 
   const sending = useMutation({
@@ -60,7 +60,7 @@ export function useChat(play_date_id: string) {
       if (queryClient.getQueryData<Log>(options.queryKey)?.items.some((each) => each.id === id))
         return without(id);
       const isRefused = isApiError(error) && error.status < 500 && error.status !== 429;
-      toast.error(sentenceOf(error, messages.error_sending));
+      toast.error(errorMessage(error, messages.errorSending));
       if (isRefused) {
         without(id);
         change((now) => ({ text: now.text === '' ? content : `${content}\n${now.text}` }));

@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '#platform/web/errors.ts';
-import { useLeave } from '#platform/web/use-leave.ts';
-import { isMissing } from './words.ts';
+import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
+import { isMissing } from './labels.ts';
 
 /** Whether the server says that this person may not see it any more; what is shown outlasts everything else. */
 const isRefused = (error: Error | null) =>
@@ -20,6 +20,9 @@ export function useShownPlaydate<Data, Key extends QueryKey>(
   const { data: last, error } = useQuery(query(id));
   const data = isRefused(error) ? undefined : last;
   const is_missing = isMissing(error);
-  useLeave(data !== undefined || error === null || is_missing ? undefined : sentence(error), '/playdates');
+  useErrorRedirect(
+    data !== undefined || error === null || is_missing ? undefined : sentence(error),
+    '/playdates',
+  );
   return { id, data, is_missing };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { messages } from '#features/playdates/messages.ts';
-import type { PlaydateType } from '#features/playdates/rules.ts';
+import type { PlaydateType } from '#features/playdates/schema.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CourtPlan } from '#platform/web/ui/court-plan.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
-import { useSteps } from './use-steps.ts';
+import { useWizardNavigation } from './use-wizard-navigation.ts';
 import './wizard.css';
 
 const steps = ['Type', 'State', 'Region', 'Details'] as const;
@@ -31,7 +31,7 @@ export interface WizardPageProps {
 /** The frame of every step of the wizard: where one is, one question, and the way on, back and out. */
 export function WizardPage(props: WizardPageProps) {
   const { title, lead, step, type, back, tips, onCancel, onNext, next, children } = props;
-  const { goBack } = useSteps();
+  const { goBack } = useWizardNavigation();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (next.disabled || next.pending) return;
@@ -42,7 +42,7 @@ export function WizardPage(props: WizardPageProps) {
       <PageHeader
         title={title}
         lead={lead}
-        eyebrow={type && (type === 'challenge' ? messages.challenge_heading : messages.teach_heading)}
+        eyebrow={type && (type === 'challenge' ? messages.challengeHeading : messages.teachHeading)}
       />
       <div className="wrap lift wizard">
         <Card>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from './rating-chart.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const entry = (days_ago: number, dupr_rating: number, self_rating: number) => ({
+const entry = (daysAgo: number, dupr_rating: number, self_rating: number) => ({
   dupr_rating,
   self_rating,
-  created_at: new Date(now.getTime() - days_ago * 86_400_000).toISOString(),
+  created_at: new Date(now.getTime() - daysAgo * 86_400_000).toISOString(),
 });
 const ticks = (...entries: ReturnType<typeof entry>[]) =>
   chartOf(entries, now).ticks.map(({ rating }) => rating);

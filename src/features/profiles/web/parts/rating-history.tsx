@@ -21,7 +21,7 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
         </Loading>
       ) : history.data === undefined ? (
         <ErrorState
-          title={messages.error_loading_history}
+          title={messages.errorLoadingHistory}
           error={history.error}
           onRetry={() => history.refetch()}
           pending={history.isFetching}

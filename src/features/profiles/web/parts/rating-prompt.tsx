@@ -3,11 +3,11 @@ import { useEffect, useId } from 'react';
 import * as z from 'zod';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { newRatings } from '#features/profiles/rules.ts';
+import { newRatings } from '#features/profiles/schema.ts';
 import { profilesApi, ratingUpdateNeededQuery } from '#features/profiles/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { toNumber, useZodForm } from '#platform/web/forms.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -40,15 +40,15 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
   const submit = form.submit(
     async (ratings) => {
       showSaved(await profilesApi.updatePlayerRatings({ user_id: user.id, ...ratings }));
-      toast.success(messages.ratings_updated);
+      toast.success(messages.ratingsUpdated);
       settle();
     },
     {
-      fallback: messages.ratings_update_failed,
+      fallback: messages.ratingsUpdateFailed,
       onError: (error) => {
         // the session has ended, and the dialog goes with it
         const isOver = isApiError(error, 'UNAUTHORIZED');
-        if (isOver) toast.error(messages.not_authenticated);
+        if (isOver) toast.error(messages.notAuthenticated);
         return isOver;
       },
     },

@@ -4,19 +4,19 @@ import type { Prompt } from '#features/referee/rules/prompt.ts';
 import { type Model, ModelFailure } from '#features/referee/server/model.ts';
 import { second } from '#platform/common/clock.ts';
 import { AppError, type ErrorCode } from '#platform/common/errors.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
 
 const attemptTime = 30 * second;
 /** Before the second and the third attempt; after that one there is none (spec 7.5). */
 const waits = [2 * second, 4 * second];
 
 const said: Record<ModelFailure['reason'], readonly [ErrorCode, (detail: string) => string]> = {
-  timeout: ['TIMEOUT', () => messages.took_too_long],
+  timeout: ['TIMEOUT', () => messages.tookTooLong],
   not_configured: ['SERVICE_UNAVAILABLE', () => messages.not_configured],
-  too_many: ['TOO_MANY_REQUESTS', () => messages.too_many_questions],
-  network: ['BAD_GATEWAY', () => messages.network_error],
-  invalid: ['BAD_GATEWAY', () => messages.invalid_response],
-  unreadable: ['BAD_GATEWAY', () => messages.failed_to_process],
+  too_many: ['TOO_MANY_REQUESTS', () => messages.tooManyQuestions],
+  network: ['BAD_GATEWAY', () => messages.networkError],
+  invalid: ['BAD_GATEWAY', () => messages.invalidResponse],
+  unreadable: ['BAD_GATEWAY', () => messages.failedToProcess],
   refused: ['BAD_GATEWAY', (detail) => messages.failedToGet(detail)],
   no_answer: ['BAD_GATEWAY', () => messages.trouble],
 };
@@ -27,7 +27,7 @@ const said: Record<ModelFailure['reason'], readonly [ErrorCode, (detail: string)
  * @throws {AppError} with the specification's sentence for what went wrong the last time (spec 8)
  */
 export async function askModel(
-  { pause, log }: Platform,
+  { pause, log }: AppContext,
   model: Model,
   prompt: Prompt,
   gone: AbortSignal,
@@ -36,10 +36,10 @@ export async function askModel(
     try {
       return await attempt(pause, model, prompt, gone);
     } catch (error) {
-      if (gone.aborted) throw new AppError('TIMEOUT', messages.took_too_long);
+      if (gone.aborted) throw new AppError('TIMEOUT', messages.tookTooLong);
       if (!(error instanceof ModelFailure)) throw error;
       log.warn({ reason: error.reason, detail: error.message }, 'the model did not answer');
-      if (wait === null || !error.may_pass) throw refusal(error);
+      if (wait === null || !error.mayPass) throw refusal(error);
       await pause(wait, gone).catch(() => undefined);
     }
   }
@@ -52,7 +52,7 @@ function refusal({ reason, message }: ModelFailure): AppError {
 }
 
 async function attempt(
-  pause: Platform['pause'],
+  pause: AppContext['pause'],
   model: Model,
   prompt: Prompt,
   gone: AbortSignal,
@@ -65,10 +65,10 @@ async function attempt(
   );
   try {
     const answer = readModelAnswer(await model.write(prompt, AbortSignal.any([gone, late.signal])), prompt);
-    if (answer === null) throw new ModelFailure('no_answer', 'Response too short', { may_pass: true });
+    if (answer === null) throw new ModelFailure('no_answer', 'Response too short', { mayPass: true });
     return answer;
   } catch (error) {
-    if (late.signal.aborted) throw new ModelFailure('timeout', 'no answer within 30 s', { may_pass: true });
+    if (late.signal.aborted) throw new ModelFailure('timeout', 'no answer within 30 s', { mayPass: true });
     throw error;
   } finally {
     ended.abort();

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { alike } from '#features/referee/rules/alike.ts';
+import { answerQuestion } from '#features/referee/rules/answer-question.ts';
 import { having, readExamples, weightOf } from '#features/referee/rules/examples.ts';
 import { find } from '#features/referee/rules/find.ts';
-import { judge } from '#features/referee/rules/judge.ts';
-import { likelihoods } from '#features/referee/rules/likely.ts';
+import { likelihoods } from '#features/referee/rules/naive-bayes.ts';
+import { nearestNeighbours } from '#features/referee/rules/nearest-neighbours.ts';
 
 /** So many examples are read in one turn: a few milliseconds in which nothing else happens. */
 const atOnce = 25;
@@ -12,10 +12,10 @@ const atOnce = 25;
 const steps: readonly (() => unknown)[] = [
   having,
   () => weightOf(''),
-  () => alike(new Set()),
+  () => nearestNeighbours(new Set()),
   () => likelihoods(new Set()),
   () => find([]),
-  () => judge('May I serve?'),
+  () => answerQuestion('May I serve?'),
 ];
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '#features/referee/web/parts/conversation.ts';
 import { AnswerTurn, QuestionTurn, RefereeTurn, WaitingTurn } from '#features/referee/web/parts/turns.tsx';
 import { hasModel } from '#features/referee/web/queries.ts';
-import { hasKeyboard } from '#platform/web/keyboard.ts';
+import { hasFinePointer } from '#platform/web/pointer-type.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
@@ -46,7 +46,7 @@ export default function RefereePage() {
    * answer: there it goes to the answers, unless it is in the field already.
    */
   const goOn = () => {
-    const to = hasKeyboard() || document.activeElement === field.current ? field : turns;
+    const to = hasFinePointer() || document.activeElement === field.current ? field : turns;
     to.current?.focus({ preventScroll: true });
   };
   const send = (question: string) => {
@@ -67,18 +67,18 @@ export default function RefereePage() {
         </Button>
       )}
       <Button size="sm" variant="plain" onClick={() => again(false)}>
-        {messages.try_again}
+        {messages.tryAgain}
       </Button>
     </div>
   );
 
   return (
     <>
-      <PageHeader title="AI Referee" lead={messages.referee_lead} />
+      <PageHeader title="AI Referee" lead={messages.refereeLead} />
       <div className="wrap lift referee">
         <section className="card talk" aria-label={messages.conversation}>
           <div className="talk-head">
-            <p className="talk-title">{messages.answers_by[hasModel() ? 'model' : 'built_in']}</p>
+            <p className="talk-title">{messages.answersBy[hasModel() ? 'model' : 'built_in']}</p>
             <IconButton
               label="Settings"
               icon={<Settings aria-hidden="true" size={21} />}
@@ -136,7 +136,7 @@ export default function RefereePage() {
             ))}
           </div>
           {entries.length === 0 && (
-            <ul className="suggestions" aria-label={messages.suggestions_title}>
+            <ul className="suggestions" aria-label={messages.suggestionsTitle}>
               {messages.suggestions.map((question) => (
                 <li key={question}>
                   <button type="button" className="suggestion" onClick={() => send(question)}>
@@ -149,16 +149,16 @@ export default function RefereePage() {
           <FormError title={isTrouble ? undefined : last?.failure}>{ways}</FormError>
           <AskField field={field} text={text} isWaiting={waiting} onChange={type} onAsk={send} />
         </section>
-        <aside className="card notes" aria-label={messages.notes_title}>
-          <h2 className="text-xl">{messages.notes_title}</h2>
+        <aside className="card notes" aria-label={messages.notesTitle}>
+          <h2 className="text-xl">{messages.notesTitle}</h2>
           <ul>
-            <li>{hasModel() ? messages.goes_to_google : messages.stays_here}</li>
-            <li>{messages.may_be_wrong}</li>
-            <li>{messages.is_forgotten}</li>
+            <li>{hasModel() ? messages.goesToGoogle : messages.staysHere}</li>
+            <li>{messages.mayBeWrong}</li>
+            <li>{messages.isForgotten}</li>
           </ul>
           <p className="notes-links">
-            <Link to="/rules">{messages.read_rules}</Link>
-            <Link to="/privacy#referee">{messages.read_privacy}</Link>
+            <Link to="/rules">{messages.readRules}</Link>
+            <Link to="/privacy#referee">{messages.readPrivacy}</Link>
           </p>
         </aside>
       </div>

@@ -10,8 +10,8 @@ import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useArrival } from '#platform/web/use-arrival.ts';
-import '#platform/web/ui/reading.css';
+import { useHashTarget } from '#platform/web/use-hash-target.ts';
+import '#platform/web/ui/prose.css';
 import '#features/referee/web/parts/rules.css';
 
 const chapters = Object.entries(topics) as [Topic, string][];
@@ -30,11 +30,11 @@ export default function RulesPage() {
   const entry = (rule: Rule) => (
     <RuleEntry key={rule.id} rule={rule} isHere={hash === `#${ruleAnchor(rule.id)}`} />
   );
-  useArrival();
+  useHashTarget();
 
   return (
     <>
-      <PageHeader title="Rules" lead={messages.rules_lead} eyebrow={messages.our_summary} />
+      <PageHeader title="Rules" lead={messages.rulesLead} eyebrow={messages.ourSummary} />
       <div className="wrap lift reading">
         <div className="card stack reading-side">
           <search>
@@ -63,7 +63,7 @@ export default function RulesPage() {
                 </li>
               ))}
               <li>
-                <Link to={{ search: '', hash: termsId }}>{messages.terms_title}</Link>
+                <Link to={{ search: '', hash: termsId }}>{messages.termsTitle}</Link>
               </li>
             </ul>
           </nav>
@@ -91,14 +91,14 @@ export default function RulesPage() {
           {!isSearch && <Terms />}
           {found?.length === 0 && (
             <div className="stack justify-items-start">
-              <p>{messages.no_rule_hint}</p>
+              <p>{messages.noRuleHint}</p>
               <Button
                 onClick={() => {
                   look('');
                   field.current?.focus();
                 }}
               >
-                {messages.all_rules}
+                {messages.allRules}
               </Button>
             </div>
           )}
@@ -112,7 +112,7 @@ function Terms() {
   return (
     <section id={termsId} tabIndex={-1} aria-labelledby={`${termsId}-title`}>
       <h2 id={`${termsId}-title`} className="text-2xl">
-        {messages.terms_title}
+        {messages.termsTitle}
       </h2>
       <dl className="mt-3 grid gap-3">
         {playersTerms.map(({ term, text, rules }) => (

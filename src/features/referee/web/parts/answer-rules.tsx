@@ -37,7 +37,7 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
             >
               {number === null || showNumbers ? (
                 <span className="tabular">
-                  {number ?? name} <span className="rule-quote-year">({edition ?? messages.not_a_rule})</span>
+                  {number ?? name} <span className="rule-quote-year">({edition ?? messages.notARule})</span>
                 </span>
               ) : (
                 messages.in_the_rules
@@ -49,7 +49,7 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
       </ul>
       {showNumbers && others.length > 0 && (
         <p className="answer-near">
-          {messages.see_also}{' '}
+          {messages.seeAlso}{' '}
           {others.map(({ id, number, name }) => (
             <Link
               key={id}

@@ -19,7 +19,7 @@ export function AskField({ field, text, isWaiting, onChange, onAsk }: Props) {
       label={messages.ask}
       text={text}
       max={questionMax}
-      problem={text.trim().length > questionMax ? messages.question_too_long : undefined}
+      problem={text.trim().length > questionMax ? messages.questionTooLong : undefined}
       pending={isWaiting}
       variant="go"
       className="ask"

@@ -20,11 +20,11 @@ export function CopyAnswer({ text }: { text: string }) {
       setCopied(true);
       toast.success(messages.copied);
     } catch {
-      toast.error(messages.copy_failed);
+      toast.error(messages.copyFailed);
     }
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <IconButton label={messages.copy_answer} icon={<Icon aria-hidden="true" size={18} />} onClick={copy} />
+    <IconButton label={messages.copyAnswer} icon={<Icon aria-hidden="true" size={18} />} onClick={copy} />
   );
 }

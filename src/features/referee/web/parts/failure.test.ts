@@ -8,16 +8,16 @@ const refusal = (status: number, code: string, message: string) =>
   new ApiError(message, { status, code, fields: {}, request_id: null });
 
 test.each([
-  ['no connection', new NetworkError(new TypeError('Failed to fetch')), messages.network_error],
-  ['no answer in time', new NetworkError(new Error(webMessages.timed_out)), messages.took_too_long],
-  ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.went_wrong), messages.took_too_long],
-  ['a proxy without a server', refusal(502, 'UNKNOWN', webMessages.went_wrong), messages.unexpected],
+  ['no connection', new NetworkError(new TypeError('Failed to fetch')), messages.networkError],
+  ['no answer in time', new NetworkError(new Error(webMessages.timedOut)), messages.tookTooLong],
+  ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.wentWrong), messages.tookTooLong],
+  ['a proxy without a server', refusal(502, 'UNKNOWN', webMessages.wentWrong), messages.unexpected],
   ['a fault of the server', refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'), messages.unexpected],
   ['what the server says of the model', refusal(502, 'BAD_GATEWAY', messages.trouble), messages.trouble],
   [
     'too many questions',
-    refusal(429, 'TOO_MANY_REQUESTS', messages.too_many_questions),
-    messages.too_many_questions,
+    refusal(429, 'TOO_MANY_REQUESTS', messages.tooManyQuestions),
+    messages.tooManyQuestions,
   ],
   ['anything else', new Error('x is undefined'), messages.unexpected],
 ])('a question that fails for %s has the sentence of the specification', (_, error, sentence) => {

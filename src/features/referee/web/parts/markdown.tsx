@@ -37,7 +37,7 @@ function Cited({ text }: { text: string }) {
         </span>
       );
     }
-    if (next.startsWith(` (${messages.edition_before}`)) return piece;
+    if (next.startsWith(` (${messages.editionBefore}`)) return piece;
     const wanted = number.includes('.') ? number : piece;
     return <Link to={`/rules?q=${encodeURIComponent(wanted)}`}>{piece}</Link>;
   };

@@ -12,7 +12,7 @@ type RuleEntryProps = {
 };
 
 /** A rule with its number, or a fact with its name, at an address of its own that this links to. */
-export function RuleEntry({ rule: { id, number, name, text, is_tournament }, isHere }: RuleEntryProps) {
+export function RuleEntry({ rule: { id, number, name, text, isTournament }, isHere }: RuleEntryProps) {
   const old = renumbered.find(({ rules }) => rules[0] === id)?.old;
   const anchor = ruleAnchor(id);
   return (
@@ -25,10 +25,10 @@ export function RuleEntry({ rule: { id, number, name, text, is_tournament }, isH
         >
           {number ?? name}
         </Link>
-        {is_tournament && <Badge>{messages.tournament_only}</Badge>}
+        {isTournament && <Badge>{messages.tournamentOnly}</Badge>}
         {number === null && (
           <span className="my-1">
-            <Badge>{messages.not_a_rule_badge}</Badge>
+            <Badge>{messages.notARuleBadge}</Badge>
           </span>
         )}
         {old !== undefined && <span className="text-soft">{messages.oldNumber(old)}</span>}

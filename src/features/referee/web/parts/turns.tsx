@@ -18,7 +18,7 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
         <BookOpenCheck size={20} />
       </span>
       <div className="turn-body">
-        <VisuallyHidden as="p">{messages.referee_says}</VisuallyHidden>
+        <VisuallyHidden as="p">{messages.refereeSays}</VisuallyHidden>
         {children}
       </div>
     </div>
@@ -29,9 +29,9 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
 export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
   return (
     <div className="turn turn-mine">
-      <VisuallyHidden as="p">{messages.you_asked}</VisuallyHidden>
+      <VisuallyHidden as="p">{messages.youAsked}</VisuallyHidden>
       <p className="turn-question">{question}</p>
-      {isUnanswered && <p className="turn-unanswered">{messages.not_answered}</p>}
+      {isUnanswered && <p className="turn-unanswered">{messages.notAnswered}</p>}
     </div>
   );
 }

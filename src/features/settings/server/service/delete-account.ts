@@ -1,14 +1,14 @@
+import { leaveAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
-import { leaveAccount } from '#features/accounts/server/service/leaving.ts';
-import { removeAllConnections } from '#features/connections/server/service/leaving.ts';
-import { forgetPerson } from '#features/notifications/server/service.ts';
-import { leavePartnerLists } from '#features/partner-lists/server/service/leaving.ts';
-import { leavePlaydates } from '#features/playdates/server/service/leaving.ts';
-import { holdToRemove, removeProfile } from '#features/profiles/server/service.ts';
+import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
+import { deletePersonalData } from '#features/notifications/server/service.ts';
+import { leavePartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
+import { leavePlaydates } from '#features/playdates/server/service/account-deletion.ts';
+import { lockForRemoval, removeProfile } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { signInFirst } from '#platform/common/messages.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { isDatabaseError } from '#platform/server/database/database.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
 
 const checkViolation = '23514';
 const deadlock = '40P01';
@@ -22,21 +22,21 @@ const attempts = 5;
  * @throws {AppError} BAD_REQUEST on current_password; CONFLICT for the last admin; TOO_MANY_REQUESTS after 10 wrong passwords in 15 minutes
  */
 export async function deleteAccount(
-  platform: Platform,
+  app: AppContext,
   viewer: Viewer,
   { current_password }: { current_password: string },
 ): Promise<void> {
-  const account = await checkCurrentPassword(platform, viewer.user_id, current_password);
+  const account = await checkCurrentPassword(app, viewer.user_id, current_password);
   const { id } = account;
   await untilNobodyIsInTheWay(() =>
-    platform.db.transaction().execute(async (trx) => {
+    app.db.transaction().execute(async (trx) => {
       // People before PlayDates, the person's own row last: see docs/decisions/0041 and 0075.
-      if (!(await holdToRemove(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
-      await leavePlaydates(platform, trx, id);
+      if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
+      await leavePlaydates(app, trx, id);
       await leavePartnerLists(trx, id);
       await removeAllConnections(trx, id);
-      await leaveAccount(platform, trx, account);
-      await forgetPerson(trx, id);
+      await leaveAccount(app, trx, account);
+      await deletePersonalData(trx, id);
       await removeProfile(trx, id);
     }),
   );

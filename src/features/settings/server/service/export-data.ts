@@ -1,26 +1,26 @@
-import * as accounts from '#features/accounts/server/service/leaving.ts';
+import * as accounts from '#features/accounts/server/service/account-deletion.ts';
 import * as audit from '#features/audit/server/service.ts';
-import * as connections from '#features/connections/server/service/leaving.ts';
+import * as connections from '#features/connections/server/service/account-deletion.ts';
 import * as notifications from '#features/notifications/server/service.ts';
-import * as partnerLists from '#features/partner-lists/server/service/leaving.ts';
-import * as playdates from '#features/playdates/server/service/leaving.ts';
+import * as partnerLists from '#features/partner-lists/server/service/account-deletion.ts';
+import * as playdates from '#features/playdates/server/service/account-deletion.ts';
 import * as profiles from '#features/profiles/server/service.ts';
 import * as signupCodes from '#features/signup-codes/server/service.ts';
 import { exportPlayers } from '#features/team-builder/server/service.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { type ExportSection, iterateUnpaged, writeExport } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { type HeldPart, rowsOf, writeHeld } from '#platform/server/held-data.ts';
-import { JsonStream } from '#platform/server/json-stream.ts';
-import { limitRule } from '#platform/server/limits.ts';
-import type { Platform, Viewer } from '#platform/server/platform.ts';
+import { JsonStream } from '#platform/server/http/json-stream.ts';
+import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const byPerson = limitRule({ name: 'export_data', points: 10, per_seconds: 3600, store: 'database' });
+const byPerson = rateLimitRule({ name: 'export_data', points: 10, perSeconds: 3600, store: 'database' });
 
 /**
  * Everything that is held on somebody, over all features, written while it is read: a page of rows at a time, whatever the size.
  * Secrets are left out, of others only names as they are shown. 429 after 10 in an hour.
  */
-export async function exportData(platform: Platform, { user_id }: Viewer): Promise<JsonStream> {
-  await platform.limits.take(byPerson, user_id);
+export async function exportData(app: AppContext, { user_id }: Viewer): Promise<JsonStream> {
+  await app.rateLimits.consume(byPerson, user_id);
   const parts = [
     profiles,
     accounts,
@@ -30,25 +30,25 @@ export async function exportData(platform: Platform, { user_id }: Viewer): Promi
     playdates,
     partnerLists,
     audit,
-  ].flatMap((feature) => feature.heldOn(platform.db, user_id));
-  parts.push(...teamBuilderParts(platform.db, user_id));
-  return new JsonStream(logged(platform, user_id, writeHeld({ exported_at: platform.clock.now() }, parts)));
+  ].flatMap((feature) => feature.exportPersonalData(app.db, user_id));
+  parts.push(...teamBuilderParts(app.db, user_id));
+  return new JsonStream(logged(app, user_id, writeExport({ exported_at: app.clock.now() }, parts)));
 }
 
-function teamBuilderParts(db: Sql, user_id: string): HeldPart[] {
+function teamBuilderParts(db: Sql, user_id: string): ExportSection[] {
   const all = () => exportPlayers(db, user_id);
   return [
-    { name: 'players', rows: () => rowsOf(async () => (await all()).players) },
+    { name: 'players', rows: () => iterateUnpaged(async () => (await all()).players) },
     { name: 'team_builder_settings', one: async () => (await all()).team_builder_settings },
   ];
 }
 
 /** The status has gone out by now: a failure can only cut the answer off, and be written down. */
-async function* logged(platform: Platform, user_id: string, pieces: AsyncIterable<string>) {
+async function* logged(app: AppContext, user_id: string, pieces: AsyncIterable<string>) {
   try {
     yield* pieces;
   } catch (error) {
-    platform.log.error({ err: error, user_id }, 'data download failed');
+    app.log.error({ err: error, user_id }, 'data download failed');
     throw error;
   }
 }

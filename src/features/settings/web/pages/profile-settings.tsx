@@ -5,10 +5,10 @@ import { Appearance } from '#features/settings/web/parts/appearance.tsx';
 import { ChangePassword } from '#features/settings/web/parts/change-password.tsx';
 import { DeleteAccount } from '#features/settings/web/parts/delete-account.tsx';
 import { EmailAddress } from '#features/settings/web/parts/email-address.tsx';
+import { ExportData } from '#features/settings/web/parts/export-data.tsx';
 import { GuestProfile } from '#features/settings/web/parts/guest-profile.tsx';
 import { ProfileForm } from '#features/settings/web/parts/profile-form.tsx';
 import { Sessions } from '#features/settings/web/parts/sessions.tsx';
-import { YourData } from '#features/settings/web/parts/your-data.tsx';
 import { ownProfileQuery } from '#features/settings/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -38,7 +38,7 @@ export default function ProfileSettingsPage() {
         <Sessions />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Appearance />
-          <YourData />
+          <ExportData />
         </div>
         <DeleteAccount />
       </div>

@@ -1,15 +1,15 @@
 import { messages } from '#features/accounts/messages.ts';
-import { changePasswordForm } from '#features/accounts/rules.ts';
+import { changePasswordForm } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { sessionsQuery } from '#features/settings/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -21,15 +21,15 @@ export function ChangePassword() {
     async ({ current_password, new_password }) => {
       await authApi.changePassword({ current_password, new_password });
       form.reset(blank);
-      toast.success(messages.password_updated);
+      toast.success(messages.passwordUpdated);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    { fallback: messages.password_update_failed },
+    { fallback: messages.passwordUpdateFailed },
   );
   return (
     <Card title="Change Password">
       <form noValidate className="stack" onSubmit={submit}>
-        <WhosePassword />
+        <HiddenUsernameField />
         <FormError title={form.problem} />
         <PasswordField
           label="Current Password"

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteAccountInput } from '#features/accounts/rules.ts';
+import { deleteAccountInput } from '#features/accounts/schema.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { settingsApi } from '#features/settings/web/queries.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { WhosePassword } from './whose-password.tsx';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 /** The way out for good. */
 export function DeleteAccount() {
@@ -38,11 +38,11 @@ function Question({ onClose }: { onClose: () => void }) {
   const submit = form.submit(
     async (values) => {
       await settingsApi.deleteAccount(values);
-      toast.success(messages.account_deleted);
+      toast.success(messages.accountDeleted);
       void session.signOut();
       void navigate('/');
     },
-    { fallback: messages.error_deleting },
+    { fallback: messages.errorDeleting },
   );
   return (
     <Dialog
@@ -71,7 +71,7 @@ function Question({ onClose }: { onClose: () => void }) {
           <li>What you wrote in chats stays there, by a “Former player” without a name.</li>
           <li>This cannot be undone. You can sign up again at any time.</li>
         </ul>
-        <WhosePassword />
+        <HiddenUsernameField />
         <FormError title={form.problem} />
         <PasswordField
           label="Your Password"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '#features/accounts/messages.ts';
-import { changeEmailInput } from '#features/accounts/rules.ts';
+import { changeEmailInput } from '#features/accounts/schema.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -10,7 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { WhosePassword } from './whose-password.tsx';
+import { HiddenUsernameField } from './hidden-username-field.tsx';
 
 const blank = { email: '', current_password: '' };
 
@@ -27,7 +27,7 @@ export function EmailAddress() {
       form.reset(blank);
       setAnswer(message);
     },
-    { fallback: messages.email_change_failed },
+    { fallback: messages.emailChangeFailed },
   );
   return (
     <Card title="Email Address">
@@ -35,7 +35,7 @@ export function EmailAddress() {
         <p>
           You sign in with <strong className="break-all">{user.email}</strong>. Other players never see it.
         </p>
-        <WhosePassword />
+        <HiddenUsernameField />
         <FormError title={form.problem} />
         {answer !== undefined && (
           <Banner kind="success" live>

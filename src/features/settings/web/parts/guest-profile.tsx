@@ -11,7 +11,7 @@ export function GuestProfile({ error, onRetry, pending }: Props) {
     <>
       <Person person={guestProfile} detail="Male" size="lg" />
       <ErrorState
-        title={messages.error_loading}
+        title={messages.errorLoading}
         error={error}
         onRetry={onRetry}
         pending={pending}

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ProfileFields } from '#features/accounts/web/parts/profile-fields.tsx';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
-import { adultBirthdate, profileFields } from '#features/profiles/rules.ts';
+import { adultBirthdate, profileFields } from '#features/profiles/schema.ts';
 import { showSaved } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       toast.success(messages.updated);
       navigate('/dashboard');
     },
-    { fallback: messages.error_updating },
+    { fallback: messages.errorUpdating },
   );
 
   return (

@@ -4,8 +4,8 @@ import { useId, useRef, useState } from 'react';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { messages } from '#features/settings/messages.ts';
 import { sessionsQuery } from '#features/settings/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { deviceWords, isHandheld } from './device-words.ts';
+import { describeDevice, isHandheld } from './describe-device.ts';
 
 type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
 
@@ -28,10 +28,10 @@ export function Sessions() {
     mutationFn: (which: Session | 'others') =>
       which === 'others' ? authApi.endOtherSessions() : authApi.endSession({ id: which.id }),
     onSuccess: (_, which) =>
-      toast.success(which === 'others' ? messages.sessions_ended : messages.session_ended),
+      toast.success(which === 'others' ? messages.sessionsEnded : messages.sessionEnded),
     onError: (error, which) => {
-      const fallback = which === 'others' ? messages.error_ending_sessions : messages.error_ending_session;
-      toast.error(sentenceOf(error, fallback));
+      const fallback = which === 'others' ? messages.errorEndingSessions : messages.errorEndingSession;
+      toast.error(errorMessage(error, fallback));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
@@ -50,7 +50,7 @@ export function Sessions() {
           </Loading>
         ) : list.data === undefined ? (
           <ErrorState
-            title={messages.error_loading_sessions}
+            title={messages.errorLoadingSessions}
             error={list.error}
             onRetry={() => list.refetch()}
             pending={list.isFetching}
@@ -90,7 +90,7 @@ export function Sessions() {
         text={
           asking === 'others'
             ? 'You stay signed in on this device and are signed out on all others.'
-            : asking && `${deviceWords(asking.user_agent)} will be signed out.`
+            : asking && `${describeDevice(asking.user_agent)} will be signed out.`
         }
         confirmLabel={asking === 'others' ? 'Sign out' : 'End session'}
         cancelLabel="Cancel"
@@ -108,7 +108,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
       <Icon aria-hidden="true" size={22} className="shrink-0 text-soft" />
       <div id={id} className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {deviceWords(session.user_agent)}
+          {describeDevice(session.user_agent)}
           {session.is_current && <Badge tone="court">This device</Badge>}
         </p>
         <p className="text-soft">

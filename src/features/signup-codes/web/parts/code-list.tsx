@@ -2,9 +2,9 @@ import { Copy, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
-import { Day } from '#platform/web/ui/day.tsx';
+import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { linkOf, statusWords, userOf } from './words.ts';
+import { linkOf, statusLabels, userOf } from './labels.ts';
 
 const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
 
@@ -43,9 +43,9 @@ function CodeRow({ code }: { code: SignupCode }) {
         <CodeStatus code={code} />
       </td>
       <td className="wrap-anywhere max-w-48">{userOf(code) ?? <None />}</td>
-      <td>{code.used_at === null ? <None /> : <Day at={code.used_at} />}</td>
+      <td>{code.used_at === null ? <None /> : <FormattedDate at={code.used_at} />}</td>
       <td>
-        <Day at={code.created_at} />
+        <FormattedDate at={code.created_at} />
       </td>
       <td>
         <Copying code={code} aboutId={id} />
@@ -83,13 +83,13 @@ function CodeCard({ code }: { code: SignupCode }) {
             {code.used_at === null ? 'For' : 'Used by'} {user}
             {code.used_at !== null && (
               <>
-                , <Day at={code.used_at} />
+                , <FormattedDate at={code.used_at} />
               </>
             )}
           </p>
         )}
         <p className="text-[0.875rem] text-soft">
-          Created <Day at={code.created_at} />
+          Created <FormattedDate at={code.created_at} />
         </p>
       </div>
       <Copying code={code} aboutId={id} />
@@ -98,7 +98,7 @@ function CodeCard({ code }: { code: SignupCode }) {
 }
 
 function CodeStatus({ code }: { code: SignupCode }) {
-  const { word, look } = statusWords[code.status];
+  const { word, look } = statusLabels[code.status];
   return <StatusBadge status={look}>{word}</StatusBadge>;
 }
 

@@ -32,7 +32,7 @@ export function CopyButton({ label, icon, text, aboutId }: CopyButtonProps) {
       toast.success(messages.copied);
     } catch {
       // forbidden, or a page without https, which has no clipboard
-      toast.error(messages.error_copying);
+      toast.error(messages.errorCopying);
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { codeForm } from '#features/signup-codes/rules.ts';
+import { codeForm } from '#features/signup-codes/schema.ts';
 import { signupCodesApi } from '#features/signup-codes/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -22,7 +22,7 @@ export interface CreateCodeProps {
 /** The modal 'Create Signup Code' (document 2, section 2.14). */
 export function CreateCode({ open, onClose, onCreated }: CreateCodeProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Create Signup Code" description={messages.create_hint}>
+    <Dialog open={open} onClose={onClose} title="Create Signup Code" description={messages.createHint}>
       <CodeForm onClose={onClose} onCreated={onCreated} />
     </Dialog>
   );
@@ -32,7 +32,7 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
   const form = useZodForm(codeForm, { defaultValues: { url_code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [user, setUser] = useState<FoundUser | null>(null);
-  const field_id = useId();
+  const fieldId = useId();
   // One id for one code that is asked for, however often it is sent; another wish is another code.
   const asked = useRef({ id: newId(), wishes: '' });
   const send = async ({ url_code }: { url_code: string }) => {
@@ -46,14 +46,14 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
   return (
     <form
       noValidate
-      onSubmit={form.submit(send, { fallback: messages.error_creating })}
+      onSubmit={form.submit(send, { fallback: messages.errorCreating })}
       className="stack"
       aria-label="Create Signup Code"
     >
       <FormError title={form.problem} />
       <UserPicker user={user} onPick={setUser} />
       <TextField
-        id={field_id}
+        id={fieldId}
         label="URL Code (Optional)"
         placeholder="my-special-code"
         autoComplete="off"

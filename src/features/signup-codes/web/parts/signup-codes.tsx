@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { codesPageSize } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { codesPageSize } from '#features/signup-codes/rules.ts';
 import { codesChanged, codesQuery } from '#features/signup-codes/web/queries.ts';
-import { searchDelay, searchMax } from '#platform/common/search.ts';
-import { useNumberedList } from '#platform/web/numbered-list.ts';
+import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
+import { useOffsetQuery } from '#platform/web/use-offset-query.ts';
 import { CodeCards, CodeTable } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
 
@@ -24,7 +24,7 @@ export interface SignupCodesProps {
 
 /** All signup codes, newest first (document 2, section 2.14). */
 export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
-  const codes = useNumberedList(codesQuery(search, page));
+  const codes = useOffsetQuery(codesQuery(search, page));
   const [isCreating, setIsCreating] = useState(false);
   const Shown = useMedia(wide) ? CodeTable : CodeCards;
   const isNone = codes.isEmpty && search === '';
@@ -42,7 +42,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
   const head = !isNone && (
     <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <SearchField
-        label={messages.search_codes}
+        label={messages.searchCodes}
         value={search}
         onSettle={onSearch}
         wait={searchDelay}
@@ -52,8 +52,8 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
     </search>
   );
   const noneFound = {
-    title: messages.none_found_title,
-    text: messages.none_found_text,
+    title: messages.noneFoundTitle,
+    text: messages.noneFoundText,
     action: <Button onClick={() => onSearch('')}>Show all codes</Button>,
   };
   return (
@@ -68,9 +68,9 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         head={head}
         loading="Loading signup codes"
         skeleton="spinner"
-        failure={messages.error_loading}
+        failure={messages.errorLoading}
         retryLabel="Try Again"
-        empty={isNone ? { title: messages.none_title, text: messages.none_text, action: create } : noneFound}
+        empty={isNone ? { title: messages.noneTitle, text: messages.noneText, action: create } : noneFound}
       >
         {(rows) => <Shown codes={rows} />}
       </PagedList>

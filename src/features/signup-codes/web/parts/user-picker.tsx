@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundUser } from '#features/signup-codes/contract.ts';
+import { userSearchMin } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { userSearchMin } from '#features/signup-codes/rules.ts';
 import { codeUsersQuery } from '#features/signup-codes/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
-import { searchMax, toSearch } from '#platform/common/search.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { searchMax, toSearch } from '#platform/common/search-text.ts';
+import { errorMessage } from '#platform/web/errors.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Person } from '#platform/web/ui/person.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useSettled } from '#platform/web/use-settled.ts';
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 
 const label = 'Assign to User (Optional)';
 
@@ -62,7 +62,7 @@ function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
 function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundUser) => void }) {
   const [typed, setTyped] = useState('');
   const wanted = toSearch(typed);
-  const settled = useSettled(wanted, 300);
+  const settled = useDebouncedValue(wanted, 300);
   const search = useQuery(codeUsersQuery(settled));
   const isAsking = wanted.length >= userSearchMin;
   const isOld = search.isPlaceholderData || settled !== wanted;
@@ -81,7 +81,7 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
       <TextField
         ref={field}
         label={label}
-        placeholder={messages.search_users}
+        placeholder={messages.searchUsers}
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -89,14 +89,14 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
-        error={failed ? sentenceOf(search.error, messages.error_searching) : undefined}
+        error={failed ? errorMessage(search.error, messages.errorSearching) : undefined}
         maxLength={searchMax}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
       />
       <LiveRegion text={found && !isOld ? outcome(found.length) : ''} />
-      {found?.length === 0 && <p className="text-soft">{messages.nobody_found(settled)}</p>}
+      {found?.length === 0 && <p className="text-soft">{messages.nobodyFound(settled)}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Users found">
           {found.map((user) => (

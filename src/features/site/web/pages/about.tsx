@@ -2,7 +2,7 @@ import { about } from '#features/site/data/about.ts';
 import { connections, playdates, widgets } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
-import { Rich } from '#features/site/web/parts/rich.tsx';
+import { RichText } from '#features/site/web/parts/rich-text.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 import '#features/site/web/parts/tools.css';
 
@@ -12,8 +12,8 @@ export default function AboutPage() {
     <>
       <ReadingPage
         title="About Us"
-        lead={messages.about_lead}
-        chapters={[...about, { id: 'offers', title: messages.offers_title }]}
+        lead={messages.aboutLead}
+        chapters={[...about, { id: 'offers', title: messages.offersTitle }]}
       >
         {about.map(({ id, title, paragraphs }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -22,7 +22,7 @@ export default function AboutPage() {
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3">
-                <Rich text={paragraph} />
+                <RichText text={paragraph} />
               </p>
             ))}
           </section>
@@ -30,7 +30,7 @@ export default function AboutPage() {
       </ReadingPage>
       <section id="offers" tabIndex={-1} aria-labelledby="offers-title" className="wrap pb-12 outline-none">
         <h2 id="offers-title" className="text-3xl">
-          {messages.offers_title}
+          {messages.offersTitle}
         </h2>
         <ul className="mt-6 mb-5 grid gap-5 md:grid-cols-2">
           <ToolCard tool={playdates} />

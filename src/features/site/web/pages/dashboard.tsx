@@ -13,7 +13,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        lead={messages.dashboard_lead}
+        lead={messages.dashboardLead}
         actions={
           <ButtonLink to="/create-playdate" variant="go">
             Create PlayDate

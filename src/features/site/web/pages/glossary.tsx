@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { glossary, termId } from '#features/site/data/glossary.ts';
 import { messages } from '#features/site/messages.ts';
-import { byLetter, searchGlossary } from '#features/site/web/parts/look-up.ts';
+import { byLetter, searchGlossary } from '#features/site/web/parts/glossary-search.ts';
 import { TermEntry } from '#features/site/web/parts/term-entry.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { useArrival } from '#platform/web/use-arrival.ts';
-import '#platform/web/ui/reading.css';
+import { useHashTarget } from '#platform/web/use-hash-target.ts';
+import '#platform/web/ui/prose.css';
 
 const letters = byLetter(glossary).map(([letter]) => letter);
 const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
@@ -17,7 +17,7 @@ const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 export default function GlossaryPage() {
   const { hash } = useLocation();
   const [query, setQuery] = useState('');
-  useArrival();
+  useHashTarget();
   const found = searchGlossary(query);
   const groups = byLetter(found);
   const present = new Set(groups.map(([letter]) => letter));
@@ -26,7 +26,7 @@ export default function GlossaryPage() {
 
   return (
     <>
-      <PageHeader title="Glossary" lead={messages.glossary_lead} />
+      <PageHeader title="Glossary" lead={messages.glossaryLead} />
       <div className="wrap lift reading">
         <div className="card stack reading-side">
           <search>
@@ -81,14 +81,14 @@ export default function GlossaryPage() {
           ))}
           {found.length === 0 && (
             <div className="stack justify-items-start">
-              <p>{messages.no_term_hint}</p>
+              <p>{messages.noTermHint}</p>
               <Button
                 onClick={() => {
                   showAll();
                   field.current?.focus();
                 }}
               >
-                {messages.all_terms}
+                {messages.allTerms}
               </Button>
             </div>
           )}

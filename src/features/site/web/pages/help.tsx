@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { help, type Question } from '#features/site/data/help.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
-import { Rich } from '#features/site/web/parts/rich.tsx';
+import { RichText } from '#features/site/web/parts/rich-text.tsx';
 
 /** Native disclosures: they open by keyboard, and browsers look into closed ones when somebody searches the page. */
 function Faq({ id, question, answer }: Question) {
@@ -15,7 +15,7 @@ function Faq({ id, question, answer }: Question) {
       <div className="faq-answer">
         {answer.map((paragraph) => (
           <p key={paragraph}>
-            <Rich text={paragraph} />
+            <RichText text={paragraph} />
           </p>
         ))}
       </div>
@@ -28,8 +28,8 @@ export default function HelpPage() {
   return (
     <ReadingPage
       title="Help/FAQ"
-      lead={messages.help_lead}
-      chapters={[...help, { id: 'contact', title: messages.contact_title }]}
+      lead={messages.helpLead}
+      chapters={[...help, { id: 'contact', title: messages.contactTitle }]}
     >
       {help.map((topic) => (
         <section key={topic.id} id={topic.id} tabIndex={-1} aria-labelledby={`${topic.id}-title`}>
@@ -43,10 +43,10 @@ export default function HelpPage() {
       ))}
       <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
         <h2 id="contact-title" className="text-2xl">
-          {messages.contact_title}
+          {messages.contactTitle}
         </h2>
         <p className="mt-3">
-          <Rich text={messages.contact_text} />
+          <RichText text={messages.contactText} />
         </p>
       </section>
     </ReadingPage>

@@ -23,8 +23,8 @@ export default function LandingPage() {
       <PageHeader
         size="hero"
         eyebrow="Level Up Your Match"
-        title={messages.hero_title}
-        lead={messages.hero_lead}
+        title={messages.heroTitle}
+        lead={messages.heroLead}
         actions={
           <ButtonLink to="/signup" state={state} variant="go">
             Sign Up

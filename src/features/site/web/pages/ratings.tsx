@@ -8,10 +8,10 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 export default function RatingsPage() {
   return (
     <>
-      <PageHeader title="Easy Rating" eyebrow={messages.coming_soon} lead={messages.ratings_lead} />
+      <PageHeader title="Easy Rating" eyebrow={messages.comingSoon} lead={messages.ratingsLead} />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card title={messages.levels_title}>
-          <p className="max-w-[68ch] text-soft">{messages.levels_text}</p>
+        <Card title={messages.levelsTitle}>
+          <p className="max-w-[68ch] text-soft">{messages.levelsText}</p>
           <dl className="mt-5 grid">
             {levels.map(({ rating, text }) => (
               <div
@@ -24,14 +24,14 @@ export default function RatingsPage() {
             ))}
           </dl>
         </Card>
-        <Card title={messages.ratings_now_title}>
-          <p>{messages.ratings_now_text}</p>
+        <Card title={messages.ratingsNowTitle}>
+          <p>{messages.ratingsNowText}</p>
           <ButtonLink to="/profile" className="mt-4">
-            {messages.ratings_now_action}
+            {messages.ratingsNowAction}
           </ButtonLink>
           <div className="mt-6 border-t border-rule pt-4">
-            <h3>{messages.later_title}</h3>
-            <p className="mt-1 text-soft">{messages.ratings_later}</p>
+            <h3>{messages.laterTitle}</h3>
+            <p className="mt-1 text-soft">{messages.ratingsLater}</p>
           </div>
         </Card>
       </div>

@@ -1,6 +1,6 @@
 import { type Plan, roadmap } from '#features/site/data/roadmap.ts';
 import { messages } from '#features/site/messages.ts';
-import { Rich } from '#features/site/web/parts/rich.tsx';
+import { RichText } from '#features/site/web/parts/rich-text.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
@@ -21,21 +21,21 @@ function Plans({ plans, isWide }: { plans: readonly Plan[]; isWide?: boolean }) 
 export default function RoadmapPage() {
   return (
     <>
-      <PageHeader title="Road Map" lead={messages.roadmap_lead} />
+      <PageHeader title="Road Map" lead={messages.roadmapLead} />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="stack">
-          <Card title={messages.roadmap_today}>
+          <Card title={messages.roadmapToday}>
             <Plans plans={roadmap.today} isWide />
           </Card>
           <p className="max-w-[68ch]">
-            <Rich text={messages.roadmap_note} />
+            <RichText text={messages.roadmapNote} />
           </p>
         </div>
         <div className="stack">
-          <Card title={messages.roadmap_next}>
+          <Card title={messages.roadmapNext}>
             <Plans plans={roadmap.next} />
           </Card>
-          <Card title={messages.roadmap_later}>
+          <Card title={messages.roadmapLater}>
             <Plans plans={roadmap.later} />
           </Card>
         </div>

@@ -8,9 +8,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 export default function TrainingPage() {
   return (
     <>
-      <PageHeader title="Train with Friends" eyebrow={messages.coming_soon} lead={messages.training_lead} />
+      <PageHeader title="Train with Friends" eyebrow={messages.comingSoon} lead={messages.trainingLead} />
       <div className="wrap lift grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card title={messages.drills_title}>
+        <Card title={messages.drillsTitle}>
           <ul className="grid">
             {drills.map(({ name, people, minutes, text }) => (
               <li key={name} className="border-t border-rule py-4">
@@ -23,14 +23,14 @@ export default function TrainingPage() {
             ))}
           </ul>
         </Card>
-        <Card title={messages.training_now_title}>
-          <p>{messages.training_now_text}</p>
+        <Card title={messages.trainingNowTitle}>
+          <p>{messages.trainingNowText}</p>
           <ButtonLink to="/connections" className="mt-4">
-            {messages.training_now_action}
+            {messages.trainingNowAction}
           </ButtonLink>
           <div className="mt-6 border-t border-rule pt-4">
-            <h3>{messages.later_title}</h3>
-            <p className="mt-1 text-soft">{messages.training_later}</p>
+            <h3>{messages.laterTitle}</h3>
+            <p className="mt-1 text-soft">{messages.trainingLater}</p>
           </div>
         </Card>
       </div>

@@ -8,10 +8,10 @@ import '#features/site/web/parts/tools.css';
 export default function WidgetsPage() {
   return (
     <>
-      <PageHeader title="Pickle Widgets" lead={messages.widgets_lead} />
+      <PageHeader title="Pickle Widgets" lead={messages.widgetsLead} />
       <section aria-labelledby="tools" className="wrap lift">
         <h2 id="tools" className="sr-only">
-          {messages.widgets_title}
+          {messages.widgetsTitle}
         </h2>
         <ul className="tools">
           {widgets.map((tool) => (

@@ -46,7 +46,7 @@ export function ExampleMatch() {
         <Side title="They have the shots" people={earners} />
       </div>
       <figcaption className="mt-5 border-t border-rule pt-3 text-sm text-soft">
-        {messages.board_note}
+        {messages.boardNote}
       </figcaption>
     </figure>
   );

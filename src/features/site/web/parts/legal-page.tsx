@@ -1,8 +1,8 @@
-import { termsVersion } from '#features/accounts/rules.ts';
+import { termsVersion } from '#features/accounts/limits.ts';
 import type { LegalSection } from '#features/site/data/legal.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from './reading-page.tsx';
-import { Rich } from './rich.tsx';
+import { RichText } from './rich-text.tsx';
 
 type LegalPageProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
@@ -13,12 +13,12 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       title={title}
       lead={lead}
       eyebrow={`Version ${termsVersion}`}
-      chapters={[...sections, { id: 'questions', title: messages.questions_title }]}
+      chapters={[...sections, { id: 'questions', title: messages.questionsTitle }]}
     >
       {sections.map((section) => (
         <Section key={section.id} {...section} />
       ))}
-      <Section id="questions" title={messages.questions_title} paragraphs={[messages.questions_text]} />
+      <Section id="questions" title={messages.questionsTitle} paragraphs={[messages.questionsText]} />
     </ReadingPage>
   );
 }
@@ -34,7 +34,7 @@ function Section({ id, title, paragraphs, items = [], after = [] }: LegalSection
         <ul className="reading-list">
           {items.map((item) => (
             <li key={item}>
-              <Rich text={item} />
+              <RichText text={item} />
             </li>
           ))}
         </ul>
@@ -47,7 +47,7 @@ function Section({ id, title, paragraphs, items = [], after = [] }: LegalSection
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="mt-3">
-      <Rich text={text} />
+      <RichText text={text} />
     </p>
   ));
 }

@@ -14,7 +14,7 @@ export function OfferCard({ tool }: { tool: Tool }) {
     <li className="card flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <ToolIcon id={tool.id} />
-        {tool.is_coming && <Badge>{messages.coming_soon}</Badge>}
+        {tool.isComing && <Badge>{messages.comingSoon}</Badge>}
       </div>
       <div className="flex-1">
         <h3 id={name} className="text-lg">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeader, type PageHeaderProps } from '#platform/web/ui/page-header.tsx';
-import { useArrival } from '#platform/web/use-arrival.ts';
-import '#platform/web/ui/reading.css';
+import { useHashTarget } from '#platform/web/use-hash-target.ts';
+import '#platform/web/ui/prose.css';
 
 export type Chapter = { id: string; title: string };
 
@@ -14,7 +14,7 @@ type ReadingPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'eyebrow'> & {
 
 /** A page made to be read: what it holds at the side where there is room, the text in lines of a length that eyes like. */
 export function ReadingPage({ title, lead, eyebrow, chapters, children }: ReadingPageProps) {
-  useArrival();
+  useHashTarget();
   return (
     <>
       <PageHeader title={title} lead={lead} eyebrow={eyebrow} />

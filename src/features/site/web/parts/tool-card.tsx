@@ -12,13 +12,13 @@ import { ToolIcon } from './tool-icon.tsx';
  * is yet to come leads nowhere, and is announced as unavailable.
  */
 export function ToolCard({ tool }: { tool: Tool }) {
-  return tool.is_coming ? <ComingCard tool={tool} /> : <OpenCard tool={tool} />;
+  return tool.isComing ? <ComingCard tool={tool} /> : <OpenCard tool={tool} />;
 }
 
 function OpenCard({ tool }: { tool: Tool }) {
-  const signed_in = useSession().status === 'signed_in';
+  const signedIn = useSession().status === 'signed_in';
   const way =
-    tool.needs_sign_in && !signed_in
+    tool.needsSignIn && !signedIn
       ? { to: '/signin', state: { returnTo: tool.path } }
       : { to: tool.path, state: undefined };
   return (
@@ -50,7 +50,7 @@ function ComingCard({ tool }: { tool: Tool }) {
         <ToolIcon id={tool.id} />
         <div className="min-w-0 flex-1">
           <h3 id={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-            {tool.name} <Badge>{messages.coming_soon}</Badge>
+            {tool.name} <Badge>{messages.comingSoon}</Badge>
           </h3>
           <p className="mt-1 text-soft">{tool.text}</p>
         </div>

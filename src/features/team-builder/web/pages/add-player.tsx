@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerSearch } from '#features/connections/web/parts/player-search.tsx';
-import { AddByHand } from '#features/team-builder/web/parts/add-by-hand.tsx';
 import { AddLinked, type Choice } from '#features/team-builder/web/parts/add-linked.tsx';
+import { AddManually } from '#features/team-builder/web/parts/add-manually.tsx';
 import { FriendChoices } from '#features/team-builder/web/parts/friend-choices.tsx';
 import { useAddPlayer } from '#features/team-builder/web/parts/use-add-player.ts';
 import { linkedProfilesQuery } from '#features/team-builder/web/queries.ts';
@@ -45,7 +45,7 @@ export default function AddPlayerPage() {
           {found && <AddLinked key={found.id} found={found} onAdd={add} onUndo={undo} />}
           {/* kept while somebody is chosen, with what was typed into it */}
           <div ref={byHand} hidden={found !== undefined}>
-            <AddByHand onAdd={add} />
+            <AddManually onAdd={add} />
           </div>
         </Card>
       </div>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
 import { EditEntered, EditLinked } from '#features/team-builder/web/parts/edit-form.tsx';
 import { playersQuery } from '#features/team-builder/web/queries.ts';
-import { fullName } from '#platform/common/names.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -21,8 +21,8 @@ export default function EditPlayerPage() {
   if (players.data !== undefined && player === undefined) {
     return (
       <PageHeader
-        title={messages.not_found_title}
-        lead={messages.not_found}
+        title={messages.notFoundTitle}
+        lead={messages.notFound}
         actions={
           <ButtonLink to="/supr-builder" variant="go">
             Return to SUPR Builder
@@ -44,7 +44,7 @@ export default function EditPlayerPage() {
             <Card>
               {player === undefined ? (
                 <ErrorState
-                  title={messages.error_loading}
+                  title={messages.errorLoading}
                   error={players.error}
                   onRetry={() => players.refetch()}
                   pending={players.isFetching}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Person } from '#features/profiles/contract.ts';
-import { linkedPlayerForm } from '#features/team-builder/rules.ts';
+import { linkedPlayerForm } from '#features/team-builder/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { LinkedPerson } from './linked-person.tsx';
 import { DuprIdField } from './player-fields.tsx';
-import { genderWords } from './player-words.ts';
+import { genderLabels } from './player-labels.ts';
 import { type AddPlayer, addFallback } from './use-add-player.ts';
 
 /** Somebody to be linked; the age is known of those who were found by name. */
@@ -35,7 +35,7 @@ export function AddLinked({ found, onAdd, onUndo }: AddLinkedProps) {
       <div ref={chosen} tabIndex={-1} className="outline-none">
         <LinkedPerson
           person={found}
-          detail={genderWords[found.gender] + (found.age === undefined ? '' : ` · Age ${found.age}`)}
+          detail={genderLabels[found.gender] + (found.age === undefined ? '' : ` · Age ${found.age}`)}
           action={
             <Button size="sm" variant="plain" onClick={onUndo}>
               Enter by hand instead

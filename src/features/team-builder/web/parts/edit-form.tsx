@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router';
 import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { linkedPlayerForm, playerForm } from '#features/team-builder/rules.ts';
+import { linkedPlayerForm, playerForm } from '#features/team-builder/schema.ts';
 import { playersApi } from '#features/team-builder/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { LinkedPerson } from './linked-person.tsx';
 import { DuprIdField, PlayerFields } from './player-fields.tsx';
-import { ageGroupWords, genderWords } from './player-words.ts';
+import { ageGroupLabels, genderLabels } from './player-labels.ts';
 
 type Changes = Omit<Parameters<typeof playersApi.update>[0], 'id'>;
 
-const fallback = { fallback: messages.error_updating };
+const fallback = { fallback: messages.errorUpdating };
 
 /** Saves and goes back to the team builder. */
 function useSave({ id }: Player): (changes: Changes) => Promise<void> {
@@ -56,7 +56,7 @@ export function EditLinked({ player }: { player: Player }) {
       <FormError title={form.problem} />
       <LinkedPerson
         person={player}
-        detail={`${genderWords[player.gender]} · ${ageGroupWords[player.age_group]}`}
+        detail={`${genderLabels[player.gender]} · ${ageGroupLabels[player.age_group]}`}
       />
       <DuprIdField error={errors.dupr_id?.message} {...form.register('dupr_id')} />
       <Button type="submit" variant="go" block pending={isSubmitting}>

@@ -1,10 +1,10 @@
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { TurnButton } from '#platform/web/ui/turn-button.tsx';
-import { Pick } from './pick.tsx';
+import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
+import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
 import { pressed, sortKeys } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
-import { ageGroupWords, genderWords, sortWords } from './player-words.ts';
 import type { PlayersProps } from './players-table.tsx';
+import { SelectButton } from './selection.tsx';
 
 /** The players below 1024 px: what the table's heads do is in a list of choices and a button. */
 export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
@@ -15,13 +15,13 @@ export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }:
           label="Sort by"
           className="flex-1"
           value={sort.by}
-          options={sortKeys.map((value) => ({ value, label: sortWords[value] }))}
+          options={sortKeys.map((value) => ({ value, label: sortLabels[value] }))}
           onChange={(event) => {
             const by = sortKeys.find((key) => key === event.target.value);
             if (by !== undefined) onSort({ ...sort, by });
           }}
         />
-        <TurnButton direction={sort.direction} onTurn={() => onSort(pressed(sort, sort.by))} />
+        <SortDirectionButton direction={sort.direction} onTurn={() => onSort(pressed(sort, sort.by))} />
       </div>
       <ul aria-label="Your players">
         {players.map((player) => (
@@ -29,12 +29,12 @@ export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }:
             key={player.id}
             className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1"
           >
-            <Pick player={player} picking={picking} />
+            <SelectButton player={player} picking={picking} />
             <PlayerAvatar player={player} />
             <div className="min-w-0">
               <PlayerName player={player} />
               <p className="text-[0.875rem] text-soft">
-                {genderWords[player.gender]} · {ageGroupWords[player.age_group]}
+                {genderLabels[player.gender]} · {ageGroupLabels[player.age_group]}
               </p>
               {player.dupr_id !== null && (
                 <p className="tabular text-[0.8125rem] text-soft">DUPR ID {player.dupr_id}</p>

@@ -1,11 +1,12 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type * as z from 'zod';
 import { RatingField } from '#features/profiles/web/parts/rating-field.tsx';
-import { ageGroups, type linkedPlayerForm, type playerForm } from '#features/team-builder/rules.ts';
+import { ageGroups } from '#features/team-builder/limits.ts';
+import type { linkedPlayerForm, playerForm } from '#features/team-builder/schema.ts';
 import { toNumber } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { ageGroupWords, genderWords } from './player-words.ts';
+import { ageGroupLabels, genderLabels } from './player-labels.ts';
 
 type Values = z.input<typeof playerForm>;
 type LinkedValues = z.input<typeof linkedPlayerForm>;
@@ -15,8 +16,8 @@ interface PlayerFieldsProps {
   errors: FieldErrors<Values>;
 }
 
-const genders = (['male', 'female'] as const).map((value) => ({ value, label: genderWords[value] }));
-const ages = ageGroups.map((value) => ({ value, label: ageGroupWords[value] }));
+const genders = (['male', 'female'] as const).map((value) => ({ value, label: genderLabels[value] }));
+const ages = ageGroups.map((value) => ({ value, label: ageGroupLabels[value] }));
 
 /** The fields of a player who is entered by hand (document 1, section 5). */
 export function PlayerFields({ register, errors }: PlayerFieldsProps) {

@@ -2,7 +2,7 @@ import { Info, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
-import { fullName } from '#platform/common/names.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function PlayersCard({ team }: { team: Team }) {
         </Loading>
       ) : (
         <ErrorState
-          title={messages.error_loading}
+          title={messages.errorLoading}
           error={players.error}
           onRetry={() => players.refetch()}
           pending={players.isFetching}
@@ -53,20 +53,20 @@ export function PlayersCard({ team }: { team: Team }) {
 }
 
 function PlayerList({ team, players }: { team: Team; players: Player[] }) {
-  const { rules, selected, is_full } = team;
+  const { rules, selected, isFull } = team;
   const [sort, setSort] = useState(firstSort);
   const [leaving, setLeaving] = useState<Player>();
   const remove = useDeletePlayer();
   const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
   const confirmed = useRef(false);
-  const full_id = useId();
+  const fullId = useId();
 
   const Shown = isWide ? PlayersTable : PlayerCards;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <p id={full_id} role="status">
-        {rules !== undefined && is_full && (
+      <p id={fullId} role="status">
+        {rules !== undefined && isFull && (
           <span className="mb-3 flex items-start gap-2 rounded-control bg-court-tint px-3 py-2 text-[0.9375rem] text-court-text">
             <Info aria-hidden="true" size={18} className="mt-0.5 flex-none" />
             {messages.teamFull(rules.team_size)}
@@ -86,7 +86,7 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
           sort={sort}
           onSort={setSort}
           rules={rules}
-          picking={{ selected, is_full, full_id, onPick: team.select }}
+          picking={{ selected, isFull, fullId, onPick: team.select }}
           onDelete={(player) => {
             confirmed.current = false;
             setLeaving(player);
@@ -103,7 +103,7 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
           if (leaving) remove.mutate(leaving);
         }}
         title={leaving ? `Delete ${fullName(leaving)}` : ''}
-        text={messages.delete_confirm}
+        text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         danger

@@ -1,17 +1,17 @@
 import type { Player } from '#features/team-builder/contract.ts';
-import type { TeamRules } from '#features/team-builder/rules.ts';
+import type { TeamRules } from '#features/team-builder/policy.ts';
 import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
-import { Pick, type Picking } from './pick.tsx';
+import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
 import { pressed, type Sort, sortKeys } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
-import { ageGroupWords, genderWords, sortWords } from './player-words.ts';
+import { SelectButton, type Selecting } from './selection.tsx';
 
 export interface PlayersProps {
   players: readonly Player[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   rules: TeamRules | undefined;
-  picking: Picking;
+  picking: Selecting;
   onDelete: (player: Player) => void;
 }
 
@@ -28,7 +28,7 @@ export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }
           {sortKeys.map((key) => (
             <SortHeading
               key={key}
-              label={sortWords[key]}
+              label={sortLabels[key]}
               direction={sort.by === key ? sort.direction : undefined}
               onSort={() => onSort(pressed(sort, key))}
             />
@@ -42,7 +42,7 @@ export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }
         {players.map((player) => (
           <tr key={player.id}>
             <td>
-              <Pick player={player} picking={picking} />
+              <SelectButton player={player} picking={picking} />
             </td>
             <td>
               <PlayerAvatar player={player} />
@@ -51,8 +51,8 @@ export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }
               <PlayerName player={player} />
               {player.dupr_id !== null && <DuprId dupr_id={player.dupr_id} />}
             </th>
-            <td>{genderWords[player.gender]}</td>
-            <td className="whitespace-nowrap">{ageGroupWords[player.age_group]}</td>
+            <td>{genderLabels[player.gender]}</td>
+            <td className="whitespace-nowrap">{ageGroupLabels[player.age_group]}</td>
             <td>
               <PlayerRating player={player} rules={rules} />
             </td>

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Captain, Player } from '#features/team-builder/contract.ts';
-import { adjustedDupr, type TeamRules } from '#features/team-builder/rules.ts';
-import { fullName } from '#platform/common/names.ts';
+import { adjustedDupr, type TeamRules } from '#features/team-builder/policy.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -13,7 +13,7 @@ export interface TeamCourtProps {
   /** The others, in the order of their places. */
   selected: readonly Player[];
   rules: TeamRules;
-  onTakeOut: (player_id: string) => void;
+  onTakeOut: (playerId: string) => void;
 }
 
 /** The team on its court: one's own half for two, the whole court for four. The captain has the first place. */

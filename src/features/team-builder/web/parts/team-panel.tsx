@@ -1,5 +1,5 @@
 import { messages } from '#features/team-builder/messages.ts';
-import { judgeTeam } from '#features/team-builder/rules.ts';
+import { judgeTeam } from '#features/team-builder/policy.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
@@ -14,8 +14,8 @@ import type { Team } from './use-team.ts';
 export function TeamPanel({ team }: { team: Team }) {
   const { captain, settings, players, rules, selected } = team;
   const missing = [
-    { query: captain, title: messages.error_loading_profile },
-    { query: settings, title: messages.error_loading_settings },
+    { query: captain, title: messages.errorLoadingProfile },
+    { query: settings, title: messages.errorLoadingSettings },
   ].find(({ query }) => query.data === undefined && query.isError);
   if (missing !== undefined) {
     return (
@@ -43,7 +43,7 @@ export function TeamPanel({ team }: { team: Team }) {
         captain={captain.data}
         selected={selected}
         rules={rules}
-        onTakeOut={(player_id) => team.select(player_id, false)}
+        onTakeOut={(playerId) => team.select(playerId, false)}
       />
       {players.data !== undefined && (
         <TeamTotal verdict={judgeTeam([captain.data, ...selected], rules)} rules={rules} />

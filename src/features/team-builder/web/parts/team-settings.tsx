@@ -3,10 +3,10 @@ import {
   maximumCombinedDuprMax,
   maximumCombinedDuprMin,
   maximumCombinedDuprStep,
-  type TeamRules,
   teamSizes,
-  typedMaximum,
-} from '#features/team-builder/rules.ts';
+} from '#features/team-builder/limits.ts';
+import type { TeamRules } from '#features/team-builder/policy.ts';
+import { typedMaximum } from '#features/team-builder/schema.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#features/team-builder/messages.ts';
-import type { TeamRules, TeamVerdict } from '#features/team-builder/rules.ts';
+import type { TeamRules, TeamVerdict } from '#features/team-builder/policy.ts';
 import './team-total.css';
 
 /** The combined adjusted DUPR against the cap, said again whenever it changes (document 1, section 4). */
@@ -17,7 +17,7 @@ export function TeamTotal({ verdict, rules }: { verdict: TeamVerdict; rules: Tea
       <div>
         <p className="total-verdict">
           <Icon aria-hidden="true" size={20} />
-          {is_within_limits ? messages.within_limits : messages.too_high}
+          {is_within_limits ? messages.withinLimits : messages.tooHigh}
         </p>
         <p className="total-room tabular">
           {Math.abs(room_left).toFixed(2)} {is_within_limits ? 'left of' : 'over'} {cap.toFixed(2)}

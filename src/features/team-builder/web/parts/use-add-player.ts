@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
 import { playersApi } from '#features/team-builder/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 type NewPlayer = Omit<Parameters<typeof playersApi.create>[0], 'id'>;
 export type AddPlayer = (player: NewPlayer) => Promise<void>;
 
 /** The sentence for a failure that brings none of its own. */
-export const addFallback = { fallback: messages.error_adding };
+export const addFallback = { fallback: messages.errorAdding };
 
 /** Adds a player and goes back to the team builder. The id is made once for the screen: what is sent twice adds one player. */
 export function useAddPlayer(): AddPlayer {

@@ -3,7 +3,7 @@ import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
 import { playersApi, playersQuery } from '#features/team-builder/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 /** Deletes a player, who is gone from the list at once and back when that fails. Who is gone already is deleted. */
@@ -27,7 +27,7 @@ export function useDeletePlayer() {
     onSuccess: () => toast.success(messages.deleted),
     onError: (_error, _player, before) => {
       queryClient.setQueryData(playersQuery.queryKey, before);
-      toast.error(messages.error_deleting);
+      toast.error(messages.errorDeleting);
     },
     onSettled: () =>
       Promise.all([

@@ -8,8 +8,8 @@ import {
   teamBuilderSettingsApi,
   teamBuilderSettingsQuery,
 } from '#features/team-builder/web/queries.ts';
-import { sentenceOf } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const mutationKey = ['team_builder_settings'];
@@ -40,7 +40,7 @@ function useSettings() {
     scope: { id: 'team_builder_settings' },
     mutationFn: (changes: SettingsChanges) => teamBuilderSettingsApi.update(changes),
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
-    onError: (error) => toast.error(sentenceOf(error, messages.error_saving_settings)),
+    onError: (error) => toast.error(errorMessage(error, messages.errorSavingSettings)),
     onSettled: async () => {
       if (isLast()) await queryClient.invalidateQueries({ queryKey });
       if (isLast()) setAhead(undefined);
@@ -75,11 +75,11 @@ export function useTeam() {
     /** In the order of their places. */
     selected,
     /** Then nobody else can be picked. */
-    is_full: settings === undefined || selected.length >= settings.team_size - 1,
+    isFull: settings === undefined || selected.length >= settings.team_size - 1,
     /** Puts a player into the team or takes them out. */
-    select: (player_id: string, is_selected: boolean) => {
-      const others = selected.map(({ id }) => id).filter((id) => id !== player_id);
-      change({ selected_player_ids: is_selected ? [...others, player_id] : others });
+    select: (playerId: string, isSelected: boolean) => {
+      const others = selected.map(({ id }) => id).filter((id) => id !== playerId);
+      change({ selected_player_ids: isSelected ? [...others, playerId] : others });
     },
   };
 }

@@ -1,0 +1,98 @@
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { session, useSession } from '#features/profiles/web/queries.ts';
+import { pageConfig } from '#platform/web/page-config.ts';
+import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
+import { ToastHost } from '#platform/web/ui/toast-host.tsx';
+import { messages } from './messages.ts';
+import { PageEffects } from './page-effects.tsx';
+import { showRatingPrompt, useRatingPrompt } from './rating-prompt.ts';
+import { Footer } from './shell/footer.tsx';
+import { ShareDialog } from './shell/share-dialog.tsx';
+import { Shell } from './shell/shell.tsx';
+import { TopNavigation } from './shell/top-navigation.tsx';
+import { useUnread } from './unread.ts';
+import { useOnline } from './use-online.ts';
+import { useShare } from './use-share.ts';
+
+/** What stands around every page: navigation, footer, offline bar, toasts, titles and scroll positions. */
+export function RootLayout() {
+  const state = useSession();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const { share, shared, uncopied, dismiss } = useShare();
+  const user = state.status === 'signed_in' ? state.user : null;
+  const unread = useUnread();
+  const RatingPrompt = useRatingPrompt();
+  const { pathname } = useLocation();
+  const leaving = useNavigation().state !== 'idle';
+
+  function signOut(): void {
+    void session.signOut();
+    void navigate('/');
+  }
+
+  return (
+    <>
+      <Shell
+        skipLabel={messages.skip}
+        banner={<OfflineBar text={messages.offline} online={online} />}
+        navigation={
+          <TopNavigation
+            user={user}
+            unknown={state.status === 'loading'}
+            unread={unread}
+            is_admin={user?.is_admin ?? false}
+            onShare={() => void share()}
+            shared={shared}
+            onSignOut={signOut}
+          />
+        }
+        footer={
+          <Footer
+            is_admin={user?.is_admin ?? false}
+            signedIn={user !== null}
+            helpUrl={pageConfig('help-url', '/help')}
+            roadmapUrl={pageConfig('roadmap-url', '/roadmap')}
+          />
+        }
+      >
+        {leaving && <OnTheWay />}
+        <Outlet />
+      </Shell>
+      {RatingPrompt && user && <RatingPrompt key={user.id} user={user} onDone={ratingsAreSettled} />}
+      {uncopied !== null && <ShareDialog url={uncopied} onClose={dismiss} />}
+      <PageEffects />
+      <ScrollRestoration getKey={scrollKey} />
+      <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
+    </>
+  );
+}
+
+function ratingsAreSettled(): void {
+  showRatingPrompt(undefined);
+}
+
+/**
+ * By what a scroll position is kept: the history entry. The first one of a tab has no name of its own, so that whatever is typed into
+ * the address bar would begin where another page was left; there it is the address.
+ */
+function scrollKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
+}
+
+/** A line over the page while the next one is loaded, if that takes longer than a blink. */
+function OnTheWay() {
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-ball transition-opacity delay-200 starting:opacity-0"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { messages } from '#app/web/messages.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+/**
+ * A link that the browser would not copy, selected so that the person can. A native modal dialog, as it may have to stand over
+ * the mobile menu, which is one too.
+ */
+export function ShareDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    field.current?.focus();
+  }, []);
+  return (
+    <dialog
+      className="dialog dialog-sm uncopied"
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <div className="dialog-head">
+        <h2 className="dialog-title" id={`${id}-title`}>
+          {messages.uncopiedTitle}
+        </h2>
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden="true" size={22} />}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <p className="dialog-text" id={`${id}-text`}>
+        {messages.uncopiedText}
+      </p>
+      <div className="dialog-body">
+        <TextField
+          label="Link"
+          ref={field}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          autoComplete="off"
+        />
+      </div>
+    </dialog>
+  );
+}

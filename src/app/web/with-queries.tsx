@@ -1,8 +1,0 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { queryClient } from '#platform/web/query.ts';
-
-/** What every page stands in that asks the server for something. */
-export function WithQueries({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-}

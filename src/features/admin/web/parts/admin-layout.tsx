@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '#platform/web/ui/card.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+
+/** The admin area's tabs (document 2, section 2.13, and the audit log's own view) with the address of each. */
+export const adminTabs = {
+  overview: { label: 'Overview', to: '/admin' },
+  users: { label: 'User Management', to: '/admin?tab=users' },
+  signup_codes: { label: 'Signup Codes', to: '/admin/signup-codes' },
+  playdates: { label: 'PlayDate Management', to: '/admin?tab=playdates' },
+  audit_log: { label: 'Audit Log', to: '/admin?tab=audit_log' },
+} as const;
+export type AdminTab = keyof typeof adminTabs;
+
+const tabs = (Object.keys(adminTabs) as AdminTab[]).map((value) => ({
+  value,
+  label: adminTabs[value].label,
+}));
+
+/** The tab that the address of /admin asks for; the first one unless it names another of that page. */
+export function toAdminTab(text: string | null): AdminTab {
+  return tabs.find(({ value }) => value === text && value !== 'signup_codes')?.value ?? 'overview';
+}
+
+/** What every screen of the admin area stands in: the head, the tabs, and the chosen one's panel on a card. */
+export function AdminLayout({
+  tab,
+  title = 'Admin Dashboard',
+  lead,
+  bare = false,
+  children,
+}: {
+  tab: AdminTab;
+  title?: string;
+  lead?: string;
+  /** The panel brings cards of its own. */
+  bare?: boolean;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className="wrap lift">
+        <Tabs
+          label="Admin"
+          value={tab}
+          onChange={(value) => void navigate(adminTabs[value].to, { preventScrollReset: true })}
+          tabs={tabs}
+          manual
+        >
+          {bare ? children : <Card>{children}</Card>}
+        </Tabs>
+      </div>
+    </>
+  );
+}

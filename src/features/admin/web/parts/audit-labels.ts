@@ -1,0 +1,91 @@
+import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
+import { states } from '#features/playdates/data/places.ts';
+import { toCsv } from '#platform/common/csv.ts';
+import { fullName } from '#platform/common/full-name.ts';
+import { statusNames, typeNames } from './playdate-labels.ts';
+
+export const actionLabels: Record<AuditAction, string> = {
+  make_admin: 'Make Admin',
+  remove_admin: 'Remove Admin',
+  pause_access: 'Pause Access',
+  resume_access: 'Resume Access',
+  create_signup_code: 'Create Signup Code',
+  delete_play_date: 'Delete PlayDate',
+};
+
+/** The beginning of an id: enough to tell it from the others in sight. */
+const shortId = (id: string) => id.slice(0, 8);
+
+export function actorLabel({ actor_id, actor }: Pick<AuditEntry, 'actor_id' | 'actor'>): string {
+  if (actor_id === null) return 'Command line';
+  return actor ? fullName(actor) : `Former player ${shortId(actor_id)}`;
+}
+
+export function targetLabel({
+  target_type,
+  target_id,
+  target,
+  target_code,
+}: Pick<AuditEntry, 'target_type' | 'target_id' | 'target' | 'target_code'>): string {
+  if (target_type === 'signup_code') return `Signup code ${target_code ?? shortId(target_id)}`;
+  if (target_type === 'play_date') return `PlayDate ${shortId(target_id)}`;
+  return target ? fullName(target) : `Former player ${shortId(target_id)}`;
+}
+
+/** One of the names of a list; whatever the list lacks as it is. */
+const oneName = (names: Record<string, string>) => (value: string) => names[value] ?? value;
+
+/** What each field is called, and how its values are, where they are not said as they stand. */
+const fields: Record<
+  keyof AuditedFields,
+  [name: string, inWords?: (value: string, people: AuditEntry['people']) => string]
+> = {
+  is_admin: ['Admin'],
+  is_paused: ['Paused'],
+  user_id: ['User', personName],
+  creator_id: ['Creator', personName],
+  partner_id: ['Partner', personName],
+  status: ['Status', oneName(statusNames)],
+  type: ['Type', oneName(typeNames)],
+  state: ['State', oneName(states)],
+};
+
+function personName(id: string, people: AuditEntry['people']): string {
+  const person = people[id];
+  return person ? fullName(person) : `Former player ${shortId(id)}`;
+}
+
+/**
+ * Each field that the entry tells of, a line each: 'Admin: no → yes', or of what is new or gone the one value that it has. What had no
+ * value either way is left out.
+ */
+export function changeLabel({
+  before,
+  after,
+  people,
+}: Pick<AuditEntry, 'before' | 'after' | 'people'>): string[] {
+  return Object.entries(fields).flatMap(([field, [name, inWords = (value: string) => value]]) => {
+    const words = [before[field], after[field]]
+      .filter((value) => value !== undefined && value !== null)
+      .map((value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : inWords(String(value), people)));
+    return words.length === 0 ? [] : [`${name}: ${words.join(' → ')}`];
+  });
+}
+
+/** The log as a file for spreadsheets: ids and what changed as they are, names as they are today. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  const head = ['When (UTC)', 'Who', 'Who (ID)', 'Action', 'On', 'On (type)', 'On (ID)', 'Before', 'After'];
+  const rows = entries.map((entry) => [
+    entry.created_at,
+    actorLabel(entry),
+    entry.actor_id ?? '',
+    entry.action,
+    targetLabel(entry),
+    entry.target_type,
+    entry.target_id,
+    JSON.stringify(entry.before),
+    JSON.stringify(entry.after),
+  ]);
+  return toCsv([head, ...rows]);
+}

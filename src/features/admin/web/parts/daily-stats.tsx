@@ -1,0 +1,85 @@
+import { Card } from '#platform/web/ui/card.tsx';
+import { dayChartOf, daysInWords } from './day-chart.ts';
+import '#features/profiles/web/parts/rating-history.css';
+import './overview.css';
+
+export interface DailyStatsProps {
+  title: string;
+  noun: { one: string; many: string };
+  /** Oldest first, without gaps, today last. */
+  days: readonly { date: string; count: number }[];
+}
+
+/** A day without its time, which is therefore the same in every zone. */
+const dayOf = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** How many of something on each of the last days: bars on a scoreboard, in words, and as a table. */
+export function DailyStats({ title, noun, days }: DailyStatsProps) {
+  const { ticks, bars } = dayChartOf(days.map(({ count }) => count));
+  const inWords = daysInWords(days, noun, dayOf);
+  if (bars.length === 0) {
+    return (
+      <Card title={title}>
+        <p>{inWords}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <div className="stack">
+        <figure className="grid gap-3">
+          <figcaption className="text-soft">{inWords}</figcaption>
+          <div className="rating-board tabular" aria-hidden="true">
+            <div className="rating-scale">
+              {ticks.map(({ value, y }) => (
+                <span key={value} style={{ top: `${y}%` }}>
+                  {value}
+                </span>
+              ))}
+            </div>
+            <svg
+              aria-hidden="true"
+              className="rating-plot day-plot"
+              viewBox={`0 0 ${days.length} 100`}
+              preserveAspectRatio="none"
+            >
+              {ticks.map(({ value, y }) => (
+                <path key={value} className="rating-grid" d={`M0 ${y}H${days.length}`} />
+              ))}
+              {bars.map(({ at, y, height }) => (
+                <rect key={at} x={at + 0.15} y={y} width={0.7} height={height} />
+              ))}
+            </svg>
+            <div className="rating-dates">
+              <span>{dayOf(days[0]?.date ?? '')}</span>
+              <span>Today</span>
+            </div>
+          </div>
+        </figure>
+        <details className="rating-numbers">
+          <summary>Show as a table</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, also by keyboard */}
+          <section className="rating-table" tabIndex={0} aria-label={`${title} as a table`}>
+            <table className="tabular">
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">{title}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map(({ date, count }) => (
+                  <tr key={date}>
+                    <th scope="row">{dayOf(date)}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+      </div>
+    </Card>
+  );
+}

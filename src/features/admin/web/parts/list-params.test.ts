@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readFilters, readOrder, toId, toPage } from './list-params.ts';
+
+const choices = {
+  type: { label: 'Type', all: 'All Types', values: { challenge: 'Pay', teach: 'Earn' } },
+  state: { label: 'State', all: 'All States', values: { AZ: 'Arizona' } },
+};
+const sorts = {
+  created_at: { label: 'Created', direction: 'desc' },
+  type: { label: 'Type', direction: 'asc' },
+} as const;
+const read = (address: string) => {
+  const values = new URLSearchParams(address);
+  return [readFilters(values, choices), readOrder(values, sorts), toPage(values.get('page'))];
+};
+
+describe('The address of a list', () => {
+  it('says what is searched for, what the list is narrowed to, its order and its page', () => {
+    expect(read('search=+Ann+&type=teach&state=AZ&sort=type&direction=asc&page=3&tab=users')).toEqual([
+      { search: 'Ann', type: 'teach', state: 'AZ' },
+      { sort: 'type', direction: 'asc' },
+      3,
+    ]);
+  });
+
+  it.each([
+    '',
+    'search=++&type=&state=az&sort=&direction=up&page=0',
+    'search=%00&type=toString&sort=__proto__&direction=ASC&page=1e9',
+    `search=${'a'.repeat(101)}&sort=name;drop&page=-1`,
+    'search=%E2%80%AE&page=1.5',
+  ])('counts what it says wrong as not said: %j', (address) => {
+    expect(read(address)).toEqual([{}, { sort: 'created_at', direction: 'desc' }, 1]);
+  });
+
+  it('names somebody by an id, or nobody', () => {
+    const id = '3f0c7a52-5a0e-4c56-9a53-0d6f3c8f2b11';
+    expect([id, 'zzz', '', null].map(toId)).toEqual([id, null, null, null]);
+  });
+});

@@ -1,0 +1,39 @@
+import { messages } from '#features/playdates/messages.ts';
+import type { doublesTypes, PlaydateStatus, PlaydateType } from '#features/playdates/schema.ts';
+import { teamAverage } from '#features/profiles/policy.ts';
+import { fullName } from '#platform/common/full-name.ts';
+
+/** Statuses as the filter names them: an admin looks at what is open, players at what is available. */
+export const statusNames: Record<PlaydateStatus, string> = {
+  open: 'Open',
+  matched: 'Matched',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const typeNames: Record<PlaydateType, string> = { challenge: 'Pay', teach: 'Earn' };
+
+export const typeTitles: Record<PlaydateType, string> = {
+  challenge: 'Pay to Challenge PlayDate',
+  teach: 'Earn Teaching PlayDate',
+};
+
+/** 'Any Doubles', or the type with a capital and ' Doubles'. */
+export const doublesName = (type: (typeof doublesTypes)[number]) =>
+  `${type.slice(0, 1).toUpperCase()}${type.slice(1)} Doubles`;
+
+/** The creator's name, also once the account is gone. */
+export const creatorName = (creator: { first_name: string; last_name: string } | null) =>
+  creator === null ? messages.formerPlayer : fullName(creator);
+
+type Player = { dupr_rating: number; self_rating: number } | null;
+
+/** What a team is worth: the mean of its two, or the one of it who is still there; undefined for nobody. */
+export function teamRatings(one: Player, other: Player): NonNullable<Player> | undefined {
+  const [first, second = first] = [one, other].filter((player) => player !== null);
+  if (first === undefined || second === undefined) return undefined;
+  return {
+    dupr_rating: teamAverage(first.dupr_rating, second.dupr_rating),
+    self_rating: teamAverage(first.self_rating, second.self_rating),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestsPerDay } from '#features/connections/limits.ts';
+import { messages } from '#features/connections/messages.ts';
+import { day } from '#platform/common/clock.ts';
+import { newId } from '#platform/common/ids.ts';
+import { answer, connect, connected, itemsOf, remove } from '#tests/support/connections.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createConnection } from './create-connection.ts';
+
+let server: TestServer;
+let people: People;
+let anna: TestPerson;
+let ben: TestPerson;
+let cleo: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+beforeEach(async () => {
+  ({ anna, ben, cleo } = await people('anna', 'ben', 'cleo'));
+});
+afterAll(() => server.close());
+
+const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
+
+describe('asking', () => {
+  it('makes a pending request that both see from their side, and tells the other in the spec’s words', async () => {
+    const id = newId();
+    expect(await connect(anna, ben, 'friend', id)).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        type: 'friend',
+        status: 'pending',
+        direction: 'sent',
+        profile: { id: ben.id, first_name: 'Ben' },
+        abilities: { answer: false, delete: true },
+      },
+    });
+    expect(await itemsOf(ben, '/api/connections?status=pending&direction=received')).toMatchObject([
+      { id, direction: 'received', profile: { id: anna.id }, abilities: { answer: true, delete: false } },
+    ]);
+    expect(await itemsOf(ben, '/api/connections?status=pending&direction=sent')).toEqual([]);
+    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({ body: { count: 1 } });
+    expect(await itemsOf(ben, '/api/notifications')).toMatchObject([
+      {
+        type: 'connection_request',
+        title: 'New Friend Request',
+        message: 'Anna Tester wants to be your friend',
+        link: '/connections?view=received',
+        read: false,
+      },
+    ]);
+    expect(await itemsOf(anna, '/api/notifications')).toEqual([]);
+  });
+
+  it('is refused to nobody, oneself, unknown and paused people, and without a person', async () => {
+    const { paul } = await people({ paul: { is_paused: true } });
+    const gone = { status: 404, body: { message: messages.playerNotFound } };
+    const body = { receiver_id: ben.id };
+    expect((await server.call('POST', '/api/connections', { body })).status).toBe(401);
+    expect((await connect(paul, ben)).status).toBe(403);
+    expect(await connect(anna, anna)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { receiver_id: messages.notYourself } } },
+    });
+    expect(await connect(anna, { id: newId() })).toMatchObject(gone);
+    expect(await connect(anna, paul)).toMatchObject(gone);
+    expect((await connect(anna, { id: 'ben' })).status).toBe(400);
+    expect((await anna.call('POST', '/api/connections', { body: {} })).status).toBe(400);
+    const other = { ...body, type: 'enemy' };
+    expect((await anna.call('POST', '/api/connections', { body: other })).status).toBe(400);
+    expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
+  });
+
+  it('is refused while a request is pending or a friendship stands, in both directions', async () => {
+    const id = await connected(anna, ben);
+    expect(await connect(anna, ben)).toMatchObject(conflict(messages.alreadyPending));
+    expect(await connect(ben, anna)).toMatchObject(conflict(messages.alreadyPending));
+    await answer(ben, id, 'accepted');
+    expect(await connect(anna, ben)).toMatchObject(conflict(messages.alreadyFriends));
+    expect(await connect(ben, anna)).toMatchObject(conflict(messages.alreadyFriends));
+  });
+
+  it('again with the same id answers with the row as it is; a stranger’s id is refused', async () => {
+    const id = await connected(anna, ben);
+    expect(await connect(anna, ben, 'friend', id)).toMatchObject({
+      status: 200,
+      body: { id, status: 'pending' },
+    });
+    expect(await itemsOf(ben, '/api/notifications')).toHaveLength(1);
+    expect(await connect(cleo, ben, 'friend', id)).toMatchObject({ status: 409 });
+    expect(await connect(ben, anna, 'friend', id)).toMatchObject({ status: 409 });
+    expect(await connect(anna, cleo, 'friend', id)).toMatchObject({ status: 409 });
+    await answer(ben, id, 'accepted');
+    expect(await connect(anna, ben, 'friend', id)).toMatchObject({
+      status: 200,
+      body: { id, status: 'accepted' },
+    });
+  });
+
+  it('after a rejection waits 30 days, for the one who was rejected only', async () => {
+    const id = await connected(anna, ben);
+    expect((await answer(ben, id, 'rejected')).status).toBe(200);
+    expect(await connect(anna, ben)).toMatchObject(conflict(messages.askedRecently));
+    expect(await itemsOf(anna, '/api/connections?status=pending')).toEqual([]);
+
+    const viewer = { user_id: anna.id, session_id: anna.session_id, is_admin: false, is_paused: false };
+    const askIn = (milliseconds: number) => {
+      const now = () => new Date(server.app.clock.now().getTime() + milliseconds);
+      const later = { ...server.app, clock: { now } };
+      return createConnection(later, viewer, { receiver_id: ben.id, type: 'friend' });
+    };
+    await expect(askIn(30 * day - 60_000)).rejects.toMatchObject({ message: messages.askedRecently });
+    const again = await askIn(30 * day);
+    expect(again).toMatchObject({ status: 'pending', direction: 'sent' });
+  });
+
+  it('after a rejection is open at once to the one who rejected', async () => {
+    await answer(ben, await connected(anna, ben), 'rejected');
+    expect(await connect(ben, anna)).toMatchObject({ status: 200, body: { direction: 'sent' } });
+  });
+
+  it('ends after fifty a day, cancelled ones counted, and leaves nothing of the one too many', async () => {
+    for (let at = 0; at < requestsPerDay - 1; at++) await remove(anna, await connected(anna, ben));
+    expect((await connect(anna, ben)).status).toBe(200);
+    const { dora } = await people('dora');
+    expect(await connect(anna, dora)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS', message: messages.tooManyRequests },
+    });
+    expect(await itemsOf(dora, '/api/notifications')).toEqual([]);
+    expect(await itemsOf(dora, '/api/connections?status=pending')).toEqual([]);
+    expect(await itemsOf(ben, '/api/notifications'), 'not fifty notifications').toHaveLength(1);
+  });
+});

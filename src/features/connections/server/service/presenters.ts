@@ -1,0 +1,38 @@
+import type { Connection, Link } from '#features/connections/contract.ts';
+import { messages } from '#features/connections/messages.ts';
+import { mayAnswer, mayDelete, mayMakePartner } from '#features/connections/policy.ts';
+import * as lists from '#features/connections/server/store/lists.ts';
+import { AppError } from '#platform/common/errors.ts';
+import type { Viewer } from '#platform/server/app-context.ts';
+import type { Transaction } from '#platform/server/database/database.ts';
+
+type LinkRow = { id: string; status: 'pending' | 'accepted'; requester_id: string };
+
+/** A connection that stands or waits, as the viewer sees it. */
+export function linkSeenBy(viewer: Viewer, row: LinkRow | null): Link | null {
+  if (row === null) return null;
+  const { requester_id, ...link } = row;
+  return { ...link, direction: requester_id === viewer.user_id ? 'sent' : 'received' };
+}
+
+/** A connection with the other person, as the viewer sees it. */
+export function seenBy(viewer: Viewer, row: lists.ConnectionView): Connection {
+  const { requester_id, receiver_id: _, partner, ...connection } = row;
+  return {
+    ...connection,
+    direction: requester_id === viewer.user_id ? 'sent' : 'received',
+    partner: linkSeenBy(viewer, partner),
+    abilities: {
+      answer: mayAnswer(viewer.user_id, row),
+      delete: mayDelete(viewer.user_id, row),
+      make_partner: mayMakePartner(row, partner),
+    },
+  };
+}
+
+/** One's own connection as it is now. 404 when it is not there, or not one's own. */
+export async function load(trx: Transaction, viewer: Viewer, id: string): Promise<Connection> {
+  const row = await lists.findView(trx, viewer.user_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
+  return seenBy(viewer, row);
+}

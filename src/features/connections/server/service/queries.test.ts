@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { connected, itemsOf } from '#tests/support/connections.ts';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let anna: TestPerson;
+let ben: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+});
+beforeEach(async () => {
+  ({ anna, ben } = await people('anna', 'ben'));
+});
+afterAll(() => server.close());
+
+describe('listing', () => {
+  it('pages through both directions, newest first, each once', async () => {
+    const names = Array.from({ length: 23 }, (_, at) => `friend${String(at).padStart(2, '0')}`);
+    const friends = Object.values(await people(...names));
+    for (const [at, friend] of friends.entries()) {
+      await (at % 2 === 0 ? people.befriend(anna, friend) : people.befriend(friend, anna));
+    }
+    const first = (await anna.call('GET', '/api/connections')).body as {
+      items: { created_at: string; profile: { id: string } }[];
+      next_cursor: string;
+    };
+    const second = (await anna.call('GET', `/api/connections?cursor=${first.next_cursor}`))
+      .body as typeof first;
+    expect([first.items.length, second.items.length, second.next_cursor]).toEqual([20, 3, null]);
+    const seen = [...first.items, ...second.items].map((item) => item.profile.id);
+    expect(new Set(seen)).toEqual(new Set(friends.map((friend) => friend.id)));
+    const times = [...first.items, ...second.items].map((item) => item.created_at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it('whom somebody watches is theirs to see: nobody learns who watches them', async () => {
+    await connected(anna, ben, 'watched');
+    expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
+    expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
+    expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
+  });
+
+  it('friends to pick come regular partners first, then by name, without paused people', async () => {
+    const { zoe, adam, paul } = await people('zoe', 'adam', 'paul');
+    for (const friend of [ben, zoe, adam, paul]) await people.befriend(anna, friend);
+    const partner = { requester_id: zoe.id, receiver_id: anna.id, type: 'partner' as const };
+    await server.app.db
+      .insertInto('connections')
+      .values({ id: newId(), ...partner, status: 'accepted' })
+      .execute();
+    await people.setPaused(paul, true);
+    expect(await anna.call('GET', '/api/connections/friends')).toMatchObject({
+      status: 200,
+      body: {
+        total: 3,
+        items: [
+          { id: zoe.id, is_regular_partner: true, dupr_rating: 3.5 },
+          { id: adam.id, is_regular_partner: false },
+          { id: ben.id, is_regular_partner: false },
+        ],
+      },
+    });
+  });
+
+  it('what awaits an answer stands in one list, newest first, and counts in one badge', async () => {
+    const { zoe } = await people('zoe');
+    await people.befriend(anna, ben);
+    const asked = [await connected(zoe, ben), await connected(anna, ben, 'partner')];
+    const received = await itemsOf<{ id: string; type: string }>(
+      ben,
+      '/api/connections?status=pending&direction=received',
+    );
+    expect(received.map((item) => [item.id, item.type])).toEqual([
+      [asked[1], 'partner'],
+      [asked[0], 'friend'],
+    ]);
+    expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({ body: { count: 2 } });
+    const sent = '/api/connections?status=pending&direction=sent';
+    expect(await itemsOf(anna, sent)).toMatchObject([{ id: asked[1], type: 'partner', direction: 'sent' }]);
+    const friends = '/api/connections?status=pending&direction=received&type=friend';
+    expect(await itemsOf(ben, friends)).toMatchObject([{ id: asked[0] }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+
+/**
+ * Deletes all connections of somebody, friendships before the partnerships that stand on them, as everybody locks them; with
+ * whom they were.
+ */
+export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from connections where id in (
+      select id from connections where requester_id = ${user_id} or receiver_id = ${user_id}
+      order by type, id for update)
+    returning case when requester_id = ${user_id} then receiver_id else requester_id end as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** One's own connections of every type and status after a place, oldest first, as many as are read at a time. */
+export async function exportConnections(db: Sql, user_id: string, after: Cursor) {
+  const { rows } = await sql<Cursor & Record<string, unknown>>`
+    select c.id, c.type, c.status, case when c.requester_id = ${user_id} then 'sent' else 'received' end as direction,
+      p.first_name || ' ' || p.last_name as with, c.created_at, c.updated_at
+    from connections c
+    join profiles p on p.id = case when c.requester_id = ${user_id} then c.receiver_id else c.requester_id end
+    where (c.requester_id = ${user_id} or (c.receiver_id = ${user_id} and c.type <> 'watched'))
+      and (c.created_at, c.id) > (${after.created_at}::timestamptz, ${after.id}::uuid)
+    order by c.created_at, c.id limit ${exportPageSize}`.execute(db);
+  return rows;
+}
+
+/** When somebody sent requests in the last day. */
+export function exportRequestsSent(db: Sql, requester_id: string) {
+  return db
+    .selectFrom('friend_requests_sent')
+    .select('sent_at')
+    .where('requester_id', '=', requester_id)
+    .orderBy('sent_at')
+    .execute();
+}

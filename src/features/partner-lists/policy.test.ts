@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { isInList, isOrderOf, moved } from './policy.ts';
+import { listForm, manualForm, notes } from './schema.ts';
+
+const sentencesOf = (result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+describe('a list', () => {
+  it.each([
+    ['', messages.nameRequired],
+    ['  \u200b ', messages.nameRequired],
+    ['a'.repeat(81), messages.nameTooLong],
+    ['a\u202eb', messages.nameCharacters],
+  ])('is not called %j', (name, sentence) => {
+    expect(sentencesOf(listForm.safeParse({ name })).name).toBe(sentence);
+  });
+
+  it('has its name without the blanks around it', () => {
+    expect(listForm.parse({ name: `  ${'a'.repeat(80)} ` })).toEqual({ name: 'a'.repeat(80) });
+  });
+});
+
+describe('a partner by hand', () => {
+  it('needs both names, and says so at each that is missing', () => {
+    expect(sentencesOf(manualForm.safeParse({ first_name: ' ', last_name: '', email: '' }))).toEqual({
+      first_name: messages.bothNamesRequired,
+      last_name: messages.bothNamesRequired,
+    });
+  });
+
+  it.each(['nobody', 'a@b', 'a b@c.test', 'a@b.test\u202e', `${'a'.repeat(250)}@b.test`])(
+    'has no address like %j',
+    (email) => {
+      const result = manualForm.safeParse({ first_name: 'Ann', last_name: 'Other', email });
+      expect(sentencesOf(result)).toEqual({ email: messages.emailInvalid });
+    },
+  );
+
+  it('may have an address, trimmed and in lower case, or none', () => {
+    const names = { first_name: 'Ann', last_name: 'Other' };
+    expect(manualForm.parse({ ...names, email: ' Ann@B.Test ' })).toEqual({ ...names, email: 'ann@b.test' });
+    expect(manualForm.parse({ ...names, email: '' })).toEqual({ ...names, email: '' });
+  });
+});
+
+describe('notes', () => {
+  it('are kept as they are typed, up to 2,000 characters', () => {
+    expect(notes.parse(' two\n\tlines ')).toBe(' two\n\tlines ');
+    expect(notes.parse('a'.repeat(2000))).toHaveLength(2000);
+    expect(sentencesOf(notes.safeParse('a'.repeat(2001)))).toEqual({ '': messages.notesTooLong });
+    expect(sentencesOf(notes.safeParse('a\u0007'))).toEqual({ '': messages.notesCharacters });
+  });
+});
+
+describe('a friend is in a list', () => {
+  const friend = { id: 'f', first_name: 'Zoë', last_name: 'Marsh' };
+  const entry = { platform_user_id: null, first_name: 'Zo', last_name: 'Marsh' };
+
+  it('as the same player, whatever the name', () => {
+    expect(isInList(friend, [{ ...entry, platform_user_id: 'f' }])).toBe(true);
+  });
+
+  it('under the same first and last name, in whatever case and however the accents are written', () => {
+    expect(isInList(friend, [{ ...entry, first_name: 'zoe\u0308', last_name: 'MARSH' }])).toBe(true);
+  });
+
+  it('not under half of the name, nor under one that only reads alike when joined', () => {
+    expect(isInList(friend, [entry, { ...entry, first_name: 'Zoë', last_name: 'Mars' }])).toBe(false);
+    const joined = { ...entry, first_name: 'Mary', last_name: 'Ann Lee' };
+    expect(isInList({ id: 'm', first_name: 'Mary Ann', last_name: 'Lee' }, [joined])).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  it('is of a list when it has each of its entries once, and nothing else', () => {
+    expect(isOrderOf(['b', 'c', 'a'], ['a', 'b', 'c'])).toBe(true);
+    expect(isOrderOf([], [])).toBe(true);
+    for (const ids of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'd'], ['a', 'b', 'c', 'd'], []])
+      expect([ids, isOrderOf(ids, ['a', 'b', 'c'])]).toEqual([ids, false]);
+  });
+
+  it('is the one before with one entry in another place', () => {
+    expect(moved(['a', 'b', 'c', 'd'], 'b', 3)).toEqual(['a', 'c', 'd', 'b']);
+    expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moved(['a', 'b'], 'a', 0)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
+  });
+});

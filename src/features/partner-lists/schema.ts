@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { personName } from '#features/profiles/schema.ts';
+import { emailLine, emailMax } from '#platform/common/email.ts';
+import { isPlainLine, isPlainText, isVisible } from '#platform/common/text-validation.ts';
+import { listNameMax, notesMax } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** Stored statuses of an entry (document 2, section 4.4): 'unknown' is shown as Available. */
+export const entryStatuses = ['unknown', 'maybe', 'not_interested'] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+export const listName = z
+  .string({ error: messages.nameRequired })
+  .trim()
+  .min(1, messages.nameRequired)
+  .refine(isVisible, messages.nameRequired)
+  .max(listNameMax, messages.nameTooLong)
+  .refine(isPlainLine, messages.nameCharacters);
+
+/** Free text, kept as it is typed. */
+export const notes = z
+  .string()
+  .max(notesMax, messages.notesTooLong)
+  .refine(isPlainText, messages.notesCharacters);
+
+/** An address, trimmed and in lower case, or nothing at all. */
+export const optionalEmail = emailLine({ missing: messages.emailInvalid, invalid: messages.emailInvalid });
+
+/** A partner whom somebody enters by hand (document 2, section 5). */
+export const manualFields = {
+  first_name: personName(messages.bothNamesRequired),
+  last_name: personName(messages.bothNamesRequired),
+  email: optionalEmail,
+};
+
+/** The address that somebody is invited at. */
+export const invitedEmail = emailLine({ missing: messages.noEmail, invalid: messages.emailInvalid }).min(
+  1,
+  messages.noEmail,
+);
+export const invitedName = personName(messages.bothNamesRequired);
+/** A line that may be sent and is not used. */
+export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);
+
+/** Where somebody without an address is asked for one. */
+export const inviteForm = z.object({ email: invitedEmail });
+
+export const listForm = z.object({ name: listName });
+export const manualForm = z.object(manualFields);

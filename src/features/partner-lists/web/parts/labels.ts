@@ -1,0 +1,10 @@
+import type { EntryStatus } from '#features/partner-lists/schema.ts';
+
+/** What the stored statuses are called (document 2, section 3: 'unknown' means available). */
+export const statusLabels: Record<EntryStatus, string> = {
+  unknown: 'Available',
+  maybe: 'Maybe',
+  not_interested: 'Not interested',
+};
+
+export const partnerCountLabel = (count: number) => `${count} ${count === 1 ? 'partner' : 'partners'}`;

@@ -1,0 +1,14 @@
+import { day } from '#platform/common/clock.ts';
+
+export const amountMin = 1;
+export const amountMax = 1000;
+export const amountStep = 5;
+export const quickAmounts = [15, 25, 40, 60, 80] as const;
+export const descriptionMax = 500;
+export const messageMax = 1000;
+export const openPlaydatesMax = 10;
+/** How long a completed PlayDate's chat stays open for writing. */
+export const chatAfterCompletion = 7 * day;
+export const messagePageSize = 50;
+/** How many PlayDates a page of the admins' list has (document 2, section 9). */
+export const allPageSize = 10;

@@ -1,0 +1,148 @@
+import type {
+  ListedPlaydate,
+  PlaydateCard,
+  PlaydateDetail,
+  PlaydateRequest,
+} from '#features/playdates/contract.ts';
+import { allPageSize, amountMax } from '#features/playdates/limits.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy.ts';
+import type { AllSort, tabs } from '#features/playdates/schema.ts';
+import * as all from '#features/playdates/server/store/admin-list.ts';
+import * as lists from '#features/playdates/server/store/lists.ts';
+import * as playdates from '#features/playdates/server/store/playdates.ts';
+import * as requests from '#features/playdates/server/store/requests.ts';
+import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
+import { AppError } from '#platform/common/errors.ts';
+import {
+  type Cursor,
+  type OffsetPageInput,
+  type OffsetPagePart,
+  type Page,
+  pageSize,
+  toPage,
+} from '#platform/common/paging.ts';
+import type { Order } from '#platform/common/sorting.ts';
+import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
+import { availableAbilities, toCard, toDetail, toRequest } from './presenters.ts';
+
+export type ListInput = {
+  tab: (typeof tabs)[number];
+  cursor?: Cursor | undefined;
+} & { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
+
+/**
+ * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 at a time. A page of Available with filters that
+ * hardly anything meets may hold fewer than 20, even none, and still have a next one: one call looks through so many PlayDates
+ * and no more.
+ */
+export async function listPlaydates(
+  app: AppContext,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<Page<PlaydateCard> | JsonText<Page<PlaydateCard>>> {
+  if (input.tab === 'available') return await listAvailable(app.db, viewer, input);
+  const page = toPage(await lists.own(app.db, viewer.user_id, input.tab, input.cursor));
+  return { ...page, items: page.items.map((facts) => toCard(viewer, facts)) };
+}
+
+/** How often a call goes on looking when what it has looked through holds less than a page. */
+const rounds = 8;
+
+async function listAvailable(
+  db: Sql,
+  viewer: Viewer,
+  input: ListInput,
+): Promise<JsonText<Page<PlaydateCard>>> {
+  const filters = {
+    state: input.state ?? null,
+    region: input.region ?? null,
+    type: input.type ?? null,
+    amount_min: input.amount_min ?? 0,
+    amount_max: input.amount_max ?? amountMax,
+    rating_min: input.rating_min ?? ratingMin,
+    rating_max: input.rating_max ?? ratingMax,
+  };
+  const abilities = availableAbilities(viewer);
+  const items: string[] = [];
+  let wanted = pageSize;
+  let next: Cursor | null | undefined = input.cursor;
+  for (let round = 0; round < rounds && wanted > 0 && next !== null; round += 1) {
+    const row = await lists.available(db, viewer.user_id, filters, abilities, wanted, next);
+    items.push(row.items);
+    wanted -= row.found;
+    next = row.next;
+  }
+  return jsonPage(items, next ?? null);
+}
+
+/** What the apply page shows, with the viewer's own application. 404, or 409 once the PlayDate is closed to this viewer. */
+export async function getCard(
+  app: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
+  const facts = await findOrThrow(app.db, viewer, id);
+  const { my_request, accepted_request: _, cancelled_by_name: __, ...card } = facts;
+  if (!maySeeCard(viewer, card.part, card, my_request !== null))
+    throw new AppError('CONFLICT', messages.noLongerAvailable);
+  return {
+    ...toCard(viewer, card),
+    my_request: my_request === null ? null : toRequest(viewer, my_request, card),
+  };
+}
+
+/** The detail (document 2, section 2.8) for its two teams and admins. 404 for an unknown one, 403 for everybody else. */
+export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
+  const facts = await findOrThrow(app.db, viewer, id);
+  if (!mayView(viewer, facts.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  return toDetail(viewer, facts, app.clock.now());
+}
+
+/** The pending applications, first come first. 404, or 403 for everybody but the creator's team. */
+export async function listRequests(
+  app: AppContext,
+  viewer: Viewer,
+  input: { play_date_id: string; cursor?: Cursor | undefined },
+): Promise<Page<PlaydateRequest>> {
+  const found = await requests.findPending(app.db, viewer.user_id, input.play_date_id, input.cursor);
+  if (found === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  const page = toPage(found.items);
+  return { ...page, items: page.items.map((facts) => toRequest(viewer, facts, found)) };
+}
+
+/** A page of all PlayDates with the exact count, for admins (document 2, sections 2.16 and 7.6). */
+export function listAll(
+  app: AppContext,
+  {
+    page,
+    knownTotal,
+    part,
+    sort,
+    direction,
+    ...filter
+  }: all.AdminListFilter & Order<AllSort> & OffsetPageInput,
+): Promise<OffsetPagePart<ListedPlaydate>> {
+  return offsetPage(
+    { page, size: allPageSize, knownTotal, part },
+    (slice) => all.listAll(app.db, filter, { sort, direction }, slice),
+    () => all.countAll(app.db, filter),
+  );
+}
+
+/** The facts about a PlayDate, or 404 'PlayDate Not Found'. */
+export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
+  const facts = await playdates.find(db, viewer.user_id, id);
+  if (facts === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  return facts;
+}
+
+/** The same after everybody else who would change its status has finished, who then wait for this transaction. */
+export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
+  await playdates.lock(db, id, 'change');
+  return findOrThrow(db, viewer, id);
+}

@@ -1,0 +1,54 @@
+import type { PlaydateCard } from '#features/playdates/contract.ts';
+import { regions, states } from '#features/playdates/data/places.ts';
+import { messages } from '#features/playdates/messages.ts';
+import { isApiError } from '#platform/web/errors.ts';
+
+/** Statuses as they read on a badge: open is shown as 'Available'. */
+export const statusLabels = {
+  open: 'Available',
+  matched: 'Matched',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const;
+
+export const requestStatusLabels = {
+  pending: 'Applied',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+
+/** 'Looking to Pay Higher Level Players' or 'Teach Lower Level Players'. */
+export function typeLabel(type: PlaydateCard['type']): string {
+  return type === 'challenge' ? messages.challengeLabel : messages.teachLabel;
+}
+
+/** What the price tile shows: the creator's team pays, or earns. */
+export function priceOf(playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_max'>) {
+  return playdate.type === 'challenge'
+    ? { kind: 'pay' as const, word: 'pays / hour', amount: playdate.payment_per_hour_max }
+    : { kind: 'earn' as const, word: 'earns / hour', amount: playdate.payment_per_hour_max };
+}
+
+/** '$40/hr', or '$40-60/hr' where the two amounts differ. */
+export function priceLine({
+  payment_per_hour_min: low,
+  payment_per_hour_max: high,
+}: Pick<PlaydateCard, 'payment_per_hour_min' | 'payment_per_hour_max'>): string {
+  return low === high ? `$${low}/hr` : `$${low}-${high}/hr`;
+}
+
+/** 'East Valley, Tucson, Arizona', or the state alone. */
+export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): string {
+  return [...playdate.regions.map((region) => regions[region]), states[playdate.state]].join(', ');
+}
+
+/** '1 request', '2 requests'. */
+export function requestCount(count: number): string {
+  return `${count} ${count === 1 ? 'request' : 'requests'}`;
+}
+
+/** Whether a failure says that there is no such PlayDate: unknown, or an address that is none. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
+}

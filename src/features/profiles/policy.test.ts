@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { ageOn, isLastAdmin, isOldEnough, isRatingUpdateNeeded, teamAverage } from './policy.ts';
+import { adultBirthdate, profileFields } from './schema.ts';
+
+const form = z.object(profileFields);
+const good = {
+  first_name: 'Anna',
+  last_name: 'Núñez',
+  gender: 'female',
+  dupr_rating: 3.52,
+  self_rating: 3.75,
+  birthdate: '1990-06-15',
+  zip_code: '85281',
+};
+
+describe('the fields of a profile', () => {
+  test.each([
+    ['first_name', undefined, 'First name is required'],
+    ['first_name', '  ', 'First name is required'],
+    ['last_name', '', 'Last name is required'],
+    ['last_name', 'x'.repeat(81), 'A name can have at most 80 characters'],
+    ['first_name', 'Anna\u0000', 'A name cannot contain control characters'],
+    ['first_name', 'Anna\u202e', 'A name cannot contain control characters'],
+    ['gender', undefined, 'Gender is required'],
+    ['gender', 'other', 'Gender is required'],
+    ['dupr_rating', undefined, 'DUPR rating is required'],
+    ['dupr_rating', Number.NaN, 'DUPR rating is required'],
+    ['dupr_rating', 1.99, 'Rating must be at least 2.00'],
+    ['self_rating', null, 'Self rating is required'],
+    ['self_rating', 7.01, 'Rating must be at most 7.00'],
+    ['self_rating', 3.333, 'Rating can have at most two decimals'],
+    ['birthdate', '', 'Birthdate is required'],
+    ['birthdate', undefined, 'Birthdate is required'],
+    ['birthdate', '2001-02-29', 'Please enter a valid birthdate'],
+    ['birthdate', '15.06.1990', 'Please enter a valid birthdate'],
+    ['birthdate', '1899-12-31', 'Birthdate cannot be before 1900'],
+    ['zip_code', '', 'ZIP code is required'],
+    ['zip_code', '8528', 'Please enter a valid ZIP code'],
+    ['zip_code', '85281-12', 'Please enter a valid ZIP code'],
+  ])('say of %s = %j: %s', (field, value, message) => {
+    const issues = form.safeParse({ ...good, [field]: value }).error?.issues;
+    expect(issues?.find((issue) => issue.path[0] === field)?.message).toBe(message);
+  });
+
+  test('take both bounds of a rating, ZIP+4, and every step of a hundredth', () => {
+    expect(form.parse({ ...good, dupr_rating: 2, self_rating: 7, zip_code: '85281-1234' })).toBeTruthy();
+    for (let hundredths = 200; hundredths <= 700; hundredths += 1) {
+      const rating = hundredths / 100;
+      expect(form.parse({ ...good, dupr_rating: rating }).dupr_rating).toBe(rating);
+    }
+  });
+});
+
+describe('an age', () => {
+  const on = (date: string) => new Date(`${date}T12:00:00Z`);
+
+  test('counts completed years on the day', () => {
+    expect(ageOn('1990-06-15', on('2026-06-14'))).toBe(35);
+    expect(ageOn('1990-06-15', on('2026-06-15'))).toBe(36);
+    expect(ageOn('2008-02-29', on('2026-02-28'))).toBe(17);
+    expect(ageOn('2008-02-29', on('2026-03-01'))).toBe(18);
+  });
+
+  test('of 18 is old enough, the day before is not', () => {
+    expect(isOldEnough('2008-11-21', on('2026-11-21'))).toBe(true);
+    expect(isOldEnough('2008-11-22', on('2026-11-21'))).toBe(false);
+  });
+});
+
+describe('new ratings', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+  test.each([
+    [ago(0), null, false],
+    [ago(90 * 24 - 0.001), null, false],
+    [ago(90 * 24), null, true],
+    [ago(400 * 24), ago(23.999), false],
+    [ago(400 * 24), ago(24), true],
+    [ago(1), ago(100), false],
+  ])(
+    'after ratings at %s and a skip at %s are asked for: %j',
+    (ratings_confirmed_at, ratings_skipped_at, asked) => {
+      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(asked);
+    },
+  );
+});
+
+test('the birthdate of a form is that of somebody who is 18 today', () => {
+  const field = adultBirthdate({ now: () => new Date('2026-11-21T12:00:00Z') });
+  const sentence = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+  expect(sentence('2008-11-21')).toBeUndefined();
+  expect(sentence('2008-11-22')).toBe('You must be at least 18 years old');
+  expect(sentence('')).toBe('Birthdate is required');
+  expect(sentence('2001-02-29')).toBe('Please enter a valid birthdate');
+  expect(sentence('1899-12-31')).toBe('Birthdate cannot be before 1900');
+});
+
+test('a team average is the mean to hundredths', () => {
+  expect(teamAverage(3.5, 4)).toBe(3.75);
+  expect(teamAverage(3.51, 3.52)).toBe(3.52);
+  // their mean is no whole number in binary
+  expect(teamAverage(3.52, 3.61)).toBe(3.57);
+  expect(teamAverage(2.01, 2.01)).toBe(2.01);
+});
+
+test('the last admin is the only one left', () => {
+  expect(isLastAdmin(['a'], 'a')).toBe(true);
+  expect(isLastAdmin(['a', 'b'], 'a')).toBe(false);
+  expect(isLastAdmin(['b'], 'a')).toBe(false);
+});

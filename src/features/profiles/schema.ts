@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Clock } from '#platform/common/clock.ts';
+import { isPlainLine, isVisible } from '#platform/common/text-validation.ts';
+import { ratingMax, ratingMin } from './data/ratings.ts';
+import { nameMax } from './limits.ts';
+import { messages } from './messages.ts';
+import { isOldEnough } from './policy.ts';
+
+export const genders = ['male', 'female'] as const;
+
+/** A first or last name, with the sentence for none. One plain blank between words: a search knows no others. */
+export const personName = (required: string) =>
+  z
+    .string({ error: required })
+    .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
+    .trim()
+    .min(1, required)
+    .refine(isVisible, required)
+    .max(nameMax, messages.nameTooLong)
+    .refine(isPlainLine, messages.nameCharacters);
+
+const rating = (required: string) =>
+  z
+    .number({ error: required })
+    .min(ratingMin, messages.ratingTooLow)
+    .max(ratingMax, messages.ratingTooHigh)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.ratingStep)
+    .transform((value) => Math.round(value * 100) / 100)
+    .describe('In steps of 0.01');
+
+/** A day of the calendar as YYYY-MM-DD, not before 1900. Whether the person is old enough depends on today: isOldEnough. */
+export const birthdate = z
+  .string({ error: messages.birthdateRequired })
+  .min(1, messages.birthdateRequired)
+  .refine(isCalendarDay, messages.birthdateInvalid)
+  .refine((value) => !isCalendarDay(value) || value >= '1900-01-01', messages.birthdateTooEarly)
+  .describe('A day as YYYY-MM-DD, not before 1900-01-01');
+
+/** The fields of a profile that its owner writes, with the spec's rules and sentences (document 1, section 5). */
+export const profileFields = {
+  first_name: personName(messages.firstNameRequired),
+  last_name: personName(messages.lastNameRequired),
+  gender: z.enum(genders, { error: messages.genderRequired }),
+  dupr_rating: rating(messages.duprRatingRequired),
+  self_rating: rating(messages.selfRatingRequired),
+  birthdate,
+  zip_code: z
+    .string({ error: messages.zipCodeRequired })
+    .trim()
+    .min(1, messages.zipCodeRequired)
+    .regex(/^\d{5}(-\d{4})?$/, messages.zipCodeInvalid),
+};
+
+/** What the rating prompt asks for (document 1, section 5, 'Rating prompt'). */
+export const newRatings = {
+  new_dupr_rating: profileFields.dupr_rating,
+  new_self_rating: profileFields.self_rating,
+};
+
+/** The birthdate as a form asks for it: with a sentence for who is not old enough today. */
+export const adultBirthdate = (clock: Clock) =>
+  birthdate.refine((value) => isOldEnough(value, clock.now()), messages.tooYoung);
+
+function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}

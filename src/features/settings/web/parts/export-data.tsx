@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messages } from '#features/settings/messages.ts';
+import { settingsApi } from '#features/settings/web/queries.ts';
+import { minute, systemClock } from '#platform/common/clock.ts';
+import { downloadFile } from '#platform/web/download-file.ts';
+import { errorMessage } from '#platform/web/errors.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+
+/** Everything that is held on oneself, as a file. */
+export function ExportData() {
+  const [isPending, setIsPending] = useState(false);
+  const download = async () => {
+    setIsPending(true);
+    try {
+      const data = await settingsApi.exportData(undefined, { timeoutMs: 5 * minute });
+      const today = systemClock.now().toISOString().slice(0, 10);
+      downloadFile(`courtfolk-${today}.json`, 'application/json', JSON.stringify(data, null, 2));
+      toast.success(messages.dataDownloaded);
+    } catch (error) {
+      toast.error(errorMessage(error, messages.errorDownloading));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Card title="Your Data">
+      <div className="stack justify-items-start">
+        <p>
+          Everything we hold on you in one JSON file: your profile and account, friends, PlayDates,
+          applications, messages, notifications, players, partner lists and invitations.
+        </p>
+        <Button
+          icon={<Download aria-hidden="true" size={18} />}
+          pending={isPending}
+          onClick={() => void download()}
+        >
+          Download My Data
+        </Button>
+      </div>
+    </Card>
+  );
+}

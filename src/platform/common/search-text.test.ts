@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { searchText, toSearch } from './search-text.ts';
+
+it('what is pasted from an address book or a spreadsheet is searched for without what nobody sees of it', () => {
+  const pasted = '\u202a\u200eBéa\tZimt\u202c\n';
+  expect(searchText.safeParse(pasted).success).toBe(false);
+  expect(toSearch(pasted)).toBe('Béa Zimt');
+  expect(searchText.parse(toSearch(pasted))).toBe('Béa Zimt');
+  expect(toSearch('  100%_\\ 🎾 ')).toBe('100%_\\ 🎾');
+});

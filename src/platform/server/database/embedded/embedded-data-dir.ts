@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { chooseRunner, type Runner, runToEnd } from './unprivileged-user.ts';
+
+/** What lies where in the data folder. All paths are real ones: no links on the way. */
+export type Folder = { dataDir: string; home: string; cluster: string; secrets: string; log: string };
+export type Secrets = { adminPassword: string; ownerPassword: string; appPassword: string };
+
+export const adminRole = 'courtfolk_admin';
+const unfinished = 'postgres.new-';
+
+/** The layout of a data folder; the folder is made when missing. */
+export async function openFolder(dataDir: string): Promise<Folder> {
+  await mkdir(dataDir, { recursive: true });
+  return layout(await realpath(dataDir));
+}
+
+export function layout(dataDir: string): Folder {
+  return at(dataDir, path.join(dataDir, 'postgres'));
+}
+
+function at(dataDir: string, home: string): Folder {
+  return {
+    dataDir,
+    home,
+    cluster: path.join(home, 'cluster'),
+    secrets: path.join(home, 'secrets.json'),
+    log: path.join(home, 'server.log'),
+  };
+}
+
+/** The major version that made the database in the folder; null when there is none yet. */
+async function madeBy(folder: Folder): Promise<number | null> {
+  const text = await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8').catch(ifMissing(null));
+  return text === null ? null : Number.parseInt(text, 10);
+}
+
+/**
+ * Leaves a whole database folder behind: the one that is there, or a new one. A new one is made in a sibling folder,
+ * written through to the disk and renamed when whole, so that a crash at any moment leaves either nothing or everything.
+ * A folder that was whole once is never removed. Fails, touching nothing, when another major version made it.
+ */
+export async function ensureWhole(folder: Folder, binaries: Binaries, log: (line: string) => void) {
+  const version = await madeBy(folder);
+  if (version === binaries.major) return;
+  if (version !== null) throw otherVersion(folder, version, binaries.major);
+  if (await stat(folder.home).catch(ifMissing(null))) {
+    throw new Error(
+      `${folder.home} is there, but holds no PostgreSQL database. Put back what was in it, or move it away to start with an empty database.`,
+    );
+  }
+  log('Making a new database …');
+  const sibling = path.join(folder.dataDir, `${unfinished}${randomUUID()}`);
+  try {
+    await initialise(at(folder.dataDir, sibling), binaries);
+    await rename(sibling, folder.home);
+    await writeThrough(folder.dataDir);
+  } catch (error) {
+    await rm(sibling, { recursive: true, force: true });
+    // Somebody who started at the same moment was quicker: theirs serves as well.
+    if ((await madeBy(folder)) !== binaries.major) throw error;
+  }
+}
+
+async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
+  const secrets: Secrets = {
+    adminPassword: randomBytes(24).toString('base64url'),
+    ownerPassword: randomBytes(24).toString('base64url'),
+    appPassword: randomBytes(24).toString('base64url'),
+  };
+  await mkdir(folder.cluster, { recursive: true, mode: 0o700 });
+  // The server's account passes through; only its own folder is its to read.
+  await chmod(folder.home, 0o711);
+  const runner = await runnerFor(folder, binaries);
+  const owner = runner.account;
+  if (owner !== null) await chown(folder.cluster, owner.uid, owner.gid);
+  const password = path.join(folder.home, 'admin-password');
+  await writeSecret(password, secrets.adminPassword, owner);
+  await runToEnd(runner, binaries.initdb, [
+    ...['-D', folder.cluster, '-U', adminRole, `--pwfile=${password}`, '--auth=scram-sha-256'],
+    ...localeWords(binaries.major),
+  ]);
+  await rm(password);
+  const keeper = await keeperOf(folder);
+  await writeSecret(folder.secrets, JSON.stringify(secrets), keeper);
+  if (keeper !== null) await chown(folder.home, keeper.uid, keeper.gid);
+  await writeThrough(folder.home);
+}
+
+/** Text sorts and folds the same on every machine, and no update of its libraries can spoil an index. */
+function localeWords(major: number): string[] {
+  if (major < 17) return ['--encoding=UTF8', '--locale=C.UTF-8'];
+  return ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/**
+ * Whom secrets and log belong to when root makes them: the owner of the data folder, so that a start with sudo does not lock its
+ * person out. Null where there is nothing to hand over.
+ */
+export async function keeperOf(folder: Folder): Promise<Runner['account']> {
+  if (process.getuid?.() !== 0) return null;
+  const { uid, gid } = await stat(folder.dataDir);
+  return { uid, gid };
+}
+
+/** Who runs the server on this folder, and how. */
+export async function runnerFor(folder: Folder, binaries: Binaries): Promise<Runner> {
+  const owned = [folder.cluster, folder.dataDir];
+  return await chooseRunner(owned, [folder.home], await realpath(binaries.postgres));
+}
+
+export async function readSecrets(folder: Folder): Promise<Secrets> {
+  const text = await readFile(folder.secrets, 'utf8').catch((cause: Error) => {
+    throw new Error(`${folder.secrets} cannot be read: ${cause.message}`, { cause });
+  });
+  return JSON.parse(text) as Secrets;
+}
+
+/** Removes what killed first initialisations left. To be called only while the app's lock is held. */
+export async function sweep(folder: Folder): Promise<void> {
+  for (const name of await readdir(folder.dataDir)) {
+    if (!name.startsWith(unfinished)) continue;
+    // An orphaned initdb may still be writing there; then the next start sweeps.
+    await rm(path.join(folder.dataDir, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+async function writeSecret(file: string, text: string, owner: Runner['account']): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    if (owner !== null) await handle.chown(owner.uid, owner.gid);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeThrough(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file systems journal names themselves.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function otherVersion(folder: Folder, found: number, ours: number): Error {
+  return new Error(
+    `The database in ${folder.cluster} was made by PostgreSQL ${found}, and this Courtfolk brings PostgreSQL ${ours}. Nothing was changed. ` +
+      `Start it with the Courtfolk that made it, save it with pg_dump and load it into a new DATA_DIR, or run PostgreSQL ${found} on it and set DATABASE_URL.`,
+  );
+}
+
+export function ifMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
+}

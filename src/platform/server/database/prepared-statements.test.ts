@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createDatabase, createPool, type Database } from './database.ts';
+import { prepared } from './prepared-statements.ts';
+
+const sum = prepared<[a: number, b: number], { sum: number }>(
+  'test_sum',
+  'select $1::integer + $2::integer as sum',
+);
+
+let database: TestDatabase;
+let db: Database;
+const pools: ReturnType<typeof createPool>[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = createPool(database.appUrl, 1);
+  pools.push(pool);
+  db = createDatabase(pool);
+});
+afterAll(async () => {
+  for (const pool of pools) await pool.end();
+  await database.drop();
+});
+
+it('a prepared statement runs by its name, in a transaction and alone', async () => {
+  expect(await sum(db, 1, 2)).toEqual([{ sum: 3 }]);
+  await db.transaction().execute(async (trx) => {
+    expect(await sum(trx, 3, 4)).toEqual([{ sum: 7 }]);
+    const known = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(trx);
+    expect(known.rows).toEqual([{ name: 'test_sum' }]);
+  });
+});
+
+it('two statements cannot share a name, and a name is not cut off', () => {
+  expect(() => prepared('test_sum', 'select 2')).toThrow('Two statements');
+  expect(() => prepared('x'.repeat(64), 'select 3')).toThrow('too long');
+});

@@ -1,0 +1,81 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+/** Nobody knows the address (a test, a socket that is gone). All such callers share one key. */
+const unknown = 'unknown';
+const remembered = 10_000;
+
+function parse(text: string): Address | null {
+  // Some proxies add a port: 203.0.113.7:1234, [2001:db8::1]:1234.
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+}
+
+function within(address: Address, [network, bits]: Network): boolean {
+  return address.kind() === network.kind() && address.match(network, bits);
+}
+
+/** A key for limits: one person at home or on a phone has one IPv4 address, but a whole /64 of IPv6. */
+function keyOf(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const parts = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${parts.join(':')}::/64`;
+}
+
+/**
+ * Finds out where a request comes from. x-forwarded-for is believed only as far as trusted proxies wrote it: the nearest
+ * address that is not one of theirs counts.
+ */
+export function createIpAddressReader(trustedProxies: readonly string[]) {
+  const trusted = trustedProxies.map((text): Network => {
+    if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+    const address = ipaddr.process(text);
+    return [address, address.kind() === 'ipv4' ? 32 : 128];
+  });
+  const isTrusted = (address: Address) => trusted.some((network) => within(address, network));
+  const direct = new Map<string, string>();
+
+  const nearest = (socketAddress: string, forwardedFor: string | null): Address | null => {
+    let address = parse(socketAddress);
+    const hops = forwardedFor === null ? [] : forwardedFor.split(',').reverse();
+    for (const hop of hops) {
+      if (address === null || !isTrusted(address)) break;
+      const next = parse(hop);
+      if (next === null) break;
+      address = next;
+    }
+    return address;
+  };
+
+  return (socketAddress: string | undefined, forwardedFor: string | null): string => {
+    if (socketAddress === undefined) return unknown;
+    const headers = trusted.length === 0 ? null : forwardedFor;
+    const known = headers === null ? direct.get(socketAddress) : undefined;
+    if (known !== undefined) return known;
+    const address = nearest(socketAddress, headers);
+    const key = address === null ? unknown : keyOf(address);
+    if (headers === null) {
+      if (direct.size >= remembered) direct.clear();
+      direct.set(socketAddress, key);
+    }
+    return key;
+  };
+}
+
+/** Whether a key of `addressReader` is this machine's or a private network's. */
+export function isPrivateNetwork(key: string): boolean {
+  const bare = key.replace(/\/64$/, '');
+  if (bare === '0:0:0:0::') return true;
+  if (!ipaddr.isValid(bare)) return false;
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(bare).range());
+}
+
+/** Whether only this machine can reach a server that listens on this host. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/common/errors.ts';
+import { errorResponse } from './responses.ts';
+
+function databaseError(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError('inside words', 1, 'error'), {
+    code,
+    detail: 'Key (email)=(anna)',
+  });
+}
+
+const wire = (error: unknown) => JSON.parse(String(errorResponse(error).body)) as Record<string, unknown>;
+
+describe('the answer to an error', () => {
+  it('meant for people is its own words, and its cause is for the log alone', () => {
+    const cause = new Error('inside');
+    const error = new AppError('CONFLICT', 'Taken.', { fields: { email: 'Taken.' }, cause });
+    expect(wire(error)).toEqual({
+      code: 'CONFLICT',
+      status: 409,
+      message: 'Taken.',
+      data: { fields: { email: 'Taken.' } },
+    });
+    expect(errorResponse(error).error).toBe(cause);
+  });
+
+  it('that says when to come back has it in the header', () => {
+    const error = new AppError('TOO_MANY_REQUESTS', 'Later.', { retryAfterSeconds: 60 });
+    expect(errorResponse(error).headers).toMatchObject({ 'retry-after': '60' });
+  });
+
+  it.each(['57014', '55P03', '40P01', '40001', '57P01', '53300', '08006', '23503'])(
+    'of a database that is busy or away, or of a row that has just gone (%s) is 503, worth another try',
+    (code) => {
+      expect(wire(databaseError(code))).toEqual({
+        code: 'SERVICE_UNAVAILABLE',
+        status: 503,
+        message: 'Please try again in a moment.',
+      });
+    },
+  );
+
+  it.each([
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+    new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('of a lost connection is 503: %s', (error) => {
+    expect(errorResponse(error).status).toBe(503);
+  });
+
+  it.each([databaseError('23505'), new TypeError('x is undefined'), 'a thrown string', undefined])(
+    'that nobody expected tells nothing of the inside: %s',
+    (error) => {
+      expect(wire(error)).toEqual({
+        code: 'INTERNAL_SERVER_ERROR',
+        status: 500,
+        message: 'Something went wrong on our side. Please try again.',
+      });
+    },
+  );
+});

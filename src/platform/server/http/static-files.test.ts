@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
+
+let folder: string;
+let files: StaticFiles;
+const script = `export const words = '${'word '.repeat(500)}';\n`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'courtfolk-static-'));
+  await mkdir(join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'not for anybody');
+  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><meta content="%KEY%">');
+  await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), script);
+  await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js.gz'), 'made by the build');
+  files = createStaticFiles(join(folder, 'web'), { '%KEY%': '"><script>' });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => files.serve(path, new Headers(headers));
+const textOf = ({ body }: { body: unknown }) =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array);
+
+describe('the built web app', () => {
+  it('answers every client route with its page, filled in and never cached unasked', async () => {
+    for (const path of ['/', '/playdates/123/apply', '/no-such-page', '/index.html']) {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+      expect(textOf(answer)).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
+    }
+  });
+
+  it('keeps hashed files for ever, compressed by the build or on first asking', async () => {
+    const plain = await get('/assets/app-1a2b.js');
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(textOf(plain)).toBe(script);
+    expect(textOf(await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' }))).toBe('made by the build');
+    const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body as Uint8Array).toString()).toBe(script);
+  });
+
+  it('answers 304 to who has it already, in the same encoding', async () => {
+    const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    const etag = headers?.etag ?? '';
+    const again = { 'if-none-match': etag, 'accept-encoding': 'br' };
+    expect(await get('/assets/app-1a2b.js', again)).toMatchObject({ status: 304, body: null });
+    expect(await get('/assets/app-1a2b.js', { 'if-none-match': etag })).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/assets/app-old.js', '/assets/', '/assets/app-1a2b.js.gz', '/favicon.ico'])(
+    'answers 404, never the page, to %s',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404 });
+    },
+  );
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..\\secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '//secret.txt',
+    '/secret.txt\0.html',
+    '/__proto__',
+    '/constructor',
+  ])('never leaves its folder: %j', async (path) => {
+    expect(textOf(await get(path, { accept: 'text/html' }))).not.toContain('not for anybody');
+  });
+
+  it('says how to build it while it is not built', async () => {
+    const none = createStaticFiles(join(folder, 'nothing'), {});
+    expect(await none.serve('/', new Headers())).toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,184 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabase, createPool } from '#platform/server/database/database.ts';
+import { createLogger } from '#platform/server/logging.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import { mailLayout } from '#platform/server/mail/mail-layout.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createJobQueue, job, jobType } from './jobs.ts';
+
+const silent = createLogger({ logLevel: 'silent' });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const mailTo = (to: string, subject = 'Hello') => ({
+  to,
+  subject,
+  ...mailLayout({ title: subject, paragraphs: ['Hi'] }),
+});
+
+describe('jobs', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('run once over all nodes, and soon', async () => {
+    const { app } = server;
+    const type = jobType<{ n: number }>('test_work');
+    const done: number[] = [];
+    const work = job(type, async (_, { n }) => {
+      done.push(n);
+    });
+    const queues = [
+      createJobQueue(database.appUrl, silent, { listen: true }),
+      createJobQueue(database.appUrl, silent, { listen: true }),
+    ];
+    for (const queue of queues) await queue.start(app, [work], { work: true });
+    const pool = createPool(database.appUrl, 1);
+    const db = createDatabase(pool);
+    // One after the other: if only the look every 5 s found them, the two queues together would need 20 s and more.
+    const before = performance.now();
+    const numbers = Array.from({ length: 10 }, (_, n) => n);
+    for (const n of numbers) {
+      await queues[0]?.enqueue(db, type, { n });
+      await expect.poll(() => done, { timeout: 10_000 }).toContain(n);
+    }
+    expect(performance.now() - before).toBeLessThan(15_000);
+    expect(done).toEqual(numbers);
+    for (const queue of queues) await queue.stop(1000);
+    await pool.end();
+  });
+
+  it('do not wait for ever where another session holds their tables', async () => {
+    const { app } = server;
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const queue = createJobQueue(database.appUrl, silent, { listen: false });
+    await queue.start(app, [job(jobType('test_locked'), async () => {})], { work: false });
+    await owner.query('begin');
+    await owner.query('lock table pgboss.job in access exclusive mode');
+    await expect(queue.runWaiting()).rejects.toThrow('lock timeout');
+    await owner.end();
+    await queue.stop(1000);
+  });
+
+  it('are all done at once, also those that came as one announcement', async () => {
+    const { app } = server;
+    const type = jobType<{ n: number }>('test_crowd');
+    const done: number[] = [];
+    const work = job(type, async (_, { n }) => {
+      done.push(n);
+      if (n === 2) throw new Error('the second one fails');
+    });
+    const queue = createJobQueue(database.appUrl, silent, { listen: true });
+    await queue.start(app, [work], { work: true });
+    const pool = createPool(database.appUrl, 1);
+    const crowd = [1, 2, 3, 4, 5];
+    await createDatabase(pool)
+      .transaction()
+      .execute(async (trx) => {
+        for (const n of crowd) await queue.enqueue(trx, type, { n });
+      });
+    // One with each look, every 5 s, would take 20 s.
+    await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(crowd);
+    await queue.stop(1000);
+    await pool.end();
+  });
+
+  it('exist exactly when the transaction that wrote them commits', async () => {
+    const { app } = server;
+    const write = (to: string, fail: boolean) =>
+      app.db.transaction().execute(async (trx) => {
+        await sendMail(app, trx, mailTo(to));
+        if (fail) throw new Error('rolled back');
+      });
+    await expect(write('lost@courtfolk.test', true)).rejects.toThrow('rolled back');
+    await write('kept@courtfolk.test', false);
+    expect(await server.mails('lost@courtfolk.test')).toEqual([]);
+    expect(await server.mails('kept@courtfolk.test')).toHaveLength(1);
+  });
+});
+
+describe('mails', () => {
+  it('wait encrypted, so that nobody reads a link out of the queue', async () => {
+    const { app } = server;
+    const body = mailLayout({
+      title: 'Your link',
+      paragraphs: ['Hello Anna'],
+      action: { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc' },
+    });
+    await sendMail(app, app.db, { to: 'sealed@courtfolk.test', subject: 'Your link', ...body });
+    const queue = new pg.Client({ connectionString: server.ownerUrl });
+    await queue.connect();
+    onTestFinished(() => queue.end());
+    const { rows } = await queue.query('select data::text from pgboss.job');
+    const waiting = rows.map(({ data }) => data).join('\n');
+    expect(rows).not.toEqual([]);
+    for (const word of ['confirm', 'token', 'Anna', 'sealed@', 'Your link'])
+      expect(waiting).not.toContain(word);
+    // Nor is it only written in another way.
+    for (const text of waiting.match(/[\w+/=-]{16,}/g) ?? [])
+      expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('token=abc');
+    expect(await server.mails('sealed@courtfolk.test')).toMatchObject([
+      { links: ['http://localhost:3000/confirm#token=abc'] },
+    ]);
+    const sealed = app.secrets.encrypt('/confirm#token=abc');
+    expect(sealed).not.toContain('abc');
+    expect(app.secrets.decrypt(sealed)).toBe('/confirm#token=abc');
+    const changed = Buffer.from(sealed, 'base64');
+    changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
+    expect(() => app.secrets.decrypt(changed.toString('base64'))).toThrow();
+  });
+
+  it('land in the development mailbox, newest first, with their links', async () => {
+    const { app } = server;
+    for (const subject of ['First', 'Second']) {
+      const action = { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc&x=1' };
+      const body = mailLayout({ title: subject, paragraphs: ['Hello'], action });
+      await sendMail(app, app.db, { to: 'anna@courtfolk.test', subject, ...body });
+      await server.runJobs();
+    }
+    const answer = await server.call('GET', '/dev/mail.json?to=anna@courtfolk.test');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [
+        {
+          subject: 'Second',
+          to: 'anna@courtfolk.test',
+          links: ['http://localhost:3000/confirm#token=abc&x=1'],
+        },
+        { subject: 'First' },
+      ],
+    });
+    const page = await server.call<string>('GET', '/dev/mail');
+    expect(page.body).toContain('Second');
+    expect(await server.call('GET', '/dev/mail.json?to=%00')).toMatchObject({ status: 400 });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await server.call('GET', '/dev/mail.json', { headers })).status).not.toBe(200);
+  });
+
+  it('show nothing of people as HTML or as a line of their own', () => {
+    const name = 'Eve\r\nBcc: all\n<img src=x onerror="alert(1)"> & \'co\'';
+    const { html, text } = mailLayout({ title: `${name} wants to play`, paragraphs: [name], footer: name });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;co&#39;');
+    expect(text).not.toMatch(/^Bcc/m);
+  });
+
+  it('are not shown in production, beyond this machine, or when a mail server is set', async () => {
+    for (const settings of [{ HOST: '0.0.0.0' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
+      const closed = await startTestServer({ settings });
+      try {
+        expect((await closed.call('GET', '/dev/mail.json')).status).not.toBe(200);
+      } finally {
+        await closed.close();
+      }
+    }
+  });
+});

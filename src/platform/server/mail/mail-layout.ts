@@ -1,0 +1,65 @@
+export type MailContent = {
+  title: string;
+  /** Plain text each; everything is escaped. */
+  paragraphs: readonly string[];
+  /** One link, shown as a button and written out below. */
+  action?: { label: string; url: string };
+  /** Small print at the end. */
+  footer?: string;
+  /** A link in the small print, in HTML by its label alone. */
+  footerAction?: { label: string; url: string };
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+// What people call themselves stands in mails: no line break of theirs may start a line of ours.
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The two bodies of a mail. One narrow column that needs no images, no style sheet and no wide screen, with the link also
+ * written out for readers that show text only.
+ */
+export function mailLayout({ title, paragraphs, action, footer, footerAction }: MailContent): {
+  text: string;
+  html: string;
+} {
+  const lines = paragraphs.map(oneLine);
+  const text = [oneLine(title), ...lines, ...(action ? [`${oneLine(action.label)}:\n${action.url}`] : [])];
+  if (footer !== undefined) text.push(`--\n${oneLine(footer)}`);
+  if (footerAction !== undefined) text.push(`${oneLine(footerAction.label)}:\n${footerAction.url}`);
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00485d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(oneLine(action.label))}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(action.url)}</p>`
+    : '';
+  const link = footerAction
+    ? ` <a href="${escapeHtml(footerAction.url)}" style="color:#00485d">${escapeHtml(oneLine(footerAction.label))}</a>`
+    : '';
+  const small =
+    footer === undefined
+      ? ''
+      : `<p style="margin:24px 0 0;font-size:13px;color:#57534e">${escapeHtml(oneLine(footer))}${link}</p>`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(title))}</title></head>
+<body style="margin:0;padding:24px 16px;background:#ffffff;color:#1c1917;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:700;color:#00485d">Courtfolk</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(oneLine(title))}</h1>
+${lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')}
+${button}${small}
+</div></body></html>
+`;
+  return { text: `${text.join('\n\n')}\n`, html };
+}

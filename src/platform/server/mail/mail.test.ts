@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { sendMail } from './mail.ts';
+import { mailLayout } from './mail-layout.ts';
+
+/** Speaks just enough SMTP, and answers to RCPT what it is told to. */
+function mailServer() {
+  const state = { received: [] as string[], answers: [] as string[] };
+  const talk = (socket: Socket) => {
+    let data: string | null = null;
+    let rest = '';
+    socket.write('220 test\r\n');
+    socket.on('error', () => undefined);
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (data !== null) {
+          if (line === '.') {
+            state.received.push(data);
+            data = null;
+            socket.write('250 kept\r\n');
+          } else data += `${line}\n`;
+        } else if (line.startsWith('DATA')) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('RCPT')) socket.write(`${state.answers.shift() ?? '250 ok'}\r\n`);
+        else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      }
+    });
+  };
+  return { state, server: createServer(talk) };
+}
+
+const { state, server: smtp } = mailServer();
+let server: TestServer;
+
+async function portOf(listening: Server): Promise<number> {
+  listening.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+beforeAll(async () => {
+  const SMTP_URL = `smtp://127.0.0.1:${await portOf(smtp)}?ignoreTLS=true`;
+  server = await startTestServer({ settings: { SMTP_URL, PUBLIC_ORIGIN: 'https://courtfolk.example' } });
+});
+afterAll(async () => {
+  await server.close();
+  smtp.close();
+});
+beforeEach(() => {
+  state.received = [];
+  state.answers = [];
+});
+
+const send = (subject: string) =>
+  sendMail(server.app, server.app.db, {
+    to: 'anna@example.com',
+    subject,
+    ...mailLayout({ title: subject, paragraphs: ['Hello'] }),
+  });
+
+describe('a mail over SMTP', () => {
+  it('arrives once, with an id by which a repeat would be known', async () => {
+    await send('Welcome');
+    await server.runJobs();
+    await server.runJobs();
+    expect(state.received).toHaveLength(1);
+    expect(state.received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@courtfolk\.example>$/m);
+    expect(state.received[0]).toMatch(/^To: anna@example\.com$/m);
+    expect(state.received[0]).toMatch(/^Subject: Welcome$/m);
+  });
+
+  it('adds no header that its subject tries to bring in', async () => {
+    await send('Hi\r\nBcc: everybody@example.com');
+    await server.runJobs();
+    expect(state.received[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it('is tried again after a passing refusal', async () => {
+    state.answers = ['451 later'];
+    await send('Later');
+    await expect(server.runJobs()).rejects.toThrow();
+    expect(state.received).toHaveLength(0);
+    const waiting = await server.app.db
+      .selectFrom('pgboss.job' as never)
+      .select(['state', 'name'] as never)
+      .where('state' as never, '=', 'retry' as never)
+      .execute();
+    expect(waiting).toEqual([{ state: 'retry', name: 'platform_mail' }]);
+  });
+
+  it('is given up when the mailbox does not exist', async () => {
+    state.answers = ['550 no such mailbox'];
+    await send('Nobody');
+    await server.runJobs();
+    expect(state.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,144 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import { day, isoFromNow } from '#platform/common/clock.ts';
+import type { AppContext } from '#platform/server/app-context.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import { insertDevMail } from '#platform/server/database/dev-mails.ts';
+import * as failedMails from '#platform/server/database/failed-mails.ts';
+import { type Job, job, jobType } from '#platform/server/jobs/jobs.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** How long an admin can see that a mail could not be delivered. */
+const failuresKept = 30 * day;
+
+type Sealed = { sealed: string };
+
+const failedType = jobType<Sealed>('platform_mail_failed');
+
+/** Tried for most of a day, as long as the links in mails are good: mail servers are sometimes away for a night. */
+const mailType = jobType<Sealed>('platform_mail', { retryLimit: 30, whenFailed: failedType });
+
+const purgeType = jobType('platform_mail_purge');
+
+/**
+ * Sends a mail after the caller's transaction has committed, and only then. While it waits it is encrypted: it may hold a
+ * link that signs somebody in.
+ */
+export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<void> {
+  await app.jobs.enqueue(db, mailType, { sealed: app.secrets.encrypt(JSON.stringify(mail)) });
+}
+
+export type Mailer = { jobs: readonly Job[]; close(): void };
+
+/** The workers that hand mails to SMTP_URL, or without one, outside production, to the development mailbox. */
+export function createMailer(config: Config): Mailer {
+  const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
+  return {
+    jobs: [
+      job(failedType, (app, { sealed }, { id, failed }) =>
+        keepFailure(app, failed?.id ?? id, readMail(app, sealed), failed?.error ?? ''),
+      ),
+      job(mailType, async (app, { sealed }, { id }) => {
+        const mail = JSON.parse(app.secrets.decrypt(sealed)) as Mail;
+        if (transport === null) await insertDevMail(app.db, { id, ...mail });
+        else await deliver(app, transport, mail, id);
+      }),
+      job(
+        purgeType,
+        (app) => failedMails.deleteOldFailedMails(app.db, isoFromNow(app.clock, -failuresKept)),
+        { cron: '37 3 * * *' },
+      ),
+    ],
+    close: () => transport?.close(),
+  };
+}
+
+/** Address and subject of a waiting mail; nothing of one that was sealed with another SECRET_KEY. */
+function readMail(app: AppContext, sealed: string): Pick<Mail, 'to' | 'subject'> {
+  try {
+    return JSON.parse(app.secrets.decrypt(sealed)) as Mail;
+  } catch {
+    return { to: '', subject: 'A mail from before SECRET_KEY was changed' };
+  }
+}
+
+/** Keeps what an admin needs to know of a mail that was given up: not what was in it. */
+async function keepFailure(
+  app: AppContext,
+  id: string,
+  { to, subject }: Pick<Mail, 'to' | 'subject'>,
+  error: string,
+): Promise<void> {
+  const failed_at = app.clock.now().toISOString();
+  const line = error.replace(/\s+/g, ' ').trim().slice(0, 500);
+  await failedMails.insertFailedMail(app.db, { id, to, subject, error: line, failed_at });
+}
+
+/** How mail is doing: how many wait, and the latest of those that were given up in the last 30 days, newest first. */
+export type MailStatus = { waiting: number; total: number; items: failedMails.FailedMail[] };
+
+/** Of an address there is only the first character and the domain ('a…@example.com'), also where the mail server repeats it. */
+export async function mailStatus(db: Sql): Promise<MailStatus> {
+  const { items, total } = await failedMails.listFailedMails(db);
+  const masked = (text: string) => text.replace(/([^\s<>"(),:;@])[^\s<>"(),:;@]*@/gu, '$1…@');
+  const shown = items.map((mail) => ({ ...mail, to: masked(mail.to), error: masked(mail.error) }));
+  return { waiting: await failedMails.countWaiting(db, mailType.name), items: shown, total };
+}
+
+/** Forgets which mails to an address could not be delivered. */
+export function deleteFailedMailsOf(db: Sql, to: string): Promise<void> {
+  return failedMails.deleteFailedMails(db, to);
+}
+
+/** What is held on an address here: which mails to it could not be delivered. */
+export function exportFailedMails(db: Sql, to: string): Promise<failedMails.FailedMail[]> {
+  return failedMails.findFailedMails(db, to);
+}
+
+function connect(url: string): Transporter {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: string): Promise<void> {
+  const host = new URL(app.config.publicOrigin).hostname;
+  try {
+    await transport.sendMail({
+      from: app.config.mailFrom,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      // A repeat after a lost answer carries the same id, so that the receiving side can tell.
+      messageId: `<${id}@${host}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    // The receiving side will say the same every time (no such mailbox, no such mails), so trying again helps nobody.
+    app.log.warn({ jobId: id, code: codeOf(error) }, 'mail refused for good');
+    await keepFailure(app, id, mail, error instanceof Error ? error.message : '');
+  }
+}
+
+function codeOf(error: unknown): number | null {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
+  return typeof code === 'number' ? code : null;
+}
+
+/** Whether the envelope or the mail was refused with a 5xx answer: not one to our name and password, which an operator can put right. */
+function isFinal(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === null || code < 500 || !(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+}

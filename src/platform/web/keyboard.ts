@@ -1,2 +1,0 @@
-/** With a finger there is no Shift, so that Enter has to make new lines there; and the focus brings up a keyboard. */
-export const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,9 @@
+/**
+ * A setting that the server writes into the page as `<meta name="courtfolk-{name}" content="…">`; the fallback when the
+ * page has none, or still its placeholder, as in development.
+ */
+export function pageConfig(name: string, fallback: string): string {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="courtfolk-${name}"]`);
+  const value = meta?.content ?? '';
+  return value === '' || value.startsWith('%') ? fallback : value;
+}

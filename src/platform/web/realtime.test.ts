@@ -1,0 +1,124 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { applyTopics, reconnectDelay } from './realtime.ts';
+import { parseBlock } from './realtime-stream.ts';
+
+function stale(topics: string[]) {
+  const client = new QueryClient();
+  const keys = [
+    ['play_dates', { tab: 'my' }],
+    ['play_dates', '7'],
+    ['play_dates', '7', 'messages'],
+    ['connections'],
+  ];
+  for (const key of keys) client.setQueryData(key, 1);
+  applyTopics(client, topics);
+  return keys.filter((key) => client.getQueryState(key)?.isInvalidated);
+}
+
+describe('news', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('a topic is about its query key and all below it', () => {
+    expect(stale(['play_dates/7'])).toEqual([
+      ['play_dates', '7'],
+      ['play_dates', '7', 'messages'],
+    ]);
+    expect(stale(['play_dates/7/messages', 'connections'])).toEqual([
+      ['play_dates', '7', 'messages'],
+      ['connections'],
+    ]);
+  });
+
+  test('a star is about everything', () => expect(stale(['*'])).toHaveLength(4));
+
+  test.each([[['connections']], [['*']]])(
+    '%j about what is just being read for the first time has it read again',
+    async (topics) => {
+      const client = new QueryClient();
+      const answers: ((value: string) => void)[] = [];
+      const observer = new QueryObserver(client, {
+        queryKey: ['connections'],
+        queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+      });
+      const stop = observer.subscribe(() => undefined);
+      applyTopics(client, topics);
+      expect(answers).toHaveLength(1);
+      answers[0]?.('before the change');
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.('after it');
+      await expect.poll(() => observer.getCurrentResult().data).toBe('after it');
+      expect(client.getQueryState(['connections'])?.isInvalidated).toBe(false);
+      stop();
+    },
+  );
+
+  test('about what gathers its news has it read once for all that come within a moment', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const queryFn = vi.fn(async () => 1);
+    const observer = new QueryObserver(client, {
+      queryKey: ['notifications', 'unread_count'],
+      queryFn,
+      meta: { gathersNews: true },
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    applyTopics(client, ['notifications']);
+    await vi.advanceTimersByTimeAsync(200);
+    applyTopics(client, ['notifications', '*']);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    applyTopics(client, ['notifications']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  test('about what gathers its news is answered by a read that has begun since, not by one that was on its way', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    const answers: (() => void)[] = [];
+    const queryKey = ['signup_codes', 'list'];
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: () => new Promise<number>((answer) => answers.push(() => answer(answers.length))),
+      meta: { gathersNews: true },
+    });
+    const stop = observer.subscribe(() => undefined);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    // a read that is over when the moment is, then one that still goes on
+    for (const answer of [() => answers[1]?.(), () => undefined]) {
+      applyTopics(client, ['signup_codes/list']);
+      void client.invalidateQueries({ queryKey });
+      answer();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(answers).toHaveLength(3);
+    applyTopics(client, ['signup_codes/list']);
+    answers[2]?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers).toHaveLength(4);
+    stop();
+  });
+
+  test.each([
+    ['data: {"topics":["a","b"]}', [{ topics: ['a', 'b'] }]],
+    ['event: message\r\ndata: {"topics":["a",7]}', [{ topics: ['a'] }]],
+    [': heartbeat', []],
+    ['event: bye\ndata: {}', []],
+    ['data: not json', []],
+  ])('the block %j says %j', (block, news) => expect(parseBlock(block)).toEqual(news));
+});
+
+test('attempts to reconnect come apart, never further than 30 s, never all at once', () => {
+  expect([0, 1, 2, 3, 10].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
+    1000, 2000, 4000, 8000, 30_000,
+  ]);
+  expect(reconnectDelay(0, 0)).toBe(500);
+});

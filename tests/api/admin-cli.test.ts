@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { testEnvironment } from '../../scripts/lib/stages.mjs';
+
+let server: TestServer;
+let anna: TestPerson;
+let ben: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ anna, ben } = await createPeople(server)('anna', 'ben'));
+});
+afterAll(() => server.close());
+
+/** What `npm run admin -- …` runs, on the database of this test. */
+const command = (...words: string[]) =>
+  run(words, {
+    DATABASE_URL: server.app.config.databaseUrl ?? '',
+    MIGRATION_DATABASE_URL: server.ownerUrl,
+  });
+
+function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const root = resolve(import.meta.dirname, '..', '..');
+  const env = testEnvironment(process.env, { ...settings, LOG_LEVEL: 'warn' });
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['src/app/server/admin-cli.ts', ...words],
+      { cwd: root, env },
+      (error, stdout, stderr) =>
+        done({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+    );
+  });
+}
+
+test('An operator who names another folder than the app’s is told so, and no database is made there', async () => {
+  const dataDir = join(tmpdir(), `courtfolk-none-${newId()}`);
+  const { code, said } = await run(['list'], { DATA_DIR: dataDir });
+  expect(said).toBe(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.\n`);
+  expect(code).toBe(1);
+  await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
+});
+
+// six processes, each of which starts an app of the moment
+test('An operator makes and lists admins, pauses and resumes access beside the running app, under the same rules, and the log says so', {
+  timeout: 90_000,
+}, async () => {
+  const [nobody, granted] = await Promise.all([
+    command('grant', 'no@body.test'),
+    command('grant', ` ${anna.email.toUpperCase()}`),
+  ]);
+  expect(nobody).toEqual({ code: 1, said: 'No member has the address no@body.test.\n' });
+  expect(granted).toEqual({ code: 0, said: 'anna@courtfolk.test is an admin now.\n' });
+  expect(await anna.call('GET', '/api/admin/overview')).toMatchObject({ status: 200 });
+  const [listed, refused, paused] = await Promise.all([
+    command('list'),
+    command('revoke', anna.email),
+    command('pause', ben.email),
+  ]);
+  expect(listed).toEqual({ code: 0, said: 'anna@courtfolk.test  Anna Tester\n' });
+  expect(refused).toEqual({
+    code: 1,
+    said: 'There must always be at least one admin whose access is not paused.\n',
+  });
+  expect(paused).toEqual({ code: 0, said: 'ben@courtfolk.test is paused now.\n' });
+  expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
+  expect(await command('resume', ben.email)).toEqual({
+    code: 0,
+    said: 'ben@courtfolk.test has access again.\n',
+  });
+  expect(await ben.call('GET', '/api/notifications')).toMatchObject({ status: 200 });
+  expect((await anna.call('GET', '/api/admin/audit_log')).body).toMatchObject({
+    total: 3,
+    items: [
+      { actor_id: null, actor: null, action: 'resume_access', target_id: ben.id },
+      { actor_id: null, action: 'pause_access', target_id: ben.id },
+      { actor_id: null, action: 'make_admin', target_id: anna.id },
+    ],
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/common/ids.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ears: TopicListener;
+beforeAll(async () => {
+  server = await startTestServer();
+  ears = await listenToTopics(server);
+});
+afterAll(async () => {
+  await ears.close();
+  await server.close();
+});
+
+const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
+
+/** Does something as somebody and answers who then hears of 'connections' and of 'notifications'. */
+async function told(person: TestPerson, method: string, path: string, body?: unknown) {
+  const call = () => person.call(method, path, body === undefined ? {} : { body });
+  const { result, heard } = await ears.during(call);
+  return {
+    status: result.status,
+    connections: publishedTopics('connections', heard),
+    notifications: publishedTopics('notifications', heard),
+  };
+}
+
+test('Each step between two people is announced to both of them and to nobody else', async () => {
+  const { anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo');
+  const both = idsOf(anna, ben);
+  const ask = (id: string) => told(anna, 'POST', '/api/connections', { id, receiver_id: ben.id });
+  const id = newId();
+  const path = `/api/connections/${id}`;
+
+  expect(await ask(id)).toEqual({ status: 200, connections: both, notifications: [ben.id] });
+  expect(await ask(id), 'a repeated call').toEqual({ status: 200, connections: [], notifications: [] });
+  expect(await ask(newId()), 'a refused one').toEqual({ status: 409, connections: [], notifications: [] });
+  expect(await told(cleo, 'PATCH', path, { status: 'accepted' })).toMatchObject({
+    status: 404,
+    connections: [],
+  });
+  expect(await told(ben, 'PATCH', path, { status: 'accepted' })).toEqual({
+    status: 200,
+    connections: both,
+    // Ben's own is read by his answer
+    notifications: both,
+  });
+  expect(await told(ben, 'DELETE', path)).toEqual({ status: 204, connections: both, notifications: [] });
+
+  const second = newId();
+  await ask(second);
+  expect(await told(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' })).toEqual({
+    status: 200,
+    connections: both,
+    notifications: [ben.id],
+  });
+});
+
+test('Watching is announced to the watcher alone, and a request that is cancelled to both', async () => {
+  const { fay, gus } = await createPeople(server)('fay', 'gus');
+  const watched = newId();
+  const alone = { connections: [fay.id], notifications: [] };
+  const watch = { id: watched, receiver_id: gus.id, type: 'watched' };
+  expect(await told(fay, 'POST', '/api/connections', watch)).toEqual({ status: 200, ...alone });
+  expect(await told(fay, 'DELETE', `/api/connections/${watched}`)).toEqual({ status: 204, ...alone });
+
+  const id = newId();
+  await told(fay, 'POST', '/api/connections', { id, receiver_id: gus.id });
+  expect(await told(fay, 'DELETE', `/api/connections/${id}`), 'with its notification').toEqual({
+    status: 204,
+    connections: idsOf(fay, gus),
+    notifications: [gus.id],
+  });
+});
+
+test('What one does with one’s own notifications reaches one’s other tabs alone', async () => {
+  const { dora, eva } = await createPeople(server)('dora', 'eva');
+  await eva.call('POST', '/api/connections', { body: { receiver_id: dora.id } });
+  const { body } = await dora.call('GET', '/api/notifications');
+  const path = `/api/notifications/${(body as { items: { id: string }[] }).items[0]?.id}`;
+  const alone = { connections: [], notifications: [dora.id] };
+  expect(await told(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
+  expect(await told(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
+  expect(await told(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
+});

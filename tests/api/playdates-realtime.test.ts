@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { createPlaydates, ok } from '#tests/support/playdates.ts';
+import { listenToTopics, publishedTopics, type TopicListener } from '#tests/support/published-topics.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let people: People;
+let playdates: ReturnType<typeof createPlaydates>;
+let ears: TopicListener;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = createPeople(server);
+  playdates = createPlaydates(server, people);
+  ears = await listenToTopics(server);
+});
+afterAll(async () => {
+  await ears.close();
+  await server.close();
+});
+
+/** Who hears of which topic while something is done. */
+async function heardDuring<Result>(work: () => Promise<Result>) {
+  const { result, heard } = await ears.during(work);
+  return { result, heard, told: (topic: string) => [...new Set(publishedTopics(topic, heard))] };
+}
+const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
+
+test('Each step is announced to those whom it concerns, and to nobody else', async () => {
+  const { anna, ben, cleo, dora, eva, finn, friend, stranger } = await people(
+    'anna',
+    'ben',
+    'cleo',
+    'dora',
+    'eva',
+    'finn',
+    'friend',
+    'stranger',
+  );
+  await people.befriend(anna, ben);
+  await people.befriend(anna, friend);
+  await people.befriend(cleo, dora);
+  await people.befriend(eva, finn);
+  await people.befriend(stranger, dora);
+
+  const created = await heardDuring(() => playdates.create([anna, ben]));
+  const id = created.result;
+  expect(created.told('play_dates')).toEqual(idsOf(anna, ben, friend));
+  expect(created.told('notifications')).toEqual(idsOf(ben, friend));
+
+  const applied = await heardDuring(() => playdates.apply([cleo, dora], id));
+  expect(applied.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(applied.told('play_dates')).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(applied.told('notifications')).toEqual(idsOf(anna, ben, dora));
+
+  const other = await playdates.apply([eva, finn], id);
+  const accepted = await heardDuring(() => playdates.answer(ben, id, applied.result, 'accepted'));
+  ok(accepted.result);
+  expect(accepted.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, eva, finn));
+  expect(accepted.told('notifications')).toEqual(idsOf(anna, cleo, dora, eva, finn));
+
+  const refused = await heardDuring(() => playdates.answer(anna, id, other, 'accepted'));
+  expect(refused.result.status).toBe(409);
+  expect(refused.heard).toEqual([]);
+
+  const written = await heardDuring(() => playdates.send(dora, id, 'Hello'));
+  expect(written.told(`play_dates/${id}/messages`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(written.told('notifications')).toEqual(idsOf(anna, ben, cleo));
+  expect(JSON.stringify(written.heard)).not.toContain('Hello');
+
+  const completed = await heardDuring(() => playdates.update(cleo, id, 'completed'));
+  ok(completed.result);
+  expect(completed.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(completed.told('notifications')).toEqual(idsOf(anna, ben, dora));
+});

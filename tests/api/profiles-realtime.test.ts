@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPeople, profileBody } from '#tests/support/people.ts';
+import { listenToTopics, type TopicListener } from '#tests/support/published-topics.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ears: TopicListener;
+beforeAll(async () => {
+  server = await startTestServer();
+  ears = await listenToTopics(server);
+});
+afterAll(async () => {
+  await ears.close();
+  await server.close();
+});
+
+test('What one does with one’s own profile and ratings reaches one’s other tabs alone', async () => {
+  const { anna, ben } = await createPeople(server)('anna', 'ben');
+  const told = async (method: string, path: string, body: object) => {
+    const { result, heard } = await ears.during(() => anna.call(method, path, { body }));
+    return { status: result.status, heard };
+  };
+  const saved = [{ users: [anna.id], topics: ['session', 'profiles/me', `profiles/${anna.id}`] }];
+  const ratings = { new_dupr_rating: 4, new_self_rating: 4 };
+  const own = { user_id: anna.id };
+  const path = `/api/profiles/${anna.id}`;
+
+  expect(await told('PATCH', path, profileBody())).toEqual({ status: 200, heard: saved });
+  expect(await told('POST', '/api/rpc/update_player_ratings', { ...own, ...ratings })).toEqual({
+    status: 200,
+    heard: saved,
+  });
+  expect(await told('POST', '/api/rpc/skip_rating_update', own)).toEqual({
+    status: 204,
+    heard: [{ users: [anna.id], topics: ['profiles/me'] }],
+  });
+  expect(await told('POST', '/api/rpc/check_rating_update_needed', own)).toEqual({ status: 200, heard: [] });
+  expect(await told('PATCH', path, profileBody({ zip_code: '' }))).toEqual({ status: 400, heard: [] });
+  expect(await told('PATCH', `/api/profiles/${ben.id}`, profileBody())).toEqual({ status: 404, heard: [] });
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { identifySession, router } from '#app/server/features.ts';
+import { startHttpServer } from '#app/server/http-server.ts';
+import { newId } from '#platform/common/ids.ts';
+import { createApp } from '#platform/server/http/app.ts';
+import { RealtimeStream } from '#platform/server/realtime/realtime-stream.ts';
+import { createPeople } from '#tests/support/people.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('a stream whose browser reads nothing', () => {
+  it('ends after half a minute, and its connection with it', async () => {
+    const { anna } = await createPeople(server)('anna');
+    const opened: RealtimeStream[] = [];
+    const app = createApp({
+      app: server.app,
+      router,
+      identify: identifySession,
+      live: {
+        open: (owner, cut) => {
+          const stream = new RealtimeStream(owner, () => undefined, cut);
+          opened.push(stream);
+          return stream.body;
+        },
+        cursor: () => '',
+        streams: () => opened.length,
+        connected: () => true,
+      },
+      unready: () => Promise.resolve([]),
+      webFolder: 'none',
+    });
+    const socket = await startHttpServer(app, 0, '127.0.0.1', server.app.log);
+    const client = connect(socket.port, '127.0.0.1');
+    onTestFinished(() => {
+      client.destroy();
+    });
+    const lines = [
+      'GET /live HTTP/1.1',
+      'Host: localhost',
+      'apikey: courtfolk-public',
+      `Authorization: Bearer ${anna.token}`,
+    ];
+    client.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await once(client, 'data');
+    client.pause();
+    // More than the system takes off our hands.
+    opened[0]?.send(['x'.repeat(32_000_000)]);
+    let gone = false;
+    // Resolves when no connection is left, and would cut this one off only after the test's time.
+    void socket.close(60_000).then(() => {
+      gone = true;
+    });
+    let now = 0;
+    const beatAndLook = () => {
+      now += 5_000;
+      opened[0]?.sendHeartbeat(now);
+      return gone;
+    };
+    await expect.poll(beatAndLook, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('ends with its connection after a moment when it has to end for another reason', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const cut = vi.fn();
+    const owner = { user_id: newId(), session_id: newId(), expiresMs: 0 };
+    const stream = new RealtimeStream(owner, () => undefined, cut);
+    stream.end();
+    expect(cut, 'what was said last may still arrive').not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(cut).toHaveBeenCalledOnce();
+  });
+});

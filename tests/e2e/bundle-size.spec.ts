@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { createUser, openAs } from '#tests/support/e2e-people.ts';
+import { limits } from '../../scripts/lib/bundle.mjs';
+
+/** Every script that the browser loads from now on, by its address, with its size after gzip. */
+function weigh(page: Page): Map<string, number> {
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const { pathname } = new URL(response.url());
+    sizes.set(pathname, Number.POSITIVE_INFINITY);
+    sizes.set(pathname, gzipSync(await response.body()).length);
+  });
+  return sizes;
+}
+
+/** Waits until nothing more has come for a second: what the page asks for by itself when it has time counts too. */
+async function expectWithin(page: Page, path: string, sizes: Map<string, number>): Promise<void> {
+  for (let known = -1; known !== sizes.size; ) {
+    known = sizes.size;
+    await page.waitForTimeout(1_000);
+  }
+  const limit_kb = limits.find((limit) => limit.path === path)?.limit_kb ?? 0;
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(sizes.size, 'scripts that were loaded').toBeGreaterThan(1);
+  expect(total, [...sizes].map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThan(limit_kb * 1000);
+}
+
+test('the front page loads no more JavaScript than its limit', async ({ page }) => {
+  const sizes = weigh(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectWithin(page, '/', sizes);
+});
+
+test('the dashboard loads no more JavaScript than its limit', async ({ page, request }) => {
+  const anna = await createUser(request, 'Anna');
+  const sizes = weigh(page);
+  await openAs(page, anna);
+  await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+  await expectWithin(page, '/dashboard', sizes);
+});
