@@ -94,6 +94,18 @@ describe.each([
   });
 });
 
+test('Nothing that is read by GET changes anything', async () => {
+  const scene = await sceneOf('matched');
+  const before = await snapshotOf(server);
+  const reads = wireOperations.filter(({ method }) => method === 'GET').map(({ name }) => name);
+  for (const { of, make } of Object.values<OperationCall>(operationCalls)) {
+    if (!reads.includes(of)) continue;
+    for (const kind of ['creator', 'admin'] as const)
+      await make((method, path, body) => scene.cast[kind].call(method, path, { body }), scene, server);
+  }
+  expect(await snapshotOf(server)).toEqual(before);
+});
+
 test('Nobody gets by without the public key, and trying changes nothing', async () => {
   const { creator } = (await sceneOf('open')).cast;
   const before = await snapshotOf(server);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { anyScreen, expect, test } from '#tests/support/e2e.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
 import { cutStream, cuttable } from '#tests/support/e2e-realtime.ts';
@@ -12,6 +12,21 @@ async function fieldPlace(page: Page): Promise<number> {
   const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
   const below = await field(page).boundingBox();
   return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
+}
+
+/** Answers what is written into the chat; of `times`, only so often. */
+async function answerPosts(
+  page: Page,
+  id: string,
+  answer: (route: Route) => Promise<void>,
+  times = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  let left = times;
+  await page.route(`**${messages(id)}`, (route) => {
+    if (route.request().method() !== 'POST' || left === 0) return route.fallback();
+    left -= 1;
+    return answer(route);
+  });
 }
 
 async function send(page: Page, text: string): Promise<void> {
@@ -30,7 +45,7 @@ test('older messages come in above, newer ones below, and what one reads stays w
   const { id, anna, cora } = await match(request);
   for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
   const held = Promise.withResolvers<void>();
-  await page.route(`**${messages(id)}?*`, (route) => held.promise.then(() => route.continue()), { times: 1 });
+  await page.route(`**${messages(id)}`, (route) => held.promise.then(() => route.continue()), { times: 1 });
   await openAs(page, anna, `/playdates/${id}`);
   await expect(page.getByText('Loading messages')).toBeAttached();
   const place = await fieldPlace(page);
@@ -114,13 +129,7 @@ test(
       await page.goBack();
       await expect(field(page)).toBeVisible();
     };
-    const answer = async (status: number, message: string) =>
-      page.route(`**${messages(id)}`, (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status, json: { code: 'X', message } })
-          : route.continue(),
-      );
-    await answer(500, '');
+    await answerPosts(page, id, (route) => route.fulfill({ status: 500, json: { code: 'X', message: '' } }));
     await send(page, 'Not yet');
     await send(page, 'Never mind');
     await expect(log(page).getByText('Not sent')).toHaveCount(2);
@@ -141,8 +150,7 @@ test(
 
     // refused once one has gone
     const held = Promise.withResolvers<void>();
-    await page.route(`**${messages(id)}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+    await answerPosts(page, id, async (route) => {
       await held.promise;
       return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
     });
@@ -202,14 +210,12 @@ test(
     });
     /** Loses what is written, before it reaches the server or on the way back. */
     const lose = async (reaches: boolean) =>
-      page.route(`**${messages(id)}`, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
+      answerPosts(page, id, async (route) => {
         if (reaches) await route.fetch();
         return route.fulfill({ status: 500, body: '' });
       });
     // It stands in the chat before the last answer is lost: nobody hears that it had not been sent.
-    await page.route(`**${messages(id)}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
+    await answerPosts(page, id, async (route) => {
       await route.fetch();
       await expect(log(page).getByText('Sending…')).toHaveCount(0);
       return route.fulfill({ status: 500, body: '' });
@@ -221,10 +227,11 @@ test(
     await (await answered).finished();
     await expect(log(page).getByText('Told by the stream')).toHaveCount(1);
     await page.unroute(`**${messages(id)}`);
-    await page.route(
-      `**${messages(id)}`,
+    await answerPosts(
+      page,
+      id,
       (route) => route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Not today' } }),
-      { times: 1 },
+      1,
     );
     await field(page).fill('Refused');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -247,11 +254,7 @@ test(
     await page.unroute(`**${messages(id)}`);
 
     // the line breaks once: the app itself sends the same message again
-    await page.route(
-      `**${messages(id)}`,
-      (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
-      { times: 1 },
-    );
+    await answerPosts(page, id, (route) => route.abort(), 1);
     await send(page, 'Third time lucky');
     await expect(log(page).getByText('Sending…')).toHaveCount(0);
 
@@ -288,7 +291,7 @@ test(
     // nobody asks any more: what comes now is told
     let asked = 0;
     page.on('request', (sent) => {
-      if (sent.url().includes(messages(id))) asked += 1;
+      if (sent.method() === 'GET' && sent.url().includes(messages(id))) asked += 1;
     });
     // polling would ask twice in that time, even though the news above begins its wait anew
     await page.waitForTimeout(7_000);
@@ -324,6 +327,19 @@ test(
       await expect(badge).toHaveCount(0);
     }
     expect(counts).toHaveLength(2);
+
+    // while the tab is in the background nobody has read what comes, although it is fetched
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await cora.call('POST', messages(id), { content: 'Still there?' });
+    await expect(log(page).getByText('Still there?')).toBeAttached();
+    await expect(badge).toBeVisible();
+    await show('visible');
+    await expect(badge).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
     await cora.call('POST', messages(id), { content: 'Anybody there?' });

@@ -449,6 +449,11 @@ export const operationCalls = {
   decline: request('declined'),
   withdraw: request('withdrawn'),
   chat: { of: 'play_dates.messages', make: (call, { id }) => call('GET', `/api/play_dates/${id}/messages`) },
+  markMessagesRead: {
+    of: 'play_dates.markMessagesRead',
+    changes: 'own',
+    make: (call, { id }) => call('PATCH', `/api/play_dates/${id}/messages`, { read: true }),
+  },
   write: {
     of: 'play_dates.sendMessage',
     make: (call, { id }) => call('POST', `/api/play_dates/${id}/messages`, { content: 'Hello' }),

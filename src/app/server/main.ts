@@ -86,7 +86,8 @@ async function start(config: Config): Promise<void> {
   });
   for (const login of config.production ? [] : await demoLogins(node.app)) say(`Demo: ${login}`);
   say(`Courtfolk is ready: ${config.publicOrigin}`);
-  await prepareReferee();
+  // It only spares the first question a wait: without it the referee prepares itself then.
+  await prepareReferee().catch((error: unknown) => log.error({ err: error }, 'referee not prepared'));
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -213,15 +213,16 @@ export const playdatesContract = {
       summary:
         'The latest messages of the chat in the order they were written; the cursor leads to the page before',
     })
-    .input(
-      z.object({
-        play_date_id: id,
-        cursor: cursorInput.optional(),
-        // The latest page is on a screen that somebody looks at: what tells of its messages is read with it.
-        seen: z.literal('true').optional(),
-      }),
-    )
+    .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(playdateMessage)),
+  markMessagesRead: operation
+    .route({
+      method: 'PATCH',
+      path: '/play_dates/{play_date_id}/messages',
+      summary: "Marks one's notification of unread messages in the chat as read",
+    })
+    .meta({ idempotent: true })
+    .input(z.object({ play_date_id: id, read: z.literal(true) })),
   sendMessage: operation
     .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })
     .meta({ idempotent: true })

@@ -11,6 +11,11 @@ export const inviteCode = z
   .max(urlCodeMax, messages.invalidOrExpired)
   .refine(isPlainLine, messages.invalidOrExpired);
 
+/** The random bytes of the URL code that an invitation gets: 16 characters, which nobody guesses. */
+export const linkCodeBytes = 12;
+/** Whether a text has the form of such a code; an admin's URL code may have it too. */
+export const isLikeLinkCode = (text: string): boolean => /^[A-Za-z0-9_-]{16}$/.test(text);
+
 const urlCodePattern = new RegExp(`^[A-Za-z0-9_-]{3,${urlCodeMax}}$`);
 const isUrlCode = (text: string) => urlCodePattern.test(text);
 /** A number of seven digits would be taken for a code, and a code for it. */

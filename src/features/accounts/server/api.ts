@@ -7,6 +7,7 @@ import { changePassword, forgotPassword, resetPassword } from './service/change-
 import { confirm, resendConfirmation } from './service/confirm.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './service/refresh-cookie.ts';
 import {
+  type Browser,
   endOtherSessions,
   endSession,
   listSessions,
@@ -19,11 +20,10 @@ import { signUp } from './service/sign-up.ts';
 
 const on = implementFor(authContract);
 
-/** Signs in here: whatever session this browser had before is over, since nobody could come back to it. */
-async function begin({ app, cookies }: ProcedureContext, opened: OpenedSession) {
-  await signOut(app, null, readRefreshCookie(cookies));
-  return handOver(cookies, opened);
-}
+const browserOf = ({ user_agent, cookies }: ProcedureContext): Browser => ({
+  user_agent,
+  refresh_token: readRefreshCookie(cookies),
+});
 
 /** The refresh token goes where no script can read it; the rest of the session is the answer. */
 function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
@@ -34,13 +34,13 @@ function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
 export const authApi = {
   signUp: on.anyone.signUp.handler(({ context, input }) => signUp(context.app, input, context.clientAddress)),
   confirm: on.anyone.confirm.handler(async ({ context, input }) =>
-    begin(context, await confirm(context.app, input.token, context.user_agent)),
+    handOver(context.cookies, await confirm(context.app, input.token, browserOf(context))),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
     resendConfirmation(context.app, input.email, context.clientAddress),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
-    begin(context, await signIn(context.app, input, context)),
+    handOver(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { app, cookies, user_agent } = context;
@@ -57,7 +57,7 @@ export const authApi = {
     forgotPassword(context.app, input.email, context.clientAddress),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
-    begin(context, await resetPassword(context.app, input, context.user_agent)),
+    handOver(context.cookies, await resetPassword(context.app, input, browserOf(context))),
   ),
   changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
     changePassword(context.app, context.viewer, input),

@@ -1,6 +1,6 @@
 import { type PlaydateCard, playdatesContract } from '#features/playdates/contract.ts';
 import { applyForPlaydate } from '#features/playdates/server/service/apply.ts';
-import { listMessages, sendMessage } from '#features/playdates/server/service/chat.ts';
+import { listMessages, markMessagesRead, sendMessage } from '#features/playdates/server/service/chat.ts';
 import { createPlaydate } from '#features/playdates/server/service/create.ts';
 import { deletePlaydate } from '#features/playdates/server/service/delete.ts';
 import {
@@ -36,6 +36,9 @@ export const playDatesApi = {
   ),
   messages: on.messages.handler(async ({ context, input }) =>
     asResponse(await listMessages(context.app, context.viewer, input)),
+  ),
+  markMessagesRead: on.markMessagesRead.handler(({ context, input }) =>
+    markMessagesRead(context.app, context.viewer, input.play_date_id),
   ),
   sendMessage: on.sendMessage.handler(({ context, input }) =>
     sendMessage(context.app, context.viewer, input),

@@ -70,16 +70,13 @@ export const playdateRequestsQuery = (play_date_id: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Nobody has seen what was fetched for a tab in the background. */
-const seenNow = () => (document.visibilityState === 'visible' ? ({ seen: 'true' } as const) : {});
-
 /** The chat as far as it has been fetched. Asked for anew, its newest page comes and joins what is there. */
 export const playdateMessagesQuery = (play_date_id: string) => {
   const queryKey = ['play_dates', play_date_id, 'messages'];
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
-      const newest = await playdatesApi.messages({ play_date_id, ...seenNow() }, { signal });
+      const newest = await playdatesApi.messages({ play_date_id }, { signal });
       return withNewest(queryClient.getQueryData<Log>(queryKey), newest);
     },
   });

@@ -6,7 +6,7 @@ const on = implementFor(signupCodesContract);
 
 export const signupCodesApi = {
   check: on.anyone.check.handler(({ context, input }) =>
-    checkCode(context.app, input.code, context.clientAddress),
+    checkCode(context.app, { code: input.code, clientAddress: context.clientAddress }),
   ),
   list: on.admin.list.handler(({ context, input }) => listCodes(context.app, input)),
   create: on.admin.create.handler(({ context, input }) => createCode(context.app, context.viewer, input)),

@@ -5,6 +5,7 @@ import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/c
 import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { statusOf } from '#features/signup-codes/policy.ts';
+import { isLikeLinkCode, linkCodeBytes } from '#features/signup-codes/schema.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
@@ -27,26 +28,68 @@ const byNetwork = rateLimitRule({
   perSeconds: 3600,
   store: 'database',
 });
-const inAll = rateLimitRule({ name: 'signup_code_all', points: 1000, perSeconds: 3600, store: 'database' });
+const fromAnywhere = rateLimitRule({
+  name: 'signup_code_all',
+  points: 1000,
+  perSeconds: 3600,
+  store: 'database',
+});
+// Strangers on many networks use up what there is from anywhere: this much nobody can take from a network.
+const inReserve = rateLimitRule({
+  name: 'signup_code_reserve',
+  points: 3,
+  perSeconds: 3600,
+  store: 'database',
+});
+
+/** A signup code as somebody brings it, and from where. */
+export type CodeAttempt = { code: string; clientAddress: string };
 
 /**
- * Counts one look at a signup code, since seven digits can be guessed. To be called before each, outside transactions: 429 after
- * 30 in an hour from a network or 1,000 in all.
+ * Looks a signup code up or redeems it with `work`, which throws when the code is not good. Seven digits and words can be guessed, so
+ * failures are counted: 429 after 30 in an hour from a network, or once there were 1,000 in all, after 3. A success is not counted;
+ * the random URL code of an invitation is neither counted nor refused. To be called outside transactions.
  */
-export async function limitLookups(app: AppContext, clientAddress: string): Promise<void> {
-  await app.rateLimits.consume(byNetwork, clientAddress);
-  await app.rateLimits.consume(inAll, 'all');
+export async function limitGuesses<T>(
+  app: AppContext,
+  { code, clientAddress }: CodeAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isLikeLinkCode(code) && (await store.isLinkCode(app.db, code))) return work();
+  const giveBack = await takeGuess(app, clientAddress);
+  const result = await work();
+  await giveBack();
+  return result;
+}
+
+/** Takes the points first, so that guesses at the same moment are counted too; what it answers with gives them back. */
+async function takeGuess({ rateLimits }: AppContext, clientAddress: string): Promise<() => Promise<void>> {
+  await rateLimits.consume(byNetwork, clientAddress);
+  const isReserve = await rateLimits.consume(fromAnywhere, 'all').then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError) return true;
+      throw error;
+    },
+  );
+  if (isReserve) await rateLimits.consume(inReserve, clientAddress);
+  return async () => {
+    await rateLimits.reward(byNetwork, clientAddress);
+    await rateLimits.reward(fromAnywhere, 'all');
+    if (isReserve) await rateLimits.reward(inReserve, clientAddress);
+  };
 }
 
 /**
  * Whether somebody could sign up by a code (document 2, sections 4.5 and 7.6). It may be held for somebody who has not confirmed yet:
  * perhaps that is who comes back. 404 'Invalid or expired invite code' for one that is unknown, used, assigned or expired, all alike;
- * 429 as limitLookups.
+ * 429 as limitGuesses.
  */
-export async function checkCode(app: AppContext, code: string, clientAddress: string): Promise<void> {
-  await limitLookups(app, clientAddress);
-  if (await store.isGood(app.db, code, app.clock.now().toISOString())) return;
-  throw new AppError('NOT_FOUND', messages.invalidOrExpired);
+export async function checkCode(app: AppContext, attempt: CodeAttempt): Promise<void> {
+  await limitGuesses(app, attempt, async () => {
+    if (await store.isGood(app.db, attempt.code, app.clock.now().toISOString())) return;
+    throw new AppError('NOT_FOUND', messages.invalidOrExpired);
+  });
 }
 
 /** The two names of a code: the number that is easy to read out, and the one for links. */
@@ -82,7 +125,7 @@ export async function createLinkCode(
   trx: Transaction,
   { expires_at, now }: { expires_at: string; now: string },
 ): Promise<SignupCode> {
-  const made = { id: newId(), url_code: randomBytes(12).toString('base64url') };
+  const made = { id: newId(), url_code: randomBytes(linkCodeBytes).toString('base64url') };
   return { ...made, code: await insertNumbered(trx, { ...made, expires_at, created_at: now }) };
 }
 

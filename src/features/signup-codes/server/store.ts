@@ -27,6 +27,18 @@ export async function isGood(db: Sql, code: string, now: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether this is the URL code of an invitation, whatever has become of it: only these expire, and nobody has made them. */
+export async function isLinkCode(db: Sql, url_code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('signup_codes')
+    .select('id')
+    .where('url_code', '=', url_code)
+    .where('created_by', 'is', null)
+    .where('expires_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A code with a URL code, if it is good now. */
 export async function findGood(db: Sql, id: string, now: string) {
   return linkCode(await good(db, now).where('id', '=', id).select(names).executeTakeFirst());

@@ -14,6 +14,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
@@ -63,7 +64,9 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
       throw new AppError('CONFLICT', messages.tooManyPlayers);
     }
     const now = isoFromNow(app.clock, 0);
-    if (!(await store.insertPlayer(trx, { ...player, id, user_id, created_at: now, updated_at: now }))) {
+    const row = { ...player, id, user_id, created_at: now, updated_at: now };
+    const foreseen = { playersUserIdFkey: accountDeleted };
+    if (!(await withForeignKeyErrors(foreseen, () => store.insertPlayer(trx, row)))) {
       const taken = player.profile_id === null || existing !== undefined;
       throw new AppError('CONFLICT', taken ? messages.errorAdding : messages.alreadyAdded);
     }
@@ -126,7 +129,9 @@ export function updateSettings(
 ): Promise<TeamBuilderSettings> {
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
-    await store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(app.clock, 0));
+    await withForeignKeyErrors({ teamBuilderSettingsUserIdFkey: accountDeleted }, () =>
+      store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(app.clock, 0)),
+    );
     const before = await readSettings(trx, user_id);
     const room = before.team_size - 1;
     const wanted = selected_player_ids ?? before.selected_player_ids.slice(0, room);

@@ -12,8 +12,6 @@ const passingStates = new Set([
   '57P03',
   '57P05',
   '53300',
-  // What a new row refers to was removed between the look and the write; another try sees that and says what is wrong.
-  '23503',
 ]);
 const lostConnection = new Set([
   'ECONNREFUSED',
@@ -28,7 +26,7 @@ const lostConnection = new Set([
 const lostWords =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** Whether the database was busy or away, or somebody else was quicker, so that trying again may help. */
+/** Whether the database was busy or away, so that trying again may help. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

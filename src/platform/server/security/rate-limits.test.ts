@@ -35,6 +35,14 @@ describe.each(['memory', 'database'] as const)('a limit in the %s', (store) => {
     expect(await refusalOf(rule, 'ben')).toBeNull();
   });
 
+  it('is given back point by point', async () => {
+    await server.app.rateLimits.consume(rule, 'cleo');
+    await server.app.rateLimits.consume(rule, 'cleo');
+    await server.app.rateLimits.reward(rule, 'cleo');
+    for (let count = 0; count < 2; count += 1) expect(await refusalOf(rule, 'cleo')).toBeNull();
+    expect(await refusalOf(rule, 'cleo')).toBeInstanceOf(AppError);
+  });
+
   it('is given back whole', async () => {
     await server.app.rateLimits.reset(rule, 'anna');
     expect(await refusalOf(rule, 'anna')).toBeNull();

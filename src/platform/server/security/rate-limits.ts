@@ -25,6 +25,8 @@ export type RateLimits = {
    * @throws {AppError} TOO_MANY_REQUESTS with retry_after_seconds when none is left
    */
   consume(rule: RateLimitRule, key: string): Promise<void>;
+  /** Gives the key one point back. */
+  reward(rule: RateLimitRule, key: string): Promise<void>;
   /** Gives the key all its points back. */
   reset(rule: RateLimitRule, key: string): Promise<void>;
 };
@@ -71,6 +73,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         throw new AppError('TOO_MANY_REQUESTS', tooManyAttempts(seconds), { retryAfterSeconds: seconds });
       }
     },
+    reward: async (rule, key) => {
+      await limiterOf(rule).reward(hashed(key));
+    },
     reset: async (rule, key) => {
       await limiterOf(rule).delete(hashed(key));
     },
@@ -80,5 +85,6 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 /** Limits that never end anything: RATE_LIMITS=off, for tests and load measurements. */
 export const noRateLimits: RateLimits = {
   consume: () => Promise.resolve(),
+  reward: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 };

@@ -12,7 +12,7 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword, currentIsWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
-import { type OpenedSession, startSession } from './sessions.ts';
+import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 const forgotByAddress = rateLimitRule({
   name: 'forgot_address',
@@ -73,7 +73,7 @@ export async function forgotPassword(
 export async function resetPassword(
   app: AppContext,
   { token, password }: { token: string; password: string },
-  user_agent: string,
+  browser: Browser,
 ): Promise<OpenedSession> {
   const { id, email } = await readLink(app, 'reset_password', token);
   assertPasswordAllowed(password, email, 'password');
@@ -85,7 +85,7 @@ export async function resetPassword(
     await consumeLink(app, trx, 'reset_password', token);
     await setPassword(app, trx, account, newHash);
     await sessions.deleteSessions(trx, id);
-    return startSession(app, trx, id, user_agent);
+    return startSession(app, trx, id, browser);
   });
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { eventType } from '#platform/server/events.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { consumeLink, readLink } from './email-links.ts';
-import { type OpenedSession, startSession } from './sessions.ts';
+import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 /** Somebody has become a member. `signup_code_id` is the code they came with, now used. */
 export const accountConfirmed = eventType<{
@@ -37,7 +37,7 @@ const resendByNetwork = rateLimitRule({
  *
  * @throws {AppError} BAD_REQUEST for a link that is unknown, expired or used; CONFLICT when a member has the address by now
  */
-export async function confirm(app: AppContext, token: string, user_agent: string): Promise<OpenedSession> {
+export async function confirm(app: AppContext, token: string, browser: Browser): Promise<OpenedSession> {
   const { email } = await readLink(app, 'confirm_sign_up', token);
   return app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, email);
@@ -45,7 +45,7 @@ export async function confirm(app: AppContext, token: string, user_agent: string
     if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
     const signup_code_id = await becomeMember(trx, link.id, app.clock.now().toISOString());
     await app.events.emit(app, trx, accountConfirmed, { user_id: link.id, email, signup_code_id });
-    return startSession(app, trx, link.id, user_agent);
+    return startSession(app, trx, link.id, browser);
   });
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoPassword } from '#features/accounts/data/demo-people.ts';
 import { testPassword } from '#tests/support/people.ts';
 import { assertPasswordAllowed, hashPassword, isCommonPassword, isPassword } from './passwords.ts';
@@ -60,6 +60,22 @@ describe('a hash', () => {
     const ratio = (await work(undefined)) / (await work(real));
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
+  });
+
+  test('that is missing is compared with, although no hash can be made at this moment', async () => {
+    const real = await hashPassword('dink-and-drive');
+    onTestFinished(() => {
+      vi.doUnmock('@node-rs/argon2');
+    });
+    vi.doMock('@node-rs/argon2', async (original) => ({
+      ...(await original<typeof import('@node-rs/argon2')>()),
+      hash: () => Promise.reject(new Error('no memory')),
+    }));
+    // A copy of the module that nothing else has loaded.
+    const passwords = await vi.importActual<typeof import('./passwords.ts')>('./passwords.ts?copy');
+    await expect(passwords.hashPassword('dink-and-drive')).rejects.toThrow('no memory');
+    expect(await passwords.isPassword('dink-and-drive', undefined)).toBe(false);
+    expect(await passwords.isPassword('dink-and-drive', real)).toBe(true);
   });
 
   test('is made while the event loop goes on, and a flood is turned away', async () => {

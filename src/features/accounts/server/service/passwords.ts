@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from '#features/accounts/data/common-passwords.ts';
 import { messages } from '#features/accounts/messages.ts';
@@ -40,18 +41,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-// The hash of a secret that nobody knows, with the cost of a real one.
-let nobodysHash: Promise<string> | undefined;
+const base64 = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
+const { memoryCost, timeCost, parallelism } = cost;
+// Random bytes in the place of a hash: compared with at the cost of a real one, and nobody has its password.
+const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
 
 /**
  * Whether the password belongs to the hash. Without a hash (an unknown address) it takes the same time and says no, so that the
  * time tells nothing about who is a member. 503 when too many are waiting.
  */
 export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
-  // Not in turn: a refusal would stay for ever. And always awaited, so that the first stranger waits no longer than others.
-  nobodysHash ??= hash(crypto.randomUUID(), cost);
-  const nobodys = await nobodysHash;
-  const right = await inTurn(() => verify(password_hash ?? nobodys, password));
+  const right = await inTurn(() => verify(password_hash ?? dummyHash, password));
   return right && password_hash !== undefined;
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -33,6 +34,26 @@ test('signing in where somebody was signed in ends that session', async () => {
   expect(await asks(anna, before.session.access_token)).toBe(401);
   expect(await refresh(before.refresh_token)).toMatchObject({ body: null });
   expect(await asks(anna, anna.token)).toBe(200);
+});
+
+test('signing in begins no session when the one before cannot be ended', async () => {
+  const { anna, ben } = await people('anna', 'ben');
+  const before = await signedIn(anna);
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  onTestFinished(async () => {
+    await owner.query('drop trigger kept on sessions; drop function kept()');
+    await owner.end();
+  });
+  await owner.query(`
+    create function kept() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;
+    create trigger kept before delete on sessions for each row execute function kept()`);
+  const sessions = await sessionsOf(ben);
+  const body = { email: ben.email, password: testPassword };
+  const cookies = { courtfolk_refresh: before.refresh_token };
+  expect(await server.call('POST', '/api/auth/sign-in', { body, cookies })).toMatchObject({ status: 500 });
+  expect(await sessionsOf(ben)).toEqual(sessions);
+  expect(await asks(anna, before.session.access_token)).toBe(200);
 });
 
 describe('refreshing', () => {

@@ -16,13 +16,21 @@ import { hashSecret, newSecret } from './secrets.ts';
 /** A session as its owner gets it: the body of the answer, and the refresh token for the cookie. */
 export type OpenedSession = { session: Session; refresh_token: string };
 
-/** Starts a session of a member in the caller's transaction (document 1, section 7, Authentication). */
+/** The browser that a session begins in: its name, and the refresh token of the session that it may have already. */
+export type Browser = { user_agent: string; refresh_token: string | undefined };
+
+/**
+ * Starts a session of a member in the caller's transaction (document 1, section 7, Authentication). The session that the browser had
+ * before ends with it: nobody could come back to it.
+ */
 export async function startSession(
   app: AppContext,
   trx: Transaction,
   user_id: string,
-  user_agent: string,
+  { user_agent, refresh_token }: Browser,
 ): Promise<OpenedSession> {
+  const ended = await endSessionOf(trx, refresh_token);
+  await publish(trx, ended, ['session']);
   const session_id = newId();
   const expires_at = isoFromNow(app.clock, sessionLife);
   await sessions.insertSession(trx, { id: session_id, user_id, user_agent, expires_at });
@@ -89,16 +97,18 @@ export async function signOut(
   refresh_token: string | undefined,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const ended = new Set<string>();
-    if (refresh_token !== undefined) {
-      const user_id = await sessions.deleteSessionOf(trx, hashSecret(refresh_token));
-      if (user_id !== undefined) ended.add(user_id);
-    }
+    const ended = new Set(await endSessionOf(trx, refresh_token));
     if (viewer !== null && (await sessions.deleteSession(trx, viewer.user_id, viewer.session_id))) {
       ended.add(viewer.user_id);
     }
     await publish(trx, [...ended], ['session']);
   });
+}
+
+/** Ends the session of a refresh token, if there is one; whose it was. */
+async function endSessionOf(trx: Transaction, refresh_token: string | undefined): Promise<string[]> {
+  const user_id = refresh_token && (await sessions.deleteSessionOf(trx, hashSecret(refresh_token)));
+  return user_id ? [user_id] : [];
 }
 
 /** One's own sessions that have not run out, last used first, at most 100. */

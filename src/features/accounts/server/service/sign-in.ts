@@ -4,7 +4,7 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
-import { type OpenedSession, startSession } from './sessions.ts';
+import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
 // Counted by account and network together: whoever guesses from one place does not lock out the owner in another.
 const byAccount = rateLimitRule({ name: 'sign_in_account', points: 10, perSeconds: 900, store: 'database' });
@@ -27,7 +27,8 @@ const byNetwork = rateLimitRule({ name: 'sign_in_network', points: 50, perSecond
 export async function signIn(
   app: AppContext,
   { email, password }: { email: string; password: string },
-  { clientAddress, user_agent }: { clientAddress: string; user_agent: string },
+  clientAddress: string,
+  browser: Browser,
 ): Promise<OpenedSession> {
   const accountKey = `${email} ${clientAddress}`;
   await app.rateLimits.consume(byNetwork, clientAddress);
@@ -42,7 +43,7 @@ export async function signIn(
   return app.db.transaction().execute(async (trx) => {
     // It may have been changed while this one was being checked; then this must not become a session.
     if (!(await accounts.updatePasswordHash(trx, found.id, found.password_hash))) throw wrong();
-    return startSession(app, trx, found.id, user_agent);
+    return startSession(app, trx, found.id, browser);
   });
 }
 

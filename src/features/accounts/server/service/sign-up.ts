@@ -5,7 +5,7 @@ import type { signUpInput } from '#features/accounts/schema.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { assertOldEnough } from '#features/profiles/server/service.ts';
-import { limitLookups, reserveCode } from '#features/signup-codes/server/service.ts';
+import { limitGuesses, reserveCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
@@ -32,13 +32,19 @@ export async function signUp(
   input: SignUpInput,
   clientAddress: string,
 ): Promise<{ email: string }> {
-  const { consent: _, password, signup_code = '', ...person } = input;
+  const { email, signup_code: code = '' } = input;
   assertOldEnough(app, input.birthdate);
-  assertPasswordAllowed(password, input.email, 'password');
+  assertPasswordAllowed(input.password, email, 'password');
   await app.rateLimits.consume(byNetwork, clientAddress);
-  await app.rateLimits.consume(byAddress, input.email);
-  await refuseTaken(app.db, input.email);
-  if (signup_code !== '') await limitLookups(app, clientAddress);
+  await app.rateLimits.consume(byAddress, email);
+  await refuseTaken(app.db, email);
+  const register = () => keepSignUp(app, input);
+  await (code === '' ? register() : limitGuesses(app, { code, clientAddress }, register));
+  return { email };
+}
+
+async function keepSignUp(app: AppContext, input: SignUpInput): Promise<void> {
+  const { consent: _, password, signup_code = '', ...person } = input;
   const password_hash = await hashPassword(password);
   const id = newId();
   const now = app.clock.now().toISOString();
@@ -59,7 +65,6 @@ export async function signUp(
     }
     await sendConfirmation(app, trx, { id, email: input.email });
   });
-  return { email: input.email };
 }
 
 async function refuseTaken(db: Sql, email: string): Promise<void> {

@@ -9,6 +9,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { requestKey } from './notify.ts';
 import { load } from './presenters.ts';
@@ -54,13 +55,17 @@ export function createConnection(
 
     const receiver = await requests.findPlayer(trx, receiver_id);
     if (sender === undefined || receiver === undefined || receiver.is_paused) {
-      throw new AppError('NOT_FOUND', messages.playerNotFound);
+      throw playerNotFound();
     }
-    if (type === 'watched') await watch(app, trx, wanted);
-    else await ask(app, trx, { ...wanted, type }, `${sender.first_name} ${sender.last_name}`);
+    const name = `${sender.first_name} ${sender.last_name}`;
+    await withForeignKeyErrors({ connectionsReceiverIdFkey: playerNotFound }, () =>
+      type === 'watched' ? watch(app, trx, wanted) : ask(app, trx, { ...wanted, type }, name),
+    );
     return load(trx, viewer, id);
   });
 }
+
+const playerNotFound = () => new AppError('NOT_FOUND', messages.playerNotFound);
 
 async function isRepeated(trx: Transaction, wanted: Wanted): Promise<boolean> {
   const existing = await connections.findConnection(trx, wanted.id);

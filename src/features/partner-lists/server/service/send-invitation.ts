@@ -21,6 +21,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
+import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
 import { hashAddress } from './unsubscribe.ts';
@@ -129,8 +130,10 @@ async function codeFor(
   if (good) return good;
   const expires_at = isoFromNow(app.clock, invitationLife);
   const code = await createLinkCode(trx, { expires_at, now });
-  const row = { inviter_id, email, signup_code_id: code.id, expires_at };
-  await store.upsertInvitation(trx, { ...row, id: newId(), created_at: now });
+  const row = { id: newId(), inviter_id, email, signup_code_id: code.id, expires_at, created_at: now };
+  await withForeignKeyErrors({ partnerInvitationsInviterIdFkey: accountDeleted }, () =>
+    store.upsertInvitation(trx, row),
+  );
   if (invitation) await removeUnusedCodes(trx, [invitation.signup_code_id]);
   return code;
 }

@@ -9,11 +9,11 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
   checkViolation,
-  foreignKeyViolation,
   isDatabaseError,
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
+import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
@@ -42,7 +42,6 @@ export async function applyForPlaydate(
     try {
       await app.db.transaction().execute((trx) => apply(app, trx, viewer, input));
     } catch (error) {
-      if (isDatabaseError(error, foreignKeyViolation)) throw closed();
       const isFull = isDatabaseError(error, checkViolation, 'play_date_requests_at_most');
       if (!isFull && !isDatabaseError(error, uniqueViolation)) throw error;
       // The same call a moment earlier, or else no room, or somebody with two parts.
@@ -74,14 +73,18 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     requester_partner_id === viewer.user_id ||
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
-    throw new AppError('BAD_REQUEST', messages.partnerNotFriend, {
-      fields: { requester_partner_id: messages.partnerNotFriend },
-    });
+    throw noFriend();
   if (await playdates.anyUnable(trx, [requester_partner_id]))
     throw new AppError('CONFLICT', messages.pausedMember, {
       fields: { requester_partner_id: messages.pausedMember },
     });
-  await requests.insert(trx, { id, play_date_id, requester_id: viewer.user_id, requester_partner_id });
+  const foreseen = {
+    play_date_requests_open: closed,
+    playDateRequestsRequesterIdFkey: accountDeleted,
+    playDateRequestsRequesterPartnerIdFkey: noFriend,
+  };
+  const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id };
+  await withForeignKeyErrors(foreseen, () => requests.insert(trx, row));
   const [name = '', partner = ''] = await namesOf(trx, viewer.user_id, requester_partner_id);
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
@@ -101,3 +104,8 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
 }
 
 const closed = () => new AppError('CONFLICT', messages.noLongerAvailable);
+
+const noFriend = () =>
+  new AppError('BAD_REQUEST', messages.partnerNotFriend, {
+    fields: { requester_partner_id: messages.partnerNotFriend },
+  });

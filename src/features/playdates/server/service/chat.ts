@@ -8,6 +8,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { Cursor, Page } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
+import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { type JsonText, jsonPage } from '#platform/server/http/json-text.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
@@ -19,22 +20,21 @@ const byPerson = rateLimitRule({ name: 'play_dates_chat', points: 60, perSeconds
 /**
  * The latest 50 messages in the order they were written; the cursor leads to the page before (document 2, section 2.8). For the
  * four of a match: 404 for an unknown PlayDate, 403 for everybody else.
- *
- * With `seen`, the viewer's notification of unread messages is marked as read: afterwards, so that reading does not wait for it.
  */
 export async function listMessages(
   app: AppContext,
   viewer: Viewer,
-  input: { play_date_id: string; cursor?: Cursor | undefined; seen?: 'true' | undefined },
+  input: { play_date_id: string; cursor?: Cursor | undefined },
 ): Promise<JsonText<Page<PlaydateMessage>>> {
   const found = await chat.findPage(app.db, viewer.user_id, input.play_date_id, input.cursor);
   refuseStrangers(viewer, found);
-  if (input.seen && input.cursor === undefined) {
-    markReadByKey(app, viewer.user_id, chatPath(input.play_date_id)).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'chat not marked as read');
-    });
-  }
   return jsonPage([found.items], found.next);
+}
+
+/** Marks what somebody was told of unread messages as read: they have seen the newest. 404 and 403 as for reading. */
+export async function markMessagesRead(app: AppContext, viewer: Viewer, play_date_id: string): Promise<void> {
+  refuseStrangers(viewer, await chat.findFacts(app.db, viewer.user_id, play_date_id));
+  await markReadByKey(app, viewer.user_id, chatPath(play_date_id));
 }
 
 /**
@@ -58,7 +58,8 @@ export async function sendMessage(
       if ((await chat.find(trx, id)) === undefined) throw new AppError('CONFLICT', messages.chatClosed);
       return;
     }
-    const written = await chat.insert(trx, { id, play_date_id, user_id: viewer.user_id, content });
+    const row = { id, play_date_id, user_id: viewer.user_id, content };
+    const written = await withForeignKeyErrors(foreseen, () => chat.insert(trx, row));
     if (written) await tell(app, trx, viewer, play_date_id, facts);
   });
   const message = await chat.find(app.db, id);
@@ -66,6 +67,13 @@ export async function sendMessage(
     throw new AppError('CONFLICT', messages.idTaken);
   return message;
 }
+
+const unknown = () => new AppError('NOT_FOUND', messages.notFoundTitle);
+
+const foreseen = {
+  playDateMessagesPlayDateIdFkey: unknown,
+  playDateMessagesUserIdFkey: accountDeleted,
+};
 
 async function tell(
   app: AppContext,
@@ -94,7 +102,7 @@ function refuseStrangers<Facts extends chat.ChatFacts>(
   viewer: Viewer,
   facts: Facts | undefined,
 ): asserts facts is Facts {
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  if (facts === undefined) throw unknown();
   if (mayReadChat(facts.part, facts)) return;
   // Its own people hear that there is no chat (yet), others that this is not theirs.
   const ownPeople = mayView(viewer, facts.part);

@@ -11,13 +11,13 @@ import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
-  foreignKeyViolation,
   isDatabaseError,
   lockByName,
   type Sql,
   type Transaction,
   uniqueViolation,
 } from '#platform/server/database/database.ts';
+import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applyLink, detailLink, namesOf } from './notify.ts';
@@ -49,7 +49,6 @@ export async function createPlaydate(app: AppContext, viewer: Viewer, input: Inp
     } catch (error) {
       if (isDatabaseError(error, uniqueViolation, 'play_dates_pkey'))
         throw new AppError('CONFLICT', messages.idTaken);
-      if (isDatabaseError(error, foreignKeyViolation)) throw noFriend();
       throw error;
     }
   }
@@ -77,7 +76,8 @@ async function create(
   if (await playdates.anyUnable(trx, [partner_id])) throw partnerUnable();
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
-  await playdates.insert(trx, { ...input, creator_id: viewer.user_id });
+  const row = { ...input, creator_id: viewer.user_id };
+  await withForeignKeyErrors({ play_dates_team: noFriend }, () => playdates.insert(trx, row));
   await tell(app, trx, viewer.user_id, input);
 }
 

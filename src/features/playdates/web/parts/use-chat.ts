@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateMessagesQuery, playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
@@ -10,6 +9,7 @@ import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Log, type Outgoing, waiting, withMessage, withOlder } from './chat-list.ts';
 import { useMessageOutbox } from './message-outbox.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** How often the chat asks for news while nothing tells it (document 2, section 9). */
 const pollEvery = 3000;
@@ -22,15 +22,8 @@ export function useChat(play_date_id: string) {
   const status = useRealtimeStatus();
   const options = playdateMessagesQuery(play_date_id);
   const chat = useQuery({ ...options, refetchInterval: status === 'down' ? pollEvery : false });
-  useEffect(() => {
-    // What came while the tab was in the background is seen now.
-    const look = () => {
-      if (document.visibilityState === 'visible')
-        void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  });
+  // What an earlier visit left in the cache may lack the newest message.
+  useMarkRead(play_date_id, chat.isFetchedAfterMount ? chat.data?.items.at(-1)?.id : undefined);
   const { text, outgoing, change } = useMessageOutbox(play_date_id);
   const without = (id: string) =>
     change((now) => ({ outgoing: now.outgoing.filter((each) => each.id !== id) }));

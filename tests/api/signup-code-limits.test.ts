@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignupCode } from '#features/signup-codes/contract.ts';
+import { newId } from '#platform/common/ids.ts';
+import { freshAddress, invite } from '#tests/support/invitations.ts';
+import { createPeople, type TestPerson } from '#tests/support/people.ts';
+import { ok } from '#tests/support/playdates.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { signUpBody } from '#tests/support/sign-ups.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+let anna: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer({ rate_limits: true });
+  ({ admin, anna } = await createPeople(server)({ admin: { is_admin: true }, anna: {} }));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.app.db.deleteFrom('rate_limits').execute();
+});
+
+let networks = 0;
+/** An address of a network that nobody has called from. */
+const freshNetwork = () => {
+  networks += 1;
+  return `2001:db8:0:${networks.toString(16)}::1`;
+};
+const createCode = async (body: object = {}) =>
+  ok<SignupCode>(await admin.call('POST', '/api/signup_codes', { body })).code;
+const check = async (code: string, address: string) =>
+  (await server.call('POST', '/api/rpc/check_invite_code', { body: { code }, address })).status;
+const signUp = async (signup_code: string, address: string) => {
+  const body = signUpBody({ email: freshAddress(), signup_code });
+  return (await server.call('POST', '/api/auth/sign-up', { body, address })).status;
+};
+const unknown = '1000000';
+
+/** Sets how many guesses have failed in this hour, from wherever. */
+async function setFailures(points: number): Promise<void> {
+  await check(unknown, freshNetwork());
+  await server.app.db
+    .updateTable('rate_limits')
+    .set({ points })
+    .where('key', 'like', 'signup_code_all:%')
+    .execute();
+}
+
+describe('Guessing signup codes', () => {
+  test('is over after 30 failures in an hour from a network, looked up or signed up with', async () => {
+    const address = freshNetwork();
+    const code = await createCode();
+    for (let tries = 0; tries < 15; tries += 1) {
+      expect(await check(unknown, address)).toBe(404);
+      expect(await signUp(unknown, address)).toBe(409);
+    }
+    expect(await check(code, address)).toBe(429);
+    expect(await signUp(code, address)).toBe(429);
+    expect(await check(code, freshNetwork())).toBe(204);
+  });
+
+  test('does not begin anew when a code is right', async () => {
+    const address = freshNetwork();
+    const code = await createCode();
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(await check(code, address)).toBe(204);
+      expect(await check(unknown, address)).toBe(404);
+    }
+    expect(await check(code, address)).toBe(429);
+  });
+
+  test('is left 3 failures an hour from each network after 1,000 in all', async () => {
+    await setFailures(1000);
+    for (let round = 0; round < 3; round += 1) {
+      const address = freshNetwork();
+      const statuses = [];
+      for (let tries = 0; tries < 5; tries += 1) statuses.push(await check(unknown, address));
+      expect(statuses).toEqual([404, 404, 404, 429, 429]);
+    }
+  });
+});
+
+describe('An honest newcomer', () => {
+  test('is admitted by a code in a club whose 20 invitees came from one address in this hour', async () => {
+    const address = freshNetwork();
+    for (let invitee = 0; invitee < 20; invitee += 1) {
+      const code = await createCode();
+      expect([await check(code, address), await signUp(code, address)]).toEqual([204, 200]);
+    }
+  });
+
+  test('signs up with a code while strangers guess from many networks', async () => {
+    await setFailures(980);
+    const guesses = Array.from({ length: 30 }, () => check(unknown, freshNetwork()));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([404]));
+    const address = freshNetwork();
+    const code = await createCode();
+    expect(await check('7654321', address), 'a typing error').toBe(404);
+    for (let round = 0; round < 5; round += 1) expect(await check(code, address)).toBe(204);
+    expect(await signUp(code, address)).toBe(200);
+  });
+});
+
+describe('The code of an invitation', () => {
+  test('is neither counted nor refused, nor is one that has been used', async () => {
+    const address = freshNetwork();
+    const { urlCode } = await invite(anna, freshAddress());
+    const used = await invite(anna, freshAddress());
+    await server.app.db
+      .updateTable('signup_codes')
+      .set({ used_at: server.app.clock.now().toISOString() })
+      .where('url_code', '=', used.urlCode)
+      .execute();
+    for (let tries = 0; tries < 35; tries += 1) expect(await check(used.urlCode, address)).toBe(404);
+    expect(await check(unknown, address), 'nothing was counted').toBe(404);
+    for (let tries = 0; tries < 29; tries += 1) await check(unknown, address);
+    expect(await check(unknown, address)).toBe(429);
+    await setFailures(1000);
+    expect([await check(urlCode, address), await signUp(urlCode, address)]).toEqual([204, 200]);
+  });
+
+  test('is not what somebody made up in its form, nor an admin’s URL code of its length', async () => {
+    const address = freshNetwork();
+    await createCode({ url_code: 'spring-open-2026' });
+    for (let tries = 0; tries < 30; tries += 1) expect(await check(newId().slice(0, 16), address)).toBe(404);
+    expect(await check('spring-open-2026', address)).toBe(429);
+    expect(await check('spring-open-2026', freshNetwork())).toBe(204);
+  });
+});
