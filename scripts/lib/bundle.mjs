@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
  * Parts of the frame that a visitor to the front page never loads: what comes with signing in, the cache of pages that
  * ask the server for something, and what shows toasts (there, the first toast would fetch it).
  */
-const notForVisitors = /(signed-in|with-queries|toasts)\.tsx?$/;
+const notForVisitors = /(authenticated-effects|query-provider|toasts)\.tsx?$/;
 
 /** 1 kB is 1,000 bytes, as in the limits that people quote. */
 export const limits = [

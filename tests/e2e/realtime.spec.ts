@@ -51,7 +51,7 @@ test('a page that is loaded reads each thing once, in the first tab and in a sec
   }
   await test.step('in whatever order the parts of the app arrive, the badge shows and is read once', async () => {
     for (const [path, late] of [
-      ['/notifications', /\/assets\/signed-in-/],
+      ['/notifications', /\/assets\/authenticated-effects-/],
       ['/dashboard', /\/assets\/dashboard-/],
     ] as const) {
       await expect(badge(page, 1)).toBeVisible();

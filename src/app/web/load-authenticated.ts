@@ -1,28 +1,21 @@
-import type { DataRouter } from 'react-router';
-import { session } from '#features/profiles/web/queries.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import type { SessionState } from '#platform/web/session.ts';
+import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 
 /**
- * Brings in what only signed-in people need (live news, the unread count, the cache) once somebody is, and tells it of
- * every route change. Visitors never load it.
+ * What only signed-in users need, once somebody is; visitors never load it. Where the network keeps it back, it is asked for
+ * again with the next change of the session.
  */
-export function loadAuthenticated(router: DataRouter): void {
-  let members: Promise<typeof import('./authenticated-effects.ts')> | undefined;
-  let shown = router.state.location.pathname;
-
-  function follow(): void {
-    if (session.state().status !== 'signed_in') return;
-    members ??= import('./authenticated-effects.ts');
-    members.catch(() => {
-      // without the network now; asked for again at the next change
-      members = undefined;
-    });
-  }
-
-  session.subscribe(follow);
-  router.subscribe(({ location }) => {
-    if (location.pathname === shown) return;
-    shown = location.pathname;
-    members?.then(({ countUnread }) => countUnread()).catch(() => undefined);
-  });
-  follow();
+export function useAuthenticatedEffects(
+  session: SessionState<OwnProfile>,
+): ComponentType<AuthenticatedEffectsProps> | undefined {
+  const [Effects, setEffects] = useState<ComponentType<AuthenticatedEffectsProps>>();
+  useEffect(() => {
+    if (session.status !== 'signed_in') return;
+    import('./authenticated-effects.tsx')
+      .then((module) => setEffects(() => module.AuthenticatedEffects))
+      .catch(() => undefined);
+  }, [session]);
+  return Effects;
 }

@@ -8,8 +8,9 @@ const hovering = 60;
 /**
  * Loads a page's code, and where it says how its data, when somebody is about to follow a link to it: the pointer rests
  * on it, it has the keyboard's focus or is touched.
+ * @returns what ends that
  */
-export function prefetchOnIntent(routes: readonly PageRoute[]): void {
+export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,6 +36,10 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): void {
     else prefetch(link);
   }
 
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, onIntent, { passive: true });
+  const types = ['pointerover', 'focusin', 'touchstart'];
+  for (const type of types) document.addEventListener(type, onIntent, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of types) document.removeEventListener(type, onIntent);
+  };
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import {
   type Location,
   Outlet,
@@ -12,12 +13,11 @@ import { OfflineBar } from '#platform/web/ui/offline-bar.tsx';
 import { ToastHost } from '#platform/web/ui/toast-host.tsx';
 import { messages } from './messages.ts';
 import { PageEffects } from './page-effects.tsx';
-import { showRatingPrompt, useRatingPrompt } from './rating-prompt.ts';
 import { Footer } from './shell/footer.tsx';
 import { ShareDialog } from './shell/share-dialog.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TopNavigation } from './shell/top-navigation.tsx';
-import { useUnread } from './unread.ts';
+import { UnreadContext } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
 
@@ -28,8 +28,7 @@ export function RootLayout() {
   const online = useOnline();
   const { share, shared, uncopied, dismiss } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
-  const unread = useUnread();
-  const RatingPrompt = useRatingPrompt();
+  const unread = use(UnreadContext);
   const { pathname } = useLocation();
   const leaving = useNavigation().state !== 'idle';
 
@@ -66,17 +65,12 @@ export function RootLayout() {
         {leaving && <OnTheWay />}
         <Outlet />
       </Shell>
-      {RatingPrompt && user && <RatingPrompt key={user.id} user={user} onDone={ratingsAreSettled} />}
       {uncopied !== null && <ShareDialog url={uncopied} onClose={dismiss} />}
       <PageEffects />
       <ScrollRestoration getKey={scrollKey} />
       <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
     </>
   );
-}
-
-function ratingsAreSettled(): void {
-  showRatingPrompt(undefined);
 }
 
 /**

@@ -12,7 +12,7 @@ import { ErrorPage } from './views/error-page.tsx';
 import { LoadingView } from './views/loading.tsx';
 import { NotFound } from './views/not-found.tsx';
 
-function toRoute(route: PageRoute): RouteObject {
+function toRoute(route: PageRoute, target: () => string): RouteObject {
   const handle: PageHandle = { title: route.title, isPublic: route.guard === 'public' };
   const load = async () => {
     const parts = await loadChunk(
@@ -42,18 +42,21 @@ const bare = { QueryProvider: Fragment };
 const notFound: PageHandle = { title: messages.notFoundTitle, isPublic: false };
 
 /** The way through the app: every feature's routes inside the frame. */
-export const router = createBrowserRouter([
-  {
-    element: <RootLayout />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <LoadingView />,
-    children: [...routes.map(toRoute), { path: '*', handle: notFound, element: <NotFound /> }],
-  },
-]);
-
-/** Where somebody is on the way to, else where they are. */
-function target(): string {
-  const { navigation, location } = router.state;
-  const { pathname, search, hash } = navigation.location ?? location;
-  return pathname + search + hash;
+export function createRouter() {
+  /** Where somebody is on the way to, else where they are. */
+  const target = () => {
+    const { navigation, location } = router.state;
+    const { pathname, search, hash } = navigation.location ?? location;
+    return pathname + search + hash;
+  };
+  const pages = routes.map((route) => toRoute(route, target));
+  const router = createBrowserRouter([
+    {
+      element: <RootLayout />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <LoadingView />,
+      children: [...pages, { path: '*', handle: notFound, element: <NotFound /> }],
+    },
+  ]);
+  return router;
 }

@@ -1,5 +1,7 @@
 /**
  * zod would compile its checks with `new Function`, which the Content-Security-Policy forbids; even its question whether
- * it may is reported as a violation. Said before zod is loaded, this keeps it from asking.
+ * it may is reported as a violation. Called before zod is loaded, this keeps it from asking.
  */
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+export function disableZodJit(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}

@@ -7,9 +7,10 @@ const above = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Keeps the focus on the page when what had it goes away, such as a Retry that has worked: browsers then leave it nowhere, and
- * a screen reader starts anew. It moves to the nearest part of the page around that place. Once, when the app starts.
+ * a screen reader starts anew. It moves to the nearest part of the page around that place.
+ * @returns what ends that
  */
-export function recoverFocus(): void {
+export function recoverFocus(): () => void {
   /** What has the focus or had it last, and everything it stands or stood in, from the inside out. */
   let around: Element[] = [];
   /** The same of the page alone: what opened a dialog or a menu may be gone once that closes. */
@@ -26,13 +27,20 @@ export function recoverFocus(): void {
     part.focus({ preventScroll: true });
   }
 
-  document.addEventListener('focusin', ({ target }) => {
+  function onFocus({ target }: FocusEvent): void {
     around = [];
     for (let each = target instanceof Element ? target : null; each !== null; each = each.parentElement)
       around.push(each);
     if (!around.some((each) => each.matches(above))) aroundBehind = around;
-  });
-  new MutationObserver(() => {
+  }
+
+  const observer = new MutationObserver(() => {
     if (isLost()) setTimeout(bringBack, patience);
-  }).observe(document.body, { childList: true, subtree: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
 }

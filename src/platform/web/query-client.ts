@@ -10,5 +10,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-// For as long as the app lives: what is told only to a page would miss that the network is back while none stands.
-queryClient.mount();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Stream = { since: string | null; say(topics: string[]): void; end(): void };
+type Stream = { signal: AbortSignal; since: string | null; say(topics: string[]): void; end(): void };
 
 /** The lines that the tabs of one browser hear each other on. */
 let lines: { onmessage?: (event: { data: unknown }) => void }[];
@@ -16,6 +16,9 @@ class Line {
   }
   postMessage(data: unknown): void {
     for (const line of lines) if (line !== this) line.onmessage?.({ data });
+  }
+  close(): void {
+    lines = lines.filter((line) => line !== this);
   }
 }
 
@@ -33,7 +36,10 @@ function closeLeader(): void {
   void waiting[0]?.();
 }
 
-function openStream(_path: string, { headers }: { headers: Record<string, string> }): Promise<Response> {
+function openStream(
+  _path: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<Response> {
   let control: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -41,6 +47,7 @@ function openStream(_path: string, { headers }: { headers: Record<string, string
     },
   });
   streams.push({
+    signal,
     since: headers['x-realtime-since'] ?? null,
     say: (topics) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`)),
     end: () => control.close(),
@@ -57,7 +64,7 @@ async function openTab(at: number, mark: string | null = 'mark', is_paused = fal
   const { startRealtime } = await import('./realtime.ts');
   const client = new QueryClient();
   for (const key of ['connections', 'play_dates']) client.setQueryData([key], 1);
-  startRealtime(client, {
+  const stop = startRealtime(client, {
     token: () => 'token',
     person: () => 'anna',
     signedInAt: () => ({ at, mark }),
@@ -65,10 +72,11 @@ async function openTab(at: number, mark: string | null = 'mark', is_paused = fal
     subscribe: () => () => undefined,
     renew,
   });
-  return () => {
-    const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
-    return stale.map(({ queryKey }) => queryKey[0]);
+  const stale = () => {
+    const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    return queries.map(({ queryKey }) => queryKey[0]);
   };
+  return Object.assign(stale, { stop });
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -91,6 +99,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('a tab that has stopped hears nothing more, and asks for nothing', async () => {
+  const stopped = await openTab(1000);
+  await answer();
+  await openTab(1000);
+  stopped.stop();
+  await settle();
+  new Line().postMessage({ person: 'anna', topics: ['connections'] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stopped()).toEqual([]);
+  expect(streams.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
 describe('the first stream of a browser', () => {

@@ -1,9 +1,9 @@
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { RealtimeDelivery } from './realtime-delivery.ts';
 import { readRealtimeStream } from './realtime-stream.ts';
+import { createStore, useStore } from './store.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 
@@ -38,25 +38,10 @@ const goodStream = 10_000;
 /** How often what is shown is asked for while no stream stands. */
 const pollEvery = 10_000;
 
-let status: RealtimeStatus = 'down';
-const listeners = new Set<() => void>();
-
-function setStatus(next: RealtimeStatus): void {
-  if (next === status) return;
-  status = next;
-  for (const tell of listeners) tell();
-}
+const liveStatus = createStore<RealtimeStatus>('down');
 
 /** Whether changes reach this tab by themselves; while 'down', all that is shown is polled, and what must be fresher has to ask for itself. */
-export function useRealtimeStatus(): RealtimeStatus {
-  return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => status,
-  );
-}
+export const useRealtimeStatus = (): RealtimeStatus => useStore(liveStatus);
 
 /** How long news wait for more of their kind, before a query that says `meta: { gathers_news: true }` is read again. */
 const gatheringTime = 300;
@@ -114,8 +99,9 @@ export function reconnectDelay(attempt: number, random: number = Math.random()):
  * Keeps one event stream for the whole browser: the tab that holds the lock reads it and tells the others. When the stream
  * comes back after an interruption, everything shown is fetched anew, since what happened in between is not known. When it
  * opens for the first time, the server says whether anything happened since the person came, so that a page is not read twice.
+ * @returns what ends that
  */
-export function startRealtime(queryClient: QueryClient, session: RealtimeSession): void {
+export function startRealtime(queryClient: QueryClient, session: RealtimeSession): () => void {
   const channel = new BroadcastChannel(name);
   const ownTab = newId();
   /** Whose stream this tab reads for all, if it does. */
@@ -129,13 +115,14 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   function hear({ person, ask, tab = ownTab, ...news }: TabMessage): void {
     if (person !== session.person()) return;
     if (ask !== undefined) {
+      const status = liveStatus.get();
       const known = status === 'live' && { from: heard.complete_from, topics: heard.since(ask) };
       if (leader === person) tell({ person, tab, status, ...known });
     } else if (tab === ownTab) take(news);
   }
 
   function take({ status, from, topics = [] }: News): void {
-    if (status !== undefined) setStatus(status);
+    if (status !== undefined) liveStatus.set(status);
     // a stream that stands lets this person in: whoever was paused before is so no longer
     if (status === 'live' && session.isPaused()) void session.renew();
     const isAll = topics.includes('*') || (from !== undefined && from > freshFrom);
@@ -186,7 +173,7 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
         });
         since = null;
         clearTimeout(goodFrom);
-        if (stood) pass(person, { status: 'down' });
+        if (stood && !signal.aborted) pass(person, { status: 'down' });
         if (!signal.aborted && end === 'refused') await session.renew();
         // whoever may not listen may not read either: the next read says why
         if (!signal.aborted && end === 'forbidden') pass(person, { topics: ['*'] });
@@ -202,7 +189,7 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     followed = person;
     control.abort();
     leader = undefined;
-    setStatus('down');
+    liveStatus.set('down');
     if (person === null) return;
     control = new AbortController();
     const { signal } = control;
@@ -215,14 +202,21 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
   }
 
   function poll(): void {
-    if (status === 'live' || session.person() === null || !focusManager.isFocused()) return;
+    if (liveStatus.get() === 'live' || session.person() === null || !focusManager.isFocused()) return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }
 
-  setInterval(poll, pollEvery);
+  const polling = setInterval(poll, pollEvery);
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
-  session.subscribe(follow);
+  const unsubscribe = session.subscribe(follow);
   follow();
+  return () => {
+    unsubscribe();
+    clearInterval(polling);
+    control.abort();
+    channel.close();
+    liveStatus.set('down');
+  };
 }
 
 /** Runs the work once no other tab does; never, when the signal ends the waiting before. */

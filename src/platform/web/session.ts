@@ -2,6 +2,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { accessPaused } from '#platform/common/messages.ts';
 import { browserSession, forget, isRemembered, remember } from './browser-session.ts';
 import { isApiError, NetworkError } from './errors.ts';
+import { createStore } from './store.ts';
 import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
 
 /** What the server answers when a session begins or goes on. */
@@ -44,7 +45,8 @@ const reachAgain = 15_000;
  * 'Accounts and sessions').
  */
 export function createSession<User extends { id: string; is_paused?: boolean }>() {
-  let state: SessionState<User> = { status: 'loading' };
+  const store = createStore<SessionState<User>>({ status: 'loading' });
+  const { get: getState, set } = store;
   let calls: SessionCalls<User> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -52,17 +54,9 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
   let generation = 0;
   let signedInAt: { at: number; mark: string | null } = { at: 0, mark: null };
-  const listeners = new Set<() => void>();
-  const personListeners = new Set<() => void>();
   const { channel, locks, onOnline } = browserSession(lock);
 
-  function set(next: SessionState<User>): void {
-    const before = state.status === 'signed_in' ? state.user.id : null;
-    const after = next.status === 'signed_in' ? next.user.id : null;
-    state = next;
-    if (before !== null && before !== after) for (const tell of personListeners) tell();
-    for (const tell of listeners) tell();
-  }
+  const userIdOf = (state: SessionState<User>) => (state.status === 'signed_in' ? state.user.id : null);
 
   function plan(delay: number): void {
     clearTimeout(timer);
@@ -71,8 +65,8 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   function accept(answer: SessionAnswer<User>): void {
     remember(hint);
-    const isHere = state.status === 'signed_in' && state.user.id === answer.user.id;
-    if (!isHere) signedInAt = { at: systemClock.now().getTime(), mark: realtimeCursor() };
+    if (userIdOf(getState()) !== answer.user.id)
+      signedInAt = { at: systemClock.now().getTime(), mark: realtimeCursor() };
     set({ status: 'signed_in', ...answer, is_paused: answer.user.is_paused ?? false });
     const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
     plan(Math.max(left - refreshAhead, shortestPause));
@@ -106,7 +100,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       if (asked !== generation) return;
       const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
       if (!lost) leave('ended');
-      else if (state.status === 'signed_in') plan(reachAgain);
+      else if (getState().status === 'signed_in') plan(reachAgain);
       else leave('unreachable');
     }
   }
@@ -146,6 +140,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
 
   /** The person is who they were, under a new name perhaps. */
   function showUser(user: User): void {
+    const state = getState();
     if (state.status === 'signed_in' && state.user.id === user.id) set({ ...state, user });
   }
 
@@ -154,15 +149,20 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     channel.postMessage(message);
   }
 
+  const token = () => {
+    const state = getState();
+    return state.status === 'signed_in' ? state.access_token : null;
+  };
   const credentials: Credentials = {
     ready: settle,
-    token: () => (state.status === 'signed_in' ? state.access_token : null),
+    token,
     renew: async () => {
       const asked = generation;
       await refresh();
-      return asked === generation && state.status === 'signed_in' ? state.access_token : null;
+      return asked === generation ? token() : null;
     },
     refused: (error) => {
+      const state = getState();
       if (isApiError(error, 'FORBIDDEN') && error.message === accessPaused && state.status === 'signed_in')
         set({ ...state, is_paused: true });
     },
@@ -176,6 +176,7 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       channel.onmessage = (event: MessageEvent<TabMessage<User>>) => hear(event.data);
       onOnline(() => {
         if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
+        const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
       if (isRemembered(hint)) void refresh();
@@ -205,17 +206,18 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
       showUser(user);
       pass({ user });
     },
-    state: (): SessionState<User> => state,
-    token: credentials.token,
+    /** For `useStore`. */
+    store,
+    state: getState,
+    token,
     /** When the person came, and where the server's news stood then: whatever is read for them is read later. */
     arrived: () => signedInAt,
-    subscribe(tell: () => void): () => void {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    subscribe: store.subscribe,
     /** Runs whenever somebody leaves or becomes somebody else: nothing that was theirs may stay. */
-    onPersonLeft(tell: () => void): void {
-      personListeners.add(tell);
-    },
+    onPersonLeft: (tell: () => void): (() => void) =>
+      store.subscribe((state, before) => {
+        const userId = userIdOf(before);
+        if (userId !== null && userId !== userIdOf(state)) tell();
+      }),
   };
 }

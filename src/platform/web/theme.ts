@@ -4,7 +4,6 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** The same key as in /theme.js, which applies the choice before the first paint. */
 const key = 'courtfolk-theme';
-const listeners = new Set<() => void>();
 
 /** What is chosen on this device; 'system' when nothing is. */
 function readTheme(): ThemeChoice {
@@ -27,7 +26,6 @@ function apply(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   colourFrame(choice);
-  for (const tell of listeners) tell();
 }
 
 /** The browser's own frame follows the page (index.html has a colour for each scheme). */
@@ -39,17 +37,17 @@ function colourFrame(choice: ThemeChoice): void {
   }
 }
 
-function onStorage(event: StorageEvent): void {
-  if (event.key !== key) return;
-  apply(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system');
-}
-
-function subscribe(tell: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(tell);
+/** The attribute is the store: everything that shows the choice follows it, whoever changed it. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+    if (changed === key) apply(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
+  };
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    observer.disconnect();
+    window.removeEventListener('storage', onStorage);
   };
 }
 

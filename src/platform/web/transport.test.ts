@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInFirst } from '#platform/common/messages.ts';
+import { accessPaused, signInFirst } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { type Credentials, send, setCredentials } from './transport.ts';
 
@@ -196,6 +196,18 @@ describe('refusals', () => {
     credentials.renew.mockResolvedValue(null);
     answers.mockImplementation(async () => refusal(401, signInFirst));
     expect((await run(() => send(read))).error).toMatchObject({ status: 401 });
+  });
+
+  test('the session is told of a refusal that follows a renewed token', async () => {
+    credentials.renew.mockResolvedValue('new');
+    answers.mockImplementation(async (_, init) =>
+      JSON.stringify(init.headers).includes('Bearer new')
+        ? refusal(403, accessPaused)
+        : refusal(401, signInFirst),
+    );
+    expect((await run(() => send(read))).error).toMatchObject({ status: 403 });
+    expect(credentials.refused).toHaveBeenCalledOnce();
+    expect(credentials.refused).toHaveBeenCalledWith(expect.objectContaining({ message: accessPaused }));
   });
 
   test('a wrong password is no expired token', async () => {

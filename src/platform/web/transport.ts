@@ -71,17 +71,28 @@ export function headersFor(token: string | null): Record<string, string> {
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
   const session = options.skipAuth ? undefined : credentials;
   await session?.ready();
+  try {
+    return await withRenewal(request, session, options);
+  } catch (error) {
+    if (isApiError(error)) session?.refused(error);
+    throw error;
+  }
+}
+
+async function withRenewal(
+  request: WireRequest,
+  session: Credentials | undefined,
+  options: CallOptions,
+): Promise<unknown> {
   const token = session?.token() ?? null;
   try {
     return await withRetries(request, token, options);
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (session && token !== null && error.status === 401 && error.message === signInFirst) {
-      const renewed = await session.renew();
-      if (renewed !== null) return withRetries(request, renewed, options);
-    }
-    session?.refused(error);
-    throw error;
+    if (!session || token === null || !isApiError(error)) throw error;
+    if (error.status !== 401 || error.message !== signInFirst) throw error;
+    const renewed = await session.renew();
+    if (renewed === null) throw error;
+    return withRetries(request, renewed, options);
   }
 }
 

@@ -82,6 +82,21 @@ export const playdateMessagesQuery = (play_date_id: string) => {
   });
 };
 
+/**
+ * The pages before the log's cursor, the latest first. Never fetched but on demand: what was written stays as it is, and
+ * news costs the newest page alone. A log that begins anew has another cursor, and so other pages.
+ */
+export const olderMessagesQuery = (play_date_id: string, cursor: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['play_dates', play_date_id, 'older_messages', cursor],
+    queryFn: ({ pageParam, signal }) =>
+      playdatesApi.messages({ play_date_id, cursor: pageParam }, { signal }),
+    initialPageParam: cursor ?? '',
+    getNextPageParam: nextPage,
+    select: ({ pages }) => [...pages].reverse().flatMap(({ items }) => items),
+    enabled: false,
+  });
+
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
 type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { type OwnProfile, profilesContract } from '#features/profiles/contract.ts';
 import { createClient } from '#platform/web/api.ts';
 import { createSession, type SessionState } from '#platform/web/session.ts';
+import { useStore } from '#platform/web/store.ts';
 
 /** The session of this browser; its user is one's own profile. */
 export const session = createSession<OwnProfile>();
@@ -26,7 +26,7 @@ export const ratingUpdateNeededQuery = (user_id: string) => ({
 
 /** The session as it is, following every change. */
 export function useSession(): SessionState<OwnProfile> {
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useStore(session.store);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type CSSProperties, type HTMLAttributes, type Ref, useId, useRef, useSt
 import { flushSync } from 'react-dom';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { type EntryStatus, entryStatuses } from '#features/partner-lists/schema.ts';
+import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
-import { noteDraft, useNoteDraft } from './note-drafts.ts';
+import { noteDrafts } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useStatus } from './use-entry.ts';
 
@@ -137,9 +138,9 @@ function EntryNotes({
   nameId: string;
   onRemove: () => void;
 }) {
-  const draft = useNoteDraft(entry.id);
+  const [draft] = useStoredDraft(noteDrafts, entry.id);
   // What was typed before the page was left or reloaded is in sight again.
-  const [isOpen, setOpen] = useState(() => noteDraft(entry.id) !== undefined);
+  const [isOpen, setOpen] = useState(draft !== undefined);
   const [wasOpened, setWasOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const editorId = useId();

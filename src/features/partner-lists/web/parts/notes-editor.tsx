@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { notesMax } from '#features/partner-lists/limits.ts';
+import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { setNoteDraft, useNoteDraft } from './note-drafts.ts';
+import { noteDrafts } from './note-drafts.ts';
 import { useSaveNotes } from './use-entry.ts';
 
 interface NotesEditorProps {
@@ -15,7 +16,7 @@ interface NotesEditorProps {
 
 /** The notes of an entry being written. What is typed is kept with each letter, and is there again whenever the editor is. */
 export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
-  const draft = useNoteDraft(entry.id);
+  const [draft, changeDraft] = useStoredDraft(noteDrafts, entry.id);
   const save = useSaveNotes(entry);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -23,7 +24,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
   }, [wasOpened]);
 
   const text = draft ?? entry.notes;
-  const type = (typed: string) => setNoteDraft(entry.id, typed === entry.notes ? undefined : typed);
+  const type = (typed: string) => changeDraft(() => (typed === entry.notes ? undefined : typed));
   return (
     <form
       className="entry-editor"
@@ -47,7 +48,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
           Close
         </Button>
         {draft !== undefined && (
-          <Button variant="plain" size="sm" onClick={() => setNoteDraft(entry.id, undefined)}>
+          <Button variant="plain" size="sm" onClick={() => changeDraft(() => undefined)}>
             Discard changes
           </Button>
         )}

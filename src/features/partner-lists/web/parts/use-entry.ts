@@ -4,10 +4,12 @@ import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import type { EntryStatus } from '#features/partner-lists/schema.ts';
 import { entriesQuery, partnerListsApi } from '#features/partner-lists/web/queries.ts';
+import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
+import { useUser } from '#features/profiles/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { noteDraft, setNoteDraft } from './note-drafts.ts';
+import { noteDrafts } from './note-drafts.ts';
 
 type Key = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 
@@ -53,12 +55,13 @@ export function useStatus({ id, partner_list_id, status }: PartnerListEntry) {
 
 /** Saves the notes of an entry. What was typed stays as a draft until the server has it, and what was typed on since stays longer. */
 export function useSaveNotes({ id, partner_list_id }: Key) {
+  const [, changeDraft] = useStoredDraft(noteDrafts, id);
   return useMutation({
     mutationKey: ['partner_lists', partner_list_id],
     scope: { id: `partner_list_entries/${id}` },
     mutationFn: (notes: string) => partnerListsApi.updateEntry({ id, partner_list_id, notes }),
     onSuccess: async (entry, notes) => {
-      if (noteDraft(id) === notes) setNoteDraft(id, undefined);
+      changeDraft((now) => (now === notes ? undefined : now));
       toast.success(messages.notesUpdated);
       await put(entry);
     },
@@ -69,12 +72,13 @@ export function useSaveNotes({ id, partner_list_id }: Key) {
 
 /** Takes an entry out of its list: gone at once, and back when that fails. */
 export function useRemoveEntry() {
+  const user = useUser();
   return useMutation({
     mutationFn: ({ id, partner_list_id }: Key) => partnerListsApi.removeEntry({ id, partner_list_id }),
     onMutate: ({ id, partner_list_id }) =>
       show(partner_list_id, (items) => items.filter((each) => each.id !== id)),
     onSuccess: (_, { id }) => {
-      setNoteDraft(id, undefined);
+      noteDrafts.change(user.id, id, () => undefined);
       toast.success(messages.partnerRemoved);
     },
     onError: (error) => toast.error(errorMessage(error, messages.errorRemoving)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
-import { type Log, type Outgoing, waiting, withMessage, withNewest, withOlder } from './chat-list.ts';
+import { type Log, type Outgoing, waiting, withMessage, withNewest } from './chat-list.ts';
 
 const message = (id: string): PlaydateMessage => ({
   id,
@@ -33,14 +33,6 @@ describe('the chat as a list', () => {
     expect(withNewest(undefined, newest)).toEqual(newest);
     expect(withNewest(log(''), newest)).toEqual(newest);
     expect(withNewest(log('abc'), newest)).toEqual(newest);
-  });
-
-  it('puts older messages first, each once, unless they belong elsewhere by now', () => {
-    const now = log('cd', 'before c');
-    const older = withOlder(now, log('abc', 'before a'), 'before c');
-    expect(ids(older.items)).toBe('abcd');
-    expect(older.next_cursor).toBe('before a');
-    expect(withOlder(now, log('ab'), 'before x')).toEqual(now);
   });
 
   it('drops from what is on its way what has arrived', () => {

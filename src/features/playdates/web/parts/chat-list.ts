@@ -3,7 +3,7 @@ import type { PlaydateMessage } from '#features/playdates/contract.ts';
 /** A message of one's own that the server has not confirmed yet. Its id stays the same in every attempt. */
 export type Outgoing = { id: string; content: string; created_at: string; state: 'sending' | 'failed' };
 
-/** The chat as far as it has been fetched, in the order written; the cursor leads to what was written before. */
+/** The chat since it was opened, in the order written; the cursor leads to what was written before. */
 export type Log = { items: PlaydateMessage[]; next_cursor: string | null };
 
 /** What is still on its way: without what has arrived by another way in the meantime. */
@@ -22,13 +22,6 @@ export function withNewest(log: Log | undefined, newest: Log): Log {
   if (log === undefined || meeting === -1) return newest;
   const later = log.items.slice(meeting).filter(({ id }) => !ids.has(id));
   return { ...log, items: [...log.items.slice(0, meeting), ...newest.items, ...later] };
-}
-
-/** The log with the page before it, which was asked for by `cursor`; as it is when it goes back to elsewhere by now. */
-export function withOlder(log: Log, older: Log, cursor: string): Log {
-  if (log.next_cursor !== cursor) return log;
-  const ids = new Set(log.items.map(({ id }) => id));
-  return { ...older, items: [...older.items.filter(({ id }) => !ids.has(id)), ...log.items] };
 }
 
 /** The log with a message that was just confirmed, unless it is there already. */

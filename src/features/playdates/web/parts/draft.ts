@@ -5,9 +5,7 @@ import { playdateInput, types } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 
 /** A PlayDate that is being made. Amount and description are kept as typed; what is undefined has not been chosen yet. */
-const draft = z.object({
-  /** Whose it is: the next person in this tab must not find it. */
-  user_id: z.uuid(),
+export const playdateDraft = z.object({
   /** The id of the PlayDate to be, the same in every attempt, so that none is made twice. */
   id: z.uuid(),
   type: z.enum(types).optional(),
@@ -18,20 +16,10 @@ const draft = z.object({
   amount: z.string(),
   description: z.string(),
 });
-export type Draft = z.infer<typeof draft>;
+export type Draft = z.infer<typeof playdateDraft>;
 
-export function newDraft(user_id: string): Draft {
-  return { user_id, id: newId(), regions: [], amount: '', description: '' };
-}
-
-/** What was kept for this person; a new draft when that is nothing, somebody else's or of another build. */
-export function parseDraft(text: string | null, user_id: string): Draft {
-  try {
-    const kept = draft.parse(JSON.parse(text ?? ''));
-    return kept.user_id === user_id ? kept : newDraft(user_id);
-  } catch {
-    return newDraft(user_id);
-  }
+export function newDraft(): Draft {
+  return { id: newId(), regions: [], amount: '', description: '' };
 }
 
 /** A number as people write amounts: `1e2` and `0x10` are numbers for a program alone. */

@@ -1,22 +1,21 @@
-import { expect, it } from 'vitest';
-import { parseOutbox } from './message-outbox.ts';
+import { expect, it, vi } from 'vitest';
+import { sessionOf } from '#tests/support/web-session.ts';
 
-const sent = {
+const message = {
   id: '6f0d7d6e-7d9f-4f6e-9a3e-0a8f4f0c1b2a',
   content: 'Court 3?',
   created_at: '2026-11-21T18:00:00.000Z',
 };
-const room = { text: 'Half a sent', outgoing: [{ ...sent, state: 'sending' }] };
-const kept = JSON.stringify({ user_id: 'anna', rooms: { game: room } });
 
-it('what was unsent comes back to whom it belongs, and what was on its way waits to be sent again', () => {
-  expect(parseOutbox(kept, 'anna')).toEqual({
-    game: { text: 'Half a sent', outgoing: [{ ...sent, state: 'failed' }] },
+it('what was on its way when the tab was reloaded waits to be sent again', async () => {
+  const anna = sessionOf('Anna');
+  const game = { text: 'Half a sent', outgoing: [{ ...message, state: 'sending' }] };
+  const stored = JSON.stringify({ user_id: anna.user.id, drafts: { game } });
+  vi.stubGlobal('sessionStorage', { getItem: () => stored });
+  vi.resetModules();
+  const { outboxes } = await import('./message-outbox.ts');
+  expect(outboxes.get(anna.user.id, 'game')).toEqual({
+    text: 'Half a sent',
+    outgoing: [{ ...message, state: 'failed' }],
   });
-  expect(parseOutbox(kept, 'ben')).toEqual({});
-});
-
-it('nothing comes of what was kept by something else', () => {
-  for (const text of [null, '', '{', '[]', 'null', '{"user_id":"anna","rooms":{"game":{"text":7}}}'])
-    expect(parseOutbox(text, 'anna')).toEqual({});
 });

@@ -1,13 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { messages } from '#features/playdates/messages.ts';
-import { playdateMessagesQuery, playdateQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import {
+  olderMessagesQuery,
+  playdateMessagesQuery,
+  playdateQuery,
+  playdatesApi,
+} from '#features/playdates/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessage, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type Log, type Outgoing, waiting, withMessage, withOlder } from './chat-list.ts';
+import { type Log, type Outgoing, waiting, withMessage } from './chat-list.ts';
 import { useMessageOutbox } from './message-outbox.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -22,8 +27,12 @@ export function useChat(play_date_id: string) {
   const status = useRealtimeStatus();
   const options = playdateMessagesQuery(play_date_id);
   const chat = useQuery({ ...options, refetchInterval: status === 'down' ? pollEvery : false });
+  const { items: newest = [], next_cursor: cursor = null } = chat.data ?? {};
+  const older = useInfiniteQuery(olderMessagesQuery(play_date_id, cursor));
+  const arrived = [...(older.data ?? []), ...newest];
+  const hasOlder = older.data === undefined ? cursor !== null : older.hasNextPage;
   // What an earlier visit left in the cache may lack the newest message.
-  useMarkRead(play_date_id, chat.isFetchedAfterMount ? chat.data?.items.at(-1)?.id : undefined);
+  useMarkRead(play_date_id, chat.isFetchedAfterMount ? newest.at(-1)?.id : undefined);
   const { text, outgoing, change } = useMessageOutbox(play_date_id);
   const without = (id: string) =>
     change((now) => ({ outgoing: now.outgoing.filter((each) => each.id !== id) }));
@@ -34,11 +43,11 @@ export function useChat(play_date_id: string) {
   const update = (to: (log: Log) => Log) =>
     queryClient.setQueryData<Log>(options.queryKey, (log) => log && to(log));
 
-  const older = useMutation({
-    mutationFn: (cursor: string) => playdatesApi.messages({ play_date_id, cursor }),
-    onSuccess: (page, cursor) => update((log) => withOlder(log, page, cursor)),
-    onError: (error) => toast.error(errorMessage(error, messages.errorLoadingMessages)),
-  });
+  async function fetchOlder(): Promise<void> {
+    if (older.isFetching) return;
+    const { error } = await older.fetchNextPage({ cancelRefetch: false });
+    if (error !== null) toast.error(errorMessage(error, messages.errorLoadingMessages));
+  }
 
   const sending = useMutation({
     // one after the other: they arrive in the order in which they were written
@@ -76,12 +85,13 @@ export function useChat(play_date_id: string) {
     sending.mutate(failed);
   }
 
-  const { items: arrived = [], next_cursor: cursor = null } = chat.data ?? {};
   return {
     chat,
     arrived,
     /** What was written before, unless it is all there. */
-    older: cursor === null ? undefined : { ...older, fetch: () => older.isPending || older.mutate(cursor) },
+    older: hasOlder
+      ? { isPending: older.isFetching, isError: older.isError, fetch: () => void fetchOlder() }
+      : undefined,
     outgoing: waiting(outgoing, arrived),
     text,
     type: (typed: string) => change(() => ({ text: typed })),

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { session } from '#features/profiles/web/queries.ts';
 import { refereeApi } from '#features/referee/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
 import { type Entry, historyOf } from './conversation-history.ts';
 import { failureOf } from './failure.ts';
 
@@ -15,26 +15,16 @@ type Conversation = {
 const empty: Conversation = { entries: [], text: '', include_rule_numbers: true };
 
 /** In memory alone, until it is reset or somebody else signs in (spec 4.8). It outlives the page, as rules are looked up elsewhere. */
-let now = empty;
+const conversation = createStore(empty);
+const change = (to: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...to });
 let asking: AbortController | undefined;
-const listeners = new Set<() => void>();
-
-function change(to: Partial<Conversation>): void {
-  now = { ...now, ...to };
-  for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
 
 session.onPersonLeft(() => {
   asking?.abort();
-  change(empty);
+  conversation.set(empty);
 });
 
-export const useConversation = (): Conversation => useSyncExternalStore(subscribe, () => now);
+export const useConversation = (): Conversation => useStore(conversation);
 
 export const isWaiting = ({ entries }: Pick<Conversation, 'entries'>): boolean => {
   const last = entries.at(-1);
@@ -53,16 +43,20 @@ export function reset(): void {
 
 /** Asks; nothing while an answer is awaited (spec 4.8). False then. */
 export function ask(question: string): boolean {
-  if (isWaiting(now)) return false;
-  void answer({ id: newId(), question }, now.entries, false);
+  if (isWaiting(conversation.get())) return false;
+  void answer({ id: newId(), question }, conversation.get().entries, false);
   return true;
 }
 
 /** Asks the last question, which failed, once more; `from_rulebook` without the model. */
 export function askAgain(from_rulebook: boolean): void {
-  const last = now.entries.at(-1);
+  const last = conversation.get().entries.at(-1);
   if (last?.failure === undefined) return;
-  void answer({ id: last.id, question: last.question }, now.entries.slice(0, -1), from_rulebook);
+  void answer(
+    { id: last.id, question: last.question },
+    conversation.get().entries.slice(0, -1),
+    from_rulebook,
+  );
 }
 
 async function answer(entry: Entry, before: readonly Entry[], from_rulebook: boolean): Promise<void> {
@@ -70,7 +64,7 @@ async function answer(entry: Entry, before: readonly Entry[], from_rulebook: boo
   asking = mine;
   change({ entries: [...before, entry] });
   const { question } = entry;
-  const { include_rule_numbers } = now;
+  const { include_rule_numbers } = conversation.get();
   const input = { question, history: historyOf(before), include_rule_numbers, from_rulebook };
   try {
     const given = await refereeApi.answer(input, { signal: mine.signal });

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DataRouter } from 'react-router';
+import { useSession } from '#features/profiles/web/queries.ts';
+import { recoverFocus } from '#platform/web/focus-recovery.ts';
+import { useAuthenticatedEffects } from './load-authenticated.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { routes } from './routes.ts';
+import { UnreadContext } from './unread.ts';
+
+/**
+ * What the whole app stands in. What signed-in users need beside every screen stands next to the screens, which show the
+ * frame only once the first page has come: neither waits for the other. Visitors load no part of it.
+ */
+export function Providers({ router, children }: { router: DataRouter; children: ReactNode }) {
+  const session = useSession();
+  const [unread, setUnread] = useState(0);
+  const AuthenticatedEffects = useAuthenticatedEffects(session);
+  useEffect(recoverFocus, []);
+  useEffect(() => prefetchOnIntent(routes), []);
+  return (
+    <UnreadContext value={unread}>
+      {children}
+      {AuthenticatedEffects && session.status === 'signed_in' && (
+        <AuthenticatedEffects
+          user={session.user}
+          isPaused={session.is_paused}
+          router={router}
+          onUnread={setUnread}
+        />
+      )}
+    </UnreadContext>
+  );
+}
