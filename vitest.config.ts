@@ -2,24 +2,41 @@ import { defineConfig } from 'vitest/config';
 
 const needsDatabase = ['tests/api/**/*.test.ts', 'src/**/server/**/*.test.ts'];
 
-/**
- * What no version of PostgreSQL can change: what the embedded server promises, what is refused before anything is asked of the
- * database, what is about mail, passwords, lines of the log, HTTP itself and the program's start and end.
- */
-const sameOnEveryPostgres = [
-  'src/**/embedded.test.ts',
-  'src/app/server/main.test.ts',
-  'src/features/accounts/server/service/passwords.test.ts',
-  'src/platform/server/http/**',
-  ...['bad-input', 'cross-origin', 'http', 'http-addresses', 'log', 'smtp'].map(
-    (name) => `tests/api/${name}.test.ts`,
-  ),
+/** What depends on the version of PostgreSQL: migrations, constraints, each statement, locks, jobs. */
+const dependsOnVersion = [
+  'src/platform/server/database/*.test.ts',
+  'src/platform/server/**/jobs.test.ts',
+  'src/features/*/server/store.test.ts',
+  'src/features/*/server/store/*.test.ts',
+  'tests/api/bounds.test.ts',
+  'tests/api/*-schema.test.ts',
+  'tests/api/{connections,playdates}-races.test.ts',
 ];
 
-/**
- * Two rooms: `unit` needs nothing but the checkout; `api` has a PostgreSQL of its own, from which every file makes its
- * databases. The machines that check this have two cores, and `npm test` runs the rooms side by side.
- */
+/** What runs fewer rounds by default, see tests/support/rounds.ts. */
+const races = [
+  'src/platform/server/database/**/embedded.test.ts',
+  'tests/api/*-races.test.ts',
+  'tests/api/partner-invitations-accepting.test.ts',
+  'tests/api/delete-account.test.ts',
+  'src/features/accounts/server/service/{sign-up,change-email}.test.ts',
+];
+
+/** A PostgreSQL for the project; each file makes databases of its own from a template. */
+const withDatabase = {
+  environment: 'node',
+  globalSetup: ['tests/support/global-database.ts'],
+  // A file changes nothing of what it imports, so the app is loaded once a worker.
+  isolate: false,
+  // One more than the cores of the machines that check this: tests wait for locks and starts.
+  maxWorkers: 3,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // After the units, where both run: they may have different numbers of workers.
+  sequence: { groupOrder: 1 },
+};
+
+/** `npm test` runs the first three, `npm run test:races` the last one. */
 export default defineConfig({
   test: {
     projects: [
@@ -29,26 +46,29 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/scripts/**/*.test.ts'],
           exclude: needsDatabase,
           environment: 'node',
-          // Loading what is tested once a worker takes a third off; what a test puts in a global's place is taken back after it.
+          // Loading what is tested once a worker saves a third; stubbed globals are restored after each test.
           isolate: false,
           maxWorkers: 2,
           unstubGlobals: true,
           testTimeout: 20_000,
         },
       },
+      { test: { ...withDatabase, name: 'api', include: needsDatabase } },
       {
         test: {
-          name: 'api',
-          include: needsDatabase,
-          exclude: process.env.TEST_POSTGRES === 'installed' ? sameOnEveryPostgres : [],
-          environment: 'node',
-          globalSetup: ['tests/support/global-database.ts'],
-          // A file has a database of its own and changes nothing of what it imports: loading the app once a worker will do.
-          isolate: false,
-          // one more than the cores: tests wait for locks, starts and each other
-          maxWorkers: 3,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          ...withDatabase,
+          name: 'api-installed',
+          include: dependsOnVersion,
+          exclude: ['src/platform/server/database/embedded/embedded-database.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...withDatabase,
+          name: 'races',
+          include: races,
+          testTimeout: 300_000,
+          env: { RACE_ROUNDS: 'all' },
         },
       },
     ],

@@ -1,9 +1,9 @@
 // What a first visit loads, held below the limits. Reads the build in dist/web; the test command builds it before.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits, most_scripts, pageOfMostScripts, weighVisit } from './lib/bundle.mjs';
+import { limits, maxScripts, pageOfMostScripts, weighVisit } from './lib/bundle.mjs';
+import { exitWithError, log, UserError } from './lib/log.mjs';
 import { root } from './lib/root.mjs';
-import { giveUp, Refusal, say } from './lib/say.mjs';
 
 /** @param {number} bytes */
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -12,23 +12,23 @@ try {
   const folder = join(root, 'dist', 'web');
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file))
-    throw new Refusal('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
+    throw new UserError('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   for (const { path, page, limit_kb, never } of limits) {
     const { total, files } = weighVisit(folder, manifest, page, never);
     const fits = total <= limit_kb * 1000;
-    say(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limit_kb} kB${fits ? '' : ': TOO MUCH'}`);
+    log(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limit_kb} kB${fits ? '' : ': TOO MUCH'}`);
     if (!fits || process.argv.includes('--files')) {
-      for (const { file: name, bytes } of files) say(`  ${kb(bytes).padStart(9)}  ${name}`);
+      for (const { file: name, bytes } of files) log(`  ${kb(bytes).padStart(9)}  ${name}`);
     }
     if (!fits) process.exitCode = 1;
   }
   const { page, scripts } = pageOfMostScripts(manifest);
-  const isFew = scripts > 0 && scripts <= most_scripts;
-  say(
-    `No page loads more than ${scripts} scripts at once, at most ${most_scripts}${isFew ? '' : `: TOO MANY, ${page}`}`,
+  const isFew = scripts > 0 && scripts <= maxScripts;
+  log(
+    `No page loads more than ${scripts} scripts at once, at most ${maxScripts}${isFew ? '' : `: TOO MANY, ${page}`}`,
   );
   if (!isFew) process.exitCode = 1;
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingEntries } from './lib/lockfile.mjs';
+import { log } from './lib/log.mjs';
 import { root } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
 
 const path = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8'));
@@ -13,4 +13,4 @@ const missing = missingEntries(lock.packages);
 const all = Object.entries({ ...lock.packages, ...missing });
 lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-say(`${Object.keys(missing).length} packages for other machines added to the lockfile.`);
+log(`${Object.keys(missing).length} packages for other machines added to the lockfile.`);

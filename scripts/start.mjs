@@ -1,16 +1,17 @@
 // `npm start`: from a bare clone to a running Courtfolk.
 import { build } from './lib/build.mjs';
+import { runInForeground } from './lib/foreground.mjs';
 import { install } from './lib/install.mjs';
+import { exitWithError } from './lib/log.mjs';
 import { findNode } from './lib/node.mjs';
-import { runTogether } from './lib/processes.mjs';
 import { root } from './lib/root.mjs';
-import { giveUp } from './lib/say.mjs';
 
 try {
   await install(root);
   const node = findNode(root);
   await build(root, node);
-  process.exitCode = await runTogether([{ command: node, args: ['src/app/server/main.ts'] }], { cwd: root });
+  const server = { command: node, args: ['src/app/server/main.ts'] };
+  process.exitCode = await runInForeground([server], { cwd: root });
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

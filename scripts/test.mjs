@@ -1,99 +1,80 @@
 // `npm test`: everything, from a bare clone; `npm test -- api e2e` runs the named stages only.
 import { join } from 'node:path';
-import { lastLine, sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
+import { exitWithError, log, UserError } from './lib/log.mjs';
 import { findNode } from './lib/node.mjs';
-import { endTogether } from './lib/processes.mjs';
+import { stopChildrenOnSignal } from './lib/processes.mjs';
+import { countsLine } from './lib/report.mjs';
 import { root } from './lib/root.mjs';
-import { giveUp, Refusal, say } from './lib/say.mjs';
-import { scratchFolder } from './lib/scratch.mjs';
-import { allStages, runStage } from './lib/stages.mjs';
+import { runStage, stages } from './lib/stages.mjs';
+import { createTmpfsFolder } from './lib/tmpfs.mjs';
 
-/** @typedef {import('./lib/stages.mjs').Stage} Stage */
-/** @typedef {import('./lib/counts.mjs').Counts} Counts */
+/** How many stages run side by side: one for each core of the machines that check this. */
+const parallel = 2;
 
-/** @type {string[]} */
-const summary = [];
-
-/**
- * @param {Stage} stage
- * @param {import('./lib/stages.mjs').Room} room
- * @returns {Promise<Counts>}
- */
-async function perform(stage, room) {
-  const { counts, output, notes = [], seconds } = await runStage(stage, room);
-  if (counts.failed > 0 && output.trim() !== '') say(`\n── ${stage.title}\n${output.trimEnd()}`);
-  else if (stage.name === 'bundle') say(output.trimEnd());
-  const line = `${stage.title.padEnd(32)} ${lastLine(counts)} (${seconds.toFixed(1)} s)`;
-  summary.push(line, ...notes);
-  say(line);
-  return counts;
-}
+/** @type {(title: string, seconds: number, processorSeconds: number) => string} */
+const times = (title, seconds, processorSeconds) =>
+  `${title.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s, processor ${processorSeconds.toFixed(1).padStart(6)} s`;
 
 /**
- * The stages, turn by turn, those of a turn side by side. A stage that is left alone is kept company by the next turn: alone it would leave
- * some of the processor idle. Says now and then what is still at work, unless one shows its own output.
- * @param {readonly Stage[]} stages
- * @param {import('./lib/stages.mjs').Room} room
- * @returns {Promise<Counts[]>}
+ * @param {typeof stages} chosen
+ * @param {{ root: string, node: string, show: boolean }} context
  */
-async function performAll(stages, room) {
-  /** @type {Map<Stage, Promise<void>>} */
-  const running = new Map();
-  /** @type {Counts[]} */
-  const counts = [];
+async function runAll(chosen, context) {
+  const waiting = [...chosen];
+  const running = new Set(/** @type {string[]} */ ([]));
+  const summary = /** @type {string[]} */ ([]);
+  const total = { passed: 0, failed: 0, skipped: 0, processorSeconds: 0 };
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
   const ticker = setInterval(() => {
-    const seconds = Math.round((performance.now() - started) / 1000);
-    const atWork = [...running.keys()];
-    if (!atWork.some(({ show }) => show)) say(`… ${seconds} s, still running: ${listed(atWork)}`);
+    if (!context.show) log(`… ${Math.round(seconds())} s, still running: ${[...running].join(', ')}`);
   }, 30_000);
-  for (const turn of new Set(stages.map((stage) => stage.turn))) {
-    while (running.size > 1) await Promise.race(running.values());
-    const begun = stages.filter((stage) => stage.turn === turn);
-    say(`\n── ${listed(begun)}`);
-    for (const stage of begun) {
-      const work = perform(stage, room).then((counted) => {
-        counts.push(counted);
-        running.delete(stage);
-      });
-      running.set(stage, work);
+  const work = async () => {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
+      running.add(stage.title);
+      const { counts, output, note, ...used } = await runStage(stage, context);
+      running.delete(stage.title);
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.skipped += counts.skipped;
+      total.processorSeconds += used.processorSeconds;
+      if (counts.failed > 0 && output.trim() !== '') log(`\n── ${stage.title}\n${output.trimEnd()}`);
+      const line = `${times(stage.title, used.seconds, used.processorSeconds)}   ${countsLine(counts)}`;
+      log(line);
+      summary.push(line, ...(note ? [note] : []));
     }
-  }
-  await Promise.all(running.values());
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
   clearInterval(ticker);
-  return counts;
+  log(
+    `\n${summary.join('\n')}\n${times('All stages', seconds(), total.processorSeconds)}\n\n${countsLine(total)}`,
+  );
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** @param {readonly Stage[]} stages */
-const listed = (stages) => stages.map(({ title }) => title).join(', ');
-
-/** @param {readonly string[]} wanted names of stages; none means all */
+/** @param {readonly string[]} wanted names of stages; none means all but those on demand */
 async function main(wanted) {
-  endTogether();
-  const stages = allStages();
-  const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
-  if (unknown !== undefined) {
-    throw new Refusal(
-      `There is no stage "${unknown}"; there are: ${stages.map(({ name }) => name).join(', ')}.`,
-    );
-  }
+  stopChildrenOnSignal();
+  const names = stages.map(({ name }) => name);
+  if (wanted.some((name) => !names.includes(name)))
+    throw new UserError(`The stages are ${names.join(', ')}.`);
   await install(root);
-  // A third of what a Node program takes to start is compiling what the one before has compiled; tests start dozens.
+  // Compiling what an earlier program has compiled is a third of a start; tests start dozens.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
-  const scratch = process.env.TMPDIR === undefined ? scratchFolder() : undefined;
-  if (scratch !== undefined) process.env.TMPDIR = scratch;
-  const room = { root, node: findNode(root) };
-  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const memory = process.env.TMPDIR === undefined ? createTmpfsFolder() : undefined;
+  if (memory !== undefined) process.env.TMPDIR = memory;
+  const chosen = stages.filter(({ name, onDemand }) =>
+    wanted.length > 0 ? wanted.includes(name) : !onDemand,
+  );
+  for (const { title, skip } of chosen) if (skip !== undefined) log(`${title}: left out, ${skip}.`);
   const runnable = chosen.filter(({ skip }) => skip === undefined);
-  for (const { title, skip } of chosen) if (skip !== undefined) say(`${title}: left out, ${skip}.`);
-  const total = sum(await performAll(runnable, room));
-  say(`\n${summary.join('\n')}\n\n${lastLine(total)}`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const context = { root, node: findNode(root), show: runnable.length === 1 };
+  return await runAll(runnable, context);
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -7,12 +7,27 @@ const table = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
 const rows = table
   .split('\n')
   .filter((line) => /^\| (?!The specification)/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim()),
-  );
+  .map((line) => line.slice(1, -1).split(/(?<!\\)\|/));
+const filesOf = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '');
+
+describe('docs/spec-coverage.md', () => {
+  it('names only files that exist', () => {
+    const named = rows.flatMap(([, code, tests]) => [...filesOf(code), ...filesOf(tests)]);
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('names for each line a test, or says that it is not built yet', () => {
+    const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+    const untested = rows.filter(
+      ([, code = '', tests]) => !code.includes('not yet') && !filesOf(tests).some(isTest),
+    );
+    expect(untested.map(([line]) => line)).toEqual([]);
+  });
+});
+
+/** The specification, where it lies beside the checkout. */
+const specs = join(root, '..', 'shared', 'spec');
 
 /** Straight quotes and single spaces, as the same sentence can be typed in different ways. */
 const plain = (text: string) =>
@@ -21,55 +36,8 @@ const plain = (text: string) =>
     .replaceAll(/\\(['"`|])/g, '$1')
     .replaceAll(/\s+/g, ' ');
 
-const quotes = ["'", '"', '`'];
-
-/** What a cell of tests names: each title belongs to the file before it. */
-function testsOf(cell: string): { file: string; title: string }[] {
-  let file = '';
-  return [...cell.matchAll(/`([^`]+)`|“([^”]+)”/g)].flatMap(([, path, title]) => {
-    if (path !== undefined) file = path;
-    return title === undefined ? [] : [{ file, title }];
-  });
-}
-
-describe('docs/spec-coverage.md', () => {
-  it('names only files that are there', () => {
-    const named = rows.flatMap(([, code = '', tests = '']) =>
-      [...`${code} ${tests}`.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
-    );
-    expect(named.length).toBeGreaterThan(100);
-    expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
-
-  it('names only tests that are there', () => {
-    const sources = new Map<string, string>();
-    const sourceOf = (file: string) => {
-      const path = join(root, file);
-      const source = sources.get(file) ?? (existsSync(path) ? plain(readFileSync(path, 'utf8')) : '');
-      sources.set(file, source);
-      return source;
-    };
-    const missing = rows
-      .flatMap(([, , cell = '']) => testsOf(cell))
-      .filter(
-        ({ file, title }) => !quotes.some((quote) => sourceOf(file).includes(quote + plain(title) + quote)),
-      );
-    expect(missing).toEqual([]);
-  });
-
-  it('says for each line what tests it, or that it is not built yet', () => {
-    const silent = rows.filter(
-      ([, code = '', tests = '']) => !code.includes('not yet') && testsOf(tests).length === 0,
-    );
-    expect(silent.map(([line]) => line)).toEqual([]);
-  });
-});
-
-/** The specification, where it lies beside the checkout. */
-const specs = join(root, '..', 'shared', 'spec');
-
-/** Quoted in the specification, but no words that the product says. */
-const notWords = new Set(
+/** Quoted in the specification, but no messages of the product. */
+const notMessages = new Set(
   'view,message,any,earn,teach,unknown,public,code,list,received,User already registered,Invalid login credentials,Network request failed: '.split(
     ',',
   ),
@@ -84,33 +52,28 @@ function* messagesOf(line: string): Generator<string> {
     yield* (cells[3] ?? '').split(';').map((text) => text.replace(/\(.*?\)/, '').trim());
 }
 
-const routesOf = (line: string) => [...line.matchAll(/(?<=[\s(`])\/[a-z][\w/{}-]*/g)].map(([route]) => route);
-const tablesOf = (line: string) =>
-  [...line.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?=:| \|)|(?<=^\| )[a-z]+(?= \|)/g)].map(([name]) => name);
-
 describe.runIf(existsSync(specs))('of the specification', () => {
-  const lines = (existsSync(specs) ? readdirSync(specs) : []).flatMap((name) =>
-    readFileSync(join(specs, name), 'utf8').split('\n'),
-  );
+  const text = (existsSync(specs) ? readdirSync(specs) : [])
+    .map((name) => readFileSync(join(specs, name), 'utf8'))
+    .join('\n');
   const covered = plain(table);
+  const lacking = (all: string[]) => [...new Set(all)].filter((one) => !covered.includes(plain(one)));
 
   it('no message lacks a row', () => {
-    const all = lines
+    const all = text
+      .split('\n')
       .flatMap((line) => [...messagesOf(line)])
-      .filter((text) => !notWords.has(text) && !text.startsWith('/'));
+      .filter((one) => !notMessages.has(one) && !one.startsWith('/'));
     expect(all.length).toBeGreaterThan(150);
-    expect([...new Set(all)].filter((text) => !covered.includes(plain(text)))).toEqual([]);
+    expect(lacking(all)).toEqual([]);
   });
 
-  it('no route lacks a row', () => {
-    const all = lines.flatMap(routesOf);
-    expect(all).toContain('/playdates/{id}/apply');
-    expect([...new Set(all)].filter((route) => !covered.includes(route))).toEqual([]);
-  });
-
-  it('no table lacks a row', () => {
-    const all = lines.flatMap(tablesOf);
-    expect(all).toContain('play_dates');
-    expect([...new Set(all)].filter((name) => !covered.includes(name))).toEqual([]);
+  it.each([
+    ['route', /(?<=[\s(`])\/[a-z][\w/{}-]*/g, '/playdates/{id}/apply'],
+    ['table', /\b[a-z]+(?:_[a-z]+)+\b(?=:| \|)|(?<=^\| )[a-z]+(?= \|)/gm, 'play_dates'],
+  ])('no %s lacks a row', (_, pattern, example) => {
+    const all = [...text.matchAll(pattern)].map(([one]) => one);
+    expect(all).toContain(example);
+    expect(lacking(all)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { log, UserError } from './log.mjs';
 import { run } from './processes.mjs';
-import { Refusal, say } from './say.mjs';
 
 /** What the web app is made of, beside the browser's share of src. */
 const looseInputs = [
@@ -53,29 +53,42 @@ export function buildStamp(root) {
   return hash.digest('hex');
 }
 
+/** @type {Promise<void> | undefined} */
+let building;
+
+/**
+ * As `buildUnlessCurrent`, once for callers that run side by side.
+ * @type {typeof buildUnlessCurrent}
+ */
+export function build(root, node, start) {
+  building ??= buildUnlessCurrent(root, node, start);
+  return building;
+}
+
 /**
  * Builds the web app into dist/web, unless what lies there was built from the same sources.
  * @param {string} root
  * @param {string} node the Node to build with
- * @throws {Refusal} when the build fails; its output is shown before
+ * @param {typeof run} [start] instead of `run`
+ * @throws {UserError} when the build fails; its output is shown before
  */
-export async function build(root, node) {
+async function buildUnlessCurrent(root, node, start = run) {
   const stamp = join(root, 'dist', 'web.built-from');
   const wanted = buildStamp(root);
   const whole = existsSync(join(root, 'dist', 'web', 'index.html'));
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Building the web app …');
+  log('Building the web app …');
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(stamp, { force: true });
-  const { code, output } = await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+  const { code, output } = await start(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
     cwd: root,
     // Whoever sets NODE_ENV=development for the server still gets the bundle that people are served.
     env: { ...process.env, NODE_ENV: 'production' },
-    on_wait: (seconds) => say(`… still building, ${seconds} s`),
+    onWait: (seconds) => log(`… still building, ${seconds} s`),
   });
   if (code !== 0) {
     process.stderr.write(output);
-    throw new Refusal('The web app could not be built; what Vite says is above.');
+    throw new UserError('The web app could not be built; what Vite says is above.');
   }
   writeFileSync(stamp, wanted);
 }

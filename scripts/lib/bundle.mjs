@@ -7,10 +7,7 @@ import { gzipSync } from 'node:zlib';
  * @typedef {Record<string, Chunk>} Manifest as Vite writes it
  */
 
-/**
- * Parts of the frame that a visitor to the front page never loads: what comes with signing in, the cache of pages that
- * ask the server for something, and what shows toasts (there, the first toast would fetch it).
- */
+/** Parts of the root layout that a signed-out visitor of the front page never loads. */
 const notForVisitors = /(authenticated-effects|query-provider|toasts)\.tsx?$/;
 
 /** 1 kB is 1,000 bytes, as in the limits that people quote. */
@@ -20,19 +17,17 @@ export const limits = [
 ];
 
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
-export const most_scripts = 30;
+export const maxScripts = 30;
 
-/**
- * Parts of the frame that wait for an occasion: a shut door, a fault, an address that leads nowhere, the page of parts.
- */
-const onOccasion = /(access-denied|broken|not-found|paused|error|kit)[\w-]*\.tsx?$/;
+/** Parts of the root layout that are loaded only when they are shown. */
+const onOccasion = /(access-denied|broken|not-found|paused|error|kit|ui-catalog)[\w-]*\.tsx?$/;
 
-/** What a link prefetches when somebody is about to follow it. A chunk that pages share has no source, only a name. */
+/** Prefetched when somebody is about to follow a link. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;
 
 /**
- * Whether a module that the frame loads lazily counts as loaded on each visit: everything but pages, what they are
- * prefetched with and what waits for an occasion, since the frame asks for it by itself.
+ * Whether a lazily loaded module of the root layout counts as loaded on each visit: all but pages, what
+ * is prefetched for them, and what is shown on occasion.
  * @param {string} src
  */
 export const isAlwaysLoaded = (src) =>
@@ -59,12 +54,12 @@ function closure(manifest, from, follow) {
 }
 
 /**
- * The chunks that a visit to a page loads: the frame (the entry, what it imports statically, and its lazy parts that
- * are always loaded) and the page with what it imports statically. What a page loads lazily (a dialog, say) waits for a
- * click and is not counted.
+ * The chunks that a visit to a page loads: the root layout (the entry, its static imports, and its lazy
+ * parts that are always loaded) and the page with its static imports. What a page loads lazily (a
+ * dialog, say) waits for a click and is not counted.
  * @param {Manifest} manifest
  * @param {string} page the page's module, as its path ends
- * @param {RegExp} [never] lazy parts of the frame that this visit does not load
+ * @param {RegExp} [never] lazy parts of the root layout that this visit does not load
  * @returns {string[]} keys of the manifest
  * @throws {Error} when the build has no such entry or page
  */
@@ -100,7 +95,7 @@ export function weighVisit(folder, manifest, page, never) {
 }
 
 /**
- * The page that loads the most scripts at once: the frame's and its own, with what both import statically.
+ * The page that loads the most scripts at once: the root layout's and its own, with static imports.
  * @param {Manifest} manifest
  * @returns {{ page: string, scripts: number }}
  */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { log, UserError } from './log.mjs';
 import { run } from './processes.mjs';
-import { Refusal, say } from './say.mjs';
 
-// The one without a window first: it draws no browser around each page, and tests take less time in it.
+// Headless shell first: tests take less time in it.
 const names = [
   'chromium-headless-shell',
   'google-chrome',
@@ -70,12 +70,12 @@ function playwrightsOwn(root) {
  * @param {{ wished: string | undefined, own: string | undefined, path: string }} machine
  * @param {(program: string) => boolean} [works] for tests
  * @returns {string | undefined}
- * @throws {Refusal} when CHROMIUM_PATH names something that is no Chromium: a wish is not silently replaced
+ * @throws {UserError} when CHROMIUM_PATH names something that is no Chromium: a wish is not silently replaced
  */
 export function findChromium({ wished, own, path }, works = isChromium) {
   if (wished) {
     if (works(wished)) return wished;
-    throw new Refusal(`CHROMIUM_PATH is ${wished}, but no Chromium starts there.`);
+    throw new UserError(`CHROMIUM_PATH is ${wished}, but no Chromium starts there.`);
   }
   return chromiumCandidates({ own, path }).find((program) => works(program));
 }
@@ -86,7 +86,7 @@ export function findChromium({ wished, own, path }, works = isChromium) {
  * @param {string} root
  * @param {string} node
  * @returns {Promise<string>} its path
- * @throws {Refusal} when there is none and none can be had
+ * @throws {UserError} when there is none and none can be had
  */
 export async function provideChromium(root, node) {
   const find = () =>
@@ -110,17 +110,17 @@ export async function provideChromium(root, node) {
   const here = find();
   if (here) return here;
   for (const [way, command, args] of ways) {
-    say(`No Chromium found; trying ${way} …`);
+    log(`No Chromium found; trying ${way} …`);
     await run(command, args, {
       cwd: root,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      limit_ms: 180_000,
-      on_wait: (seconds) => say(`… still fetching, ${seconds} s`),
+      limitMs: 180_000,
+      onWait: (seconds) => log(`… still fetching, ${seconds} s`),
     });
     const fetched = find();
     if (fetched) return fetched;
   }
-  throw new Refusal(
+  throw new UserError(
     'The browser tests need a Chromium and none could be installed. Install Chrome or Chromium, or set CHROMIUM_PATH to one.',
   );
 }

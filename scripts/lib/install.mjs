@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { log, UserError } from './log.mjs';
 import { run } from './processes.mjs';
-import { Refusal, say } from './say.mjs';
 
 /** @param {string} root */
 const stampFile = (root) => join(root, 'node_modules', '.courtfolk-installed');
@@ -68,32 +68,32 @@ export function npmCommand(env) {
 /**
  * Makes node_modules what the lockfile says. Does nothing when it is already; an install that broke off is done anew.
  * @param {string} root
- * @throws {Refusal} when npm fails; its output is shown before. When node_modules is a link to a folder that other checkouts use:
+ * @throws {UserError} when npm fails; its output is shown before. When node_modules is a link to a folder that other checkouts use:
  * npm would empty that folder.
  */
 export async function install(root) {
   if (isInstalled(root)) return;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Refusal(
+    throw new UserError(
       'node_modules is a link to another folder, and that folder does not hold what the lockfile asks for. Installing would empty it for everybody who uses it. Remove the link and run the command again.',
     );
   }
   const stamp = stampFile(root);
   rmSync(stamp, { force: true });
-  say('Installing the packages of the lockfile (once; some minutes on a slow line) …');
+  log('Installing the packages of the lockfile (once; some minutes on a slow line) …');
   const { command, args } = npmCommand(process.env);
   const { code, output } = await run(
     command,
     [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, on_wait: (seconds) => say(`… still installing, ${seconds} s`) },
+    { cwd: root, onWait: (seconds) => log(`… still installing, ${seconds} s`) },
   );
   if (code !== 0) {
     process.stderr.write(output);
-    throw new Refusal(
+    throw new UserError(
       'npm could not install the packages; its own words are above. Check the network and the free disk space, then run the command again.',
     );
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wantedStamp(root));
-  say('Packages installed.');
+  log('Packages installed.');
 }

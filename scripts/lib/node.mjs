@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from './say.mjs';
+import { UserError } from './log.mjs';
 
 /** What the code is written for: types are stripped by Node itself. */
 export const neededMajor = 24;
@@ -9,15 +9,15 @@ export const neededMajor = 24;
 /**
  * The programs that could be our Node, best first: the pinned one of node_modules, the one that runs us, those on PATH.
  * @param {string} root
- * @param {{ exec_path: string, path: string, platform: string }} machine
+ * @param {{ execPath: string, path: string, platform: string }} machine
  */
-export function nodeCandidates(root, { exec_path, path, platform }) {
+export function nodeCandidates(root, { execPath, path, platform }) {
   const name = platform === 'win32' ? 'node.exe' : 'node';
   const onPath = path
     .split(delimiter)
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, name));
-  return [...new Set([join(root, 'node_modules', 'node', 'bin', name), exec_path, ...onPath])];
+  return [...new Set([join(root, 'node_modules', 'node', 'bin', name), execPath, ...onPath])];
 }
 
 /**
@@ -44,20 +44,20 @@ export function majorOf(program) {
  * The Node that runs the application: the pinned one, or one of the machine that is new enough.
  * @param {string} root
  * @param {(program: string) => number | null} [major] for tests
- * @param {{ exec_path: string, path: string, platform: string }} [machine] for tests
+ * @param {{ execPath: string, path: string, platform: string }} [machine] for tests
  * @returns {string} its path
- * @throws {Refusal} when there is none
+ * @throws {UserError} when there is none
  */
 export function findNode(
   root,
   major = majorOf,
-  machine = { exec_path: process.execPath, path: process.env.PATH ?? '', platform: process.platform },
+  machine = { execPath: process.execPath, path: process.env.PATH ?? '', platform: process.platform },
 ) {
   for (const program of nodeCandidates(root, machine)) {
     const found = major(program);
     if (found !== null && found >= neededMajor) return program;
   }
-  throw new Refusal(
+  throw new UserError(
     `Courtfolk runs on Node ${neededMajor}. npm installs it as the package "node", but its install script did not run here. ` +
       `Allow install scripts (npm config set ignore-scripts false), remove the folder node_modules and try again, or install Node ${neededMajor} or newer on this machine.`,
   );

@@ -1,36 +1,27 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { provideChromium } from './chromium.mjs';
-import { countPlaywright, countVitest, flakyTests, honest } from './counts.mjs';
-import { findInstalledPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
+import { countTests, flakyTests } from './report.mjs';
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ root: string, node: string }} Room where everything runs, and by which Node */
-/** @typedef {{ counts: Counts, output: string, notes?: string[] }} Outcome `notes`: what the list at the end says beside the counts */
+/** @typedef {{ counts: import('./report.mjs').Counts, output: string, note?: string | undefined }} Outcome `note`: for the summary */
+/** @typedef {{ root: string, node: string, show: boolean, run: typeof run }} Context */
 /**
- * A stage of `npm test`.
- * @typedef {object} Stage
- * @property {string} name what `npm test -- name` calls it
- * @property {string} title
- * @property {number} turn stages of one turn run side by side, a later turn begins when one stage at most is left of the earlier ones
- * @property {boolean} [show] whether it shows its output while it runs: the last one; others show it when they have failed
- * @property {string} [skip] why it does not run on this machine
- * @property {(room: Room) => Promise<Outcome>} work
+ * A stage of `npm test`: `name` is for `npm test -- name`, `skip` says why it does not run on this
+ * machine, and one that is `onDemand` runs only when it is named.
+ * @typedef {{ name: string, title: string, skip?: string | undefined, onDemand?: boolean, work: (context: Context) => Promise<Outcome> }} Stage
  */
 
-export const worlds = ['common', 'server', 'web', 'browser-tests'];
+/** Far above what a stage takes: one that hangs is ended, so that the last line is always printed. */
+const limitMs = 20 * 60_000;
 
-/** Ends a stage that hangs, so that the last line comes in any case. Far above what a stage takes on a machine busy with other work. */
-const limit_ms = 20 * 60_000;
-
-/** Settings of a person's own Courtfolk: tests must neither use nor touch what they point at. */
+/** The settings of a person's own Courtfolk, which tests must not use. */
 const settings =
   /^(PORT|HOST|PUBLIC_ORIGIN|PUBLIC_KEY|DATA_DIR|DATABASE_URL|MIGRATION_DATABASE_URL|EMBEDDED_IN_PRODUCTION|SECRET_KEY|DEMO|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|HELP_URL|ROADMAP_URL|GEMINI_\w+|LOG_LEVEL|TRUSTED_PROXIES|REFEREE_QUESTIONS_PER_HOUR|RATE_LIMITS|NODE_ENV|PG[A-Z]+)$/;
 
 /**
- * The environment of a test run: the person's, without the settings of their own app.
+ * The environment of a test run: that of this process without the settings of the app.
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.ProcessEnv} [more]
  */
@@ -39,155 +30,101 @@ export function testEnvironment(env, more = {}) {
   return { ...Object.fromEntries(kept), ...more };
 }
 
-/**
- * A check that passes or fails as a whole.
- * @param {Room} room
- * @param {string} program below node_modules or the checkout
- * @param {string[]} args
- */
-async function check({ root, node }, program, args) {
-  const { code, output, timed_out } = await run(node, [program, ...args], {
-    cwd: root,
-    env: testEnvironment(process.env),
-    limit_ms,
-  });
-  const ok = code === 0;
-  const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  return { counts, output: timed_out ? `${output}\nEnded after ${limit_ms / 60_000} minutes.` : output };
-}
-
-/**
- * A test runner that writes a report.
- * @param {Room} room
- * @param {string} name
- * @param {string[]} args
- * @param {{ env: (report: string) => NodeJS.ProcessEnv, count: typeof countVitest, show: boolean }} how
- */
-async function tests({ root, node }, name, args, { env, count, show }) {
-  const folder = join(root, 'test-results', 'reports');
-  const report = join(folder, `${name}.json`);
-  mkdirSync(folder, { recursive: true });
-  rmSync(report, { force: true });
-  const all = args.map((arg) => arg.replace('REPORT', report));
-  const { code, output } = await run(node, all, { cwd: root, env: env(report), show, limit_ms });
-  let read = null;
-  try {
-    read = JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    // No report: the runner broke, which counts as a failure.
-  }
-  const notes = flakyTests(read).map((test) => `  passed only when it was repeated: ${test}`);
-  return { counts: count(read, code === 0), output, notes };
-}
-
-/**
- * @param {string} name
- * @param {string} project
- * @param {NodeJS.ProcessEnv} [more]
- * @returns {Stage['work']}
- */
-const vitest =
-  (name, project, more = {}) =>
-  (room) =>
-    tests(
-      room,
-      name,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=REPORT',
-      ],
-      { env: () => testEnvironment(process.env, more), count: countVitest, show: false },
-    );
-
-/** @type {Stage['work']} */
-async function types(room) {
-  const results = await Promise.all(
-    worlds.map((world) => check(room, 'node_modules/typescript/bin/tsc', ['-p', `tsconfig.${world}.json`])),
+/** The PostgreSQL of Debian's packages, 15 or later. */
+export const hasInstalledPostgres = (folder = '/usr/lib/postgresql') =>
+  existsSync(folder) &&
+  readdirSync(folder).some(
+    (major) => Number(major) >= 15 && existsSync(join(folder, major, 'bin', 'postgres')),
   );
-  return {
-    counts: results.reduce(
-      (all, { counts }) => ({ passed: all.passed + counts.passed, failed: all.failed + counts.failed }),
-      { passed: 0, failed: 0 },
-    ),
-    output: results.map(({ output }) => output).join(''),
-  };
-}
 
-/** @type {Promise<void> | undefined} */
-let built;
-/**
- * Builds the web app once: the bundle and the browser may be at work side by side.
- * @param {Room} room
- */
-const buildOnce = ({ root, node }) => {
-  built ??= build(root, node);
-  return built;
+/** @type {(...args: string[]) => Stage['work']} a program that passes or fails as a whole */
+const check =
+  (...args) =>
+  async ({ root: cwd, node, run: start }) => {
+    const { code, output } = await start(node, args, { cwd, env: testEnvironment(process.env), limitMs });
+    return { counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output };
+  };
+
+/** @param {string} name */
+const reportFile = (name) => join('test-results', 'reports', `${name}.json`);
+
+/** @type {(name: string, args: string[], more?: NodeJS.ProcessEnv) => Stage['work']} a test runner, counted by its report */
+const tests =
+  (name, args, more = {}) =>
+  async ({ root: cwd, node, show, run: start }) => {
+    const report = join(cwd, reportFile(name));
+    rmSync(report, { force: true });
+    const env = testEnvironment(process.env, { ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { code, output } = await start(node, args, { cwd, env, show, limitMs });
+    const read = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+    return { counts: countTests(read, code === 0), output, note: flakyTests(output) };
+  };
+
+/** @param {string} project of vitest.config.ts @param {string[]} files */
+const vitest = (project, ...files) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  return tests(project, args);
 };
 
 /** @type {Stage['work']} */
-async function bundle(room) {
-  await buildOnce(room);
-  return check(room, 'scripts/bundle-size.mjs', []);
+async function bundle(context) {
+  await build(context.root, context.node, context.run);
+  const outcome = await check('scripts/bundle-size.mjs')(context);
+  return { ...outcome, note: outcome.output.trimEnd().replaceAll(/^/gm, '  ') };
 }
 
 /** @type {Stage['work']} */
-async function browser(room) {
-  await buildOnce(room);
-  const chromium = await provideChromium(room.root, room.node);
-  return tests(room, 'e2e', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    env: (report) =>
-      testEnvironment(process.env, { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    count: countPlaywright,
-    show: true,
-  });
+async function browser(context) {
+  await build(context.root, context.node, context.run);
+  const chromium = await provideChromium(context.root, context.node);
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  return tests('e2e', args, { CHROMIUM_PATH: chromium })(context);
 }
 
-/**
- * All stages, cheapest first.
- * @returns {Stage[]}
- */
-export function allStages() {
-  const installed = findInstalledPostgres();
-  /** @type {Stage['work']} */
-  const lint = (room) =>
-    check(room, 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']);
-  const again = vitest('api-installed', 'api', { TEST_POSTGRES: 'installed' });
-  return [
-    { name: 'lint', title: 'Format and lint', turn: 1, work: lint },
-    { name: 'types', title: 'Types', turn: 1, work: types },
-    { name: 'bundle', title: 'Bundle size', turn: 1, work: bundle },
-    { name: 'unit', title: 'Architecture and units', turn: 2, work: vitest('unit', 'unit') },
-    { name: 'api', title: 'API on the embedded PostgreSQL', turn: 2, work: vitest('api', 'api') },
-    {
-      name: 'api-installed',
-      title: `API on the installed PostgreSQL${installed === undefined ? '' : ` (${installed})`}`,
-      turn: 2,
-      ...(installed === undefined ? { skip: 'no PostgreSQL 15 or later is installed on this machine' } : {}),
-      work: again,
-    },
-    { name: 'e2e', title: 'Browser', turn: 3, show: true, work: browser },
-  ];
-}
+/** @type {Stage[]} in the order in which they start */
+export const stages = [
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    work: check('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    work: check('node_modules/typescript/bin/tsc', '-b', '--noEmit', '--singleThreaded'),
+  },
+  { name: 'bundle', title: 'Build and bundle size', work: bundle },
+  { name: 'unit', title: 'Architecture and units', work: vitest('unit') },
+  { name: 'api', title: 'API on the embedded PostgreSQL', work: vitest('api') },
+  {
+    name: 'api-installed',
+    title: 'SQL on the installed PostgreSQL',
+    skip: hasInstalledPostgres() ? undefined : 'no PostgreSQL 15 or later is installed here',
+    work: vitest('api-installed'),
+  },
+  { name: 'e2e', title: 'Browser', work: browser },
+  { name: 'laws', title: 'Architecture', onDemand: true, work: vitest('unit', 'tests/architecture.test.ts') },
+  { name: 'races', title: 'Races, all rounds', onDemand: true, work: vitest('races') },
+];
 
 /**
- * Runs a stage; what it throws is a failure, never the end of the run.
+ * Runs a stage. What it throws is a failure of the stage, never the end of the run.
  * @param {Stage} stage
- * @param {Room} room
- * @returns {Promise<Outcome & { seconds: number }>}
+ * @param {Omit<Context, 'run'>} context
+ * @returns {Promise<Outcome & { seconds: number, processorSeconds: number }>}
  */
-export async function runStage(stage, room) {
+export async function runStage(stage, context) {
   const started = performance.now();
-  const seconds = () => Math.round((performance.now() - started) / 100) / 10;
-  try {
-    const { counts, ...rest } = await stage.work(room);
-    return { counts: honest(counts, true), ...rest, seconds: seconds() };
-  } catch (error) {
-    const output = error instanceof Error ? error.message : String(error);
-    return { counts: { passed: 0, failed: 1 }, output, seconds: seconds() };
-  }
+  let processorSeconds = 0;
+  /** @type {typeof run} */
+  const measuredRun = async (command, args, options) => {
+    const outcome = await run(command, args, options);
+    processorSeconds += outcome.processorSeconds;
+    return outcome;
+  };
+  const outcome = await stage
+    .work({ ...context, run: measuredRun })
+    .catch((error) => ({ counts: countTests(null, false), output: String(error?.message ?? error) }));
+  return { ...outcome, seconds: (performance.now() - started) / 1000, processorSeconds };
 }

@@ -13,9 +13,9 @@ const libraries = [
 ];
 
 /** What this many pages share is worth carrying along for all others that need the same libraries. */
-const sharing_pages = 6;
+const sharingPages = 6;
 /** Bytes of source; a larger module stays a file of its own. */
-const small_module = 6_000;
+const smallModule = 6_000;
 
 /** A module and everything that comes with it. */
 function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
@@ -34,7 +34,7 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
  * @param front the front page's module, below the checkout
  */
 export function sharedChunks(front: string): Group[] {
-  const front_page = resolve(import.meta.dirname, '..', '..', front);
+  const frontPage = resolve(import.meta.dirname, '..', '..', front);
   const needed = new Map<string, string>();
   const needs = (id: string, graph: Graph): string => {
     const known = needed.get(id);
@@ -45,10 +45,10 @@ export function sharedChunks(front: string): Group[] {
     needed.set(id, label);
     return label;
   };
-  let of_front: Set<string> | undefined;
+  let frontModules: Set<string> | undefined;
   const isOfFront = (id: string, graph: Graph) => {
-    of_front ??= withImports(front_page, graph);
-    return of_front.has(id);
+    frontModules ??= withImports(frontPage, graph);
+    return frontModules.has(id);
   };
   // Each subset of the libraries stands after its own subsets: a group takes along what its modules import and no earlier group has taken.
   const subsets = [''];
@@ -61,8 +61,8 @@ export function sharedChunks(front: string): Group[] {
     ...subsets.map(
       (label): Group => ({
         test: /[\\/]src[\\/](features|platform)[\\/].*\.tsx?$/,
-        minShareCount: sharing_pages,
-        maxModuleSize: small_module,
+        minShareCount: sharingPages,
+        maxModuleSize: smallModule,
         name: (id, graph) =>
           needs(id, graph) === label && graph.getModuleInfo(id)?.dynamicImporters.length === 0
             ? `shared${label}`

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const rounds = 30;
+const times = rounds(30);
 let server: TestServer;
 let second: TestServer;
 let people: People;
@@ -50,7 +51,7 @@ async function clear(): Promise<void> {
 
 describe('at the same moment, thirty times', () => {
   it('unfriending beside an acceptance leaves no partners who are not friends', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       await connect(server, anna, ben, 'partner', id);
@@ -67,7 +68,7 @@ describe('at the same moment, thirty times', () => {
   });
 
   it('unfriending beside a new partner request leaves none that waits', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const ask = () => connect(server, anna, ben, 'partner');
       const unfriend = () => remove(second, ben, friendship);
@@ -84,7 +85,7 @@ describe('at the same moment, thirty times', () => {
   });
 
   it('of two crossing partner requests one is left, and the other hears that one is pending', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const answers = await Promise.all([
         connect(server, anna, ben, 'partner'),
@@ -101,7 +102,7 @@ describe('at the same moment, thirty times', () => {
   });
 
   it('a partner request is either accepted or cancelled', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       await connect(server, anna, ben, 'partner', id);
@@ -117,7 +118,7 @@ describe('at the same moment, thirty times', () => {
   });
 
   it('somebody is watched once, whichever call comes first', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       const answers = await Promise.all([

@@ -3,9 +3,10 @@ import { requestsPerDay } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const rounds = 50;
+const times = rounds(50);
 let server: TestServer;
 let second: TestServer;
 let people: People;
@@ -42,7 +43,7 @@ async function clear(): Promise<void> {
 
 describe('at the same moment, fifty times', () => {
   it('of two crossing requests exactly one is left, and the other hears that one is pending', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const answers = await Promise.all([ask(server, anna, ben), ask(second, ben, anna)]);
       const refused = answers.filter((one) => one.status !== 200);
@@ -52,7 +53,7 @@ describe('at the same moment, fifty times', () => {
   });
 
   it('a call that is sent twice creates once and answers twice', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       const answers = await Promise.all([ask(server, anna, ben, id), ask(second, anna, ben, id)]);
@@ -65,7 +66,7 @@ describe('at the same moment, fifty times', () => {
   });
 
   it('a request is either accepted or cancelled', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       await ask(server, anna, ben, id);
@@ -81,7 +82,7 @@ describe('at the same moment, fifty times', () => {
   });
 
   it('a removal of a friendship beside a late accept leaves none of both', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       await ask(server, anna, ben, id);
@@ -103,7 +104,7 @@ describe('at the same moment, fifty times', () => {
   });
 
   it('nobody slips through between a rejection and asking again', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
       await ask(server, anna, ben, id);

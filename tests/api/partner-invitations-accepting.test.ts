@@ -10,6 +10,7 @@ import {
   sociable,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { confirm, mailedToken, sessionOf, signUp } from '#tests/support/sign-ups.ts';
 
@@ -163,10 +164,10 @@ describe('Who joins by an invitation', () => {
 });
 
 describe('At the same moment', () => {
-  const rounds = Array.from({ length: 15 }, (_, at) => at);
+  const turns = Array.from({ length: rounds(15) }, (_, at) => at);
 
   test('two sign up with one code: exactly one becomes the partner', async () => {
-    for (const _ of rounds) {
+    for (const _ of turns) {
       const email = freshAddress();
       const list = await keepList(anna, { partners: [byHand(email)] });
       await server.app.db.deleteFrom('partner_invitations_sent').execute();
@@ -183,7 +184,7 @@ describe('At the same moment', () => {
   });
 
   test('somebody confirms while the inviter sends again, reorders, adds, removes or leaves: nothing is half done', async () => {
-    for (const at of rounds) {
+    for (const at of turns) {
       const { ben } = await sociable(people, 'ben');
       const email = freshAddress();
       const list = await createList(ben);

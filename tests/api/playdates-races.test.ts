@@ -180,12 +180,12 @@ test('Any two and any three deeds, and apply, cancel, accept and withdraw, end a
   timeout: 120_000,
 }, async () => {
   for (const together of [...everyTwoAndThree(), hotly]) {
-    await race(together, together.every((deed) => hotly.includes(deed)) ? many : 6);
+    await race(together, together.every((deed) => hotly.includes(deed)) ? many : rounds(6));
   }
 });
 
 // Seconds on a quiet machine; on a busy one they may take their time.
-describe('A hundred times over,', { timeout: 120_000 }, () => {
+describe('Again and again,', { timeout: 120_000 }, () => {
   test('apply, cancel, accept, withdraw, decline and complete at once end as if one had come after the other', async () => {
     await race(actions, many);
   });
@@ -276,8 +276,8 @@ describe('A hundred times over,', { timeout: 120_000 }, () => {
 });
 
 /** Pauses and ratings reach every open PlayDate of a team: one round after the other, with some PlayDates each. */
-describe('Twenty times over, at five PlayDates of one team,', { timeout: 120_000 }, () => {
-  const turns = Array.from({ length: 20 }, (_, round) => round);
+describe('Again and again, at five PlayDates of one team,', { timeout: 120_000 }, () => {
+  const turns = Array.from({ length: rounds(20) }, (_, round) => round);
 
   test('a pause that races accepts and applications ends in order, and never in a standstill', async () => {
     for (const round of turns) {

@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/common/ids.ts';
 import { type Checkout, type Command, createCheckout } from '#tests/support/checkout.ts';
 
 let checkout: Checkout;
@@ -75,40 +74,6 @@ describe('a checkout whose packages are installed', { timeout: 240_000 }, () => 
     expect(await playdatesOf(second, 'player')).toEqual(playdates);
     await playdatesOf(second, 'admin');
     await expectStop(second);
-  });
-
-  it('has every write that it has acknowledged after a kill -9 amid writes', async () => {
-    const killed = await checkout.run(['start'], { RATE_LIMITS: 'off' });
-    await untilReady(killed);
-    const call = await enter(killed, 'player');
-    const { items } = await call('GET', '/play_dates?tab=my');
-    const chat = `/play_dates/${items.find(({ status }) => status === 'matched')?.id}/messages`;
-    const acknowledged: string[] = [];
-    const writeOn = async () => {
-      for (;;) {
-        const id = newId();
-        await call('POST', chat, { id, content: 'Written down?' });
-        acknowledged.push(id);
-      }
-    };
-    const writers = Array.from({ length: 4 }, () => writeOn().catch(() => 'cut off'));
-    await expect.poll(() => acknowledged.length, soon).toBeGreaterThan(120);
-    await killed.kill();
-    await Promise.all(writers);
-
-    const again = await checkout.run(['start']);
-    await untilReady(again);
-    expect(again.output()).toContain('The PostgreSQL of an earlier run was still there and goes on.');
-    const read = await enter(again, 'player');
-    const kept = new Set<string>();
-    let page = await read('GET', chat);
-    for (;;) {
-      for (const { id } of page.items) kept.add(id);
-      if (page.next_cursor === null) break;
-      page = await read('GET', `${chat}?cursor=${page.next_cursor}`);
-    }
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    await expectStop(again);
   });
 
   it('is served by npm run dev from its sources, with a server that a change starts anew', async () => {

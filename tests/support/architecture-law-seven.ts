@@ -4,16 +4,8 @@ import { dottedName, type Node, type Parsed, type Visited } from './architecture
 /** A breach of one of the laws of ARCHITECTURE.md, with a sentence that says what to do instead. */
 export type Breach = { law: number; path: string; line: number; message: string };
 
-const sqlWords = new Set([
-  'selectFrom',
-  'insertInto',
-  'updateTable',
-  'deleteFrom',
-  'mergeInto',
-  'replaceInto',
-  'selectNoFrom',
-  'executeQuery',
-]);
+const sqlMethod =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom|executeQuery)$/;
 
 const mayHoldSql = (path: string) =>
   /(^|\/)server\/(([a-z-]+\/)*store|store\/[a-z-]+)\.ts$/.test(path) ||
@@ -31,7 +23,9 @@ function speaksSql({ node }: Visited): boolean {
   if (callee.type !== 'MemberExpression') return false;
   const method = (callee.property as { name?: string }).name ?? '';
   // `c.req.query('page')` reads an address, not a table.
-  return sqlWords.has(method) || (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''));
+  return (
+    sqlMethod.test(method) || (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''))
+  );
 }
 
 /** The function's name where a tag carries type arguments: sql<Row>`…`. */
@@ -65,21 +59,16 @@ const reachesNetwork = (visited: Visited) =>
   !isOnlyAName(visited) &&
   networkNames.test(dottedName(visited.node) ?? '');
 
+const processName = /^((globalThis|global)\.)?process$/;
+
 function readsEnvironment({ node }: Visited): boolean {
   if (/^((globalThis|global)\.)?process\.env$/.test(dottedName(node) ?? '')) return true;
-  if (
-    node.type === 'VariableDeclarator' &&
-    /^((globalThis|global)\.)?process$/.test(dottedName(node.init) ?? '')
-  ) {
+  if (node.type === 'VariableDeclarator' && processName.test(dottedName(node.init) ?? ''))
     return JSON.stringify(node.id).includes('"name":"env"');
-  }
-  if (
-    node.type !== 'ImportDeclaration' ||
-    !/^(node:)?process$/.test(String((node.source as { value?: unknown }).value))
-  )
-    return false;
+  if (node.type !== 'ImportDeclaration') return false;
   const specifiers = node.specifiers as { imported?: { name?: string } }[];
-  return specifiers.some(({ imported }) => imported?.name === 'env');
+  const from = String((node.source as { value?: unknown }).value);
+  return /^(node:)?process$/.test(from) && specifiers.some(({ imported }) => imported?.name === 'env');
 }
 
 function readsClock({ node }: Visited): boolean {
@@ -89,31 +78,17 @@ function readsClock({ node }: Visited): boolean {
   return dottedName(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0;
 }
 
-const keptInOnePlace: {
-  breaks: (visited: Visited) => boolean;
-  allowed: (path: string) => boolean;
-  message: string;
-}[] = [
-  {
-    breaks: speaksSql,
-    allowed: mayHoldSql,
-    message: 'SQL stands in store.ts, platform/server/database or migrations',
-  },
-  {
-    breaks: reachesNetwork,
-    allowed: (path) => path.startsWith('src/platform/'),
-    message: 'only platform calls the network',
-  },
-  {
-    breaks: readsEnvironment,
-    allowed: (path) => path === 'src/platform/server/config.ts',
-    message: 'only config.ts reads the environment',
-  },
-  {
-    breaks: readsClock,
-    allowed: (path) => path === 'src/platform/common/clock.ts',
-    message: 'only clock.ts reads the time',
-  },
+type Law = [breaks: (visited: Visited) => boolean, allowed: (path: string) => boolean, message: string];
+
+const keptInOnePlace: Law[] = [
+  [speaksSql, mayHoldSql, 'SQL belongs in store.ts, platform/server/database or migrations'],
+  [reachesNetwork, (path) => path.startsWith('src/platform/'), 'only platform calls the network'],
+  [
+    readsEnvironment,
+    (path) => path === 'src/platform/server/config.ts',
+    'only config.ts reads the environment',
+  ],
+  [readsClock, (path) => path === 'src/platform/common/clock.ts', 'only clock.ts reads the time'],
 ];
 
 /**
@@ -123,8 +98,8 @@ const keptInOnePlace: {
 export function lawSeven(file: Parsed): Breach[] {
   if (isTest(file.path)) return [];
   const found = keptInOnePlace
-    .filter(({ allowed }) => !allowed(file.path))
-    .flatMap(({ breaks, message }) =>
+    .filter(([, allowed]) => !allowed(file.path))
+    .flatMap(([breaks, , message]) =>
       file.nodes
         .filter(breaks)
         .map(({ node }) => ({ law: 7, path: file.path, line: file.lineOf(node), message })),

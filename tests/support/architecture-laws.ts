@@ -4,17 +4,21 @@ import { dottedName, type Import, type Parsed, parseSource, type SourceFile } fr
 
 type FeatureRoom = Extract<Room, { layer: 'feature' }>;
 
+const pure: readonly Kind[] = ['messages', 'data', 'rules'];
+const ofServer: readonly Kind[] = [...pure, 'contract', 'service', 'server'];
+const ofWeb: readonly Kind[] = [...pure, 'contract', 'queries', 'part', 'web'];
+
 /** Law 2, inside one feature: what each kind of file may import. The two worlds of it are law 2 as well, below. */
 const within: Record<Kind, readonly Kind[]> = {
   messages: [],
   data: ['messages', 'data'],
-  rules: ['messages', 'data', 'rules'],
-  contract: ['messages', 'data', 'rules'],
-  service: ['messages', 'data', 'rules', 'contract', 'service', 'server'],
-  server: ['messages', 'data', 'rules', 'contract', 'service', 'server'],
-  queries: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
-  part: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
-  web: ['messages', 'data', 'rules', 'contract', 'queries', 'part', 'web'],
+  rules: pure,
+  contract: pure,
+  service: ofServer,
+  server: ofServer,
+  queries: ofWeb,
+  part: ofWeb,
+  web: ofWeb,
 };
 
 /** Law 3: what one feature shows to later ones. */
@@ -22,43 +26,28 @@ const shown: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 'servic
 
 const layers = ['platform', 'feature', 'app'] as const;
 
-const order: readonly string[] = featureOrder;
-
 /** Server and web use what runs anywhere; what runs anywhere uses neither; the two never meet. */
 const mayUse = (from: World, to: World) => to === 'common' || from === to;
 
-function judgeImport(from: Room, to: Room, test: boolean): { law: number; message: string } | null {
-  if (layers.indexOf(from.layer) < layers.indexOf(to.layer)) {
-    return {
-      law: 1,
-      message: `${from.layer} may not import from ${to.layer}: arrows run app → features → platform`,
-    };
-  }
+type Verdict = { law: number; message: string } | null;
+
+function judgeImport(from: Room, to: Room, test: boolean): Verdict {
+  if (layers.indexOf(from.layer) < layers.indexOf(to.layer))
+    return { law: 1, message: `${from.layer} may not import ${to.layer}: app → features → platform` };
   // A test of what runs anywhere runs in Node and may say so.
-  if (!mayUse(from.world, to.world) && !(test && from.world === 'common' && to.world === 'server')) {
+  if (!mayUse(from.world, to.world) && !(test && from.world === 'common' && to.world === 'server'))
     return { law: 2, message: `${from.world} code may not import ${to.world} code, types included` };
-  }
-  if (from.layer !== 'feature' || to.layer !== 'feature') return null;
-  return judgeFeatures(from, to, test);
+  return from.layer === 'feature' && to.layer === 'feature' ? judgeFeatures(from, to, test) : null;
 }
 
-function judgeFeatures(
-  from: FeatureRoom,
-  to: FeatureRoom,
-  test: boolean,
-): { law: number; message: string } | null {
+function judgeFeatures(from: FeatureRoom, to: FeatureRoom, test: boolean): Verdict {
   if (from.feature === to.feature) {
     if (test || within[from.kind].includes(to.kind)) return null;
     return { law: 2, message: `${from.kind} may not import ${to.kind} of its own feature` };
   }
-  if (order.indexOf(to.feature) > order.indexOf(from.feature)) {
-    return {
-      law: 3,
-      message: `${from.feature} stands before ${to.feature} and may not import it; declare an event`,
-    };
-  }
-  if (shown.includes(to.kind)) return null;
-  return { law: 3, message: `${to.feature} does not show this file to other features` };
+  if (featureOrder.indexOf(to.feature) > featureOrder.indexOf(from.feature))
+    return { law: 3, message: `${from.feature} comes before ${to.feature}; declare an event` };
+  return shown.includes(to.kind) ? null : { law: 3, message: `${to.feature} does not show this file` };
 }
 
 function importLaws(file: Parsed, from: Room): Breach[] {
@@ -84,7 +73,7 @@ function importLaws(file: Parsed, from: Room): Breach[] {
 /** Law 5: a thing is imported from where it lives, through `#` or from the same folder, with its real suffix. */
 function wrongSpelling(path: string, one: Import): string | null {
   if (one.specifier === '(computed)') return 'an import whose path is computed cannot be judged';
-  if (one.reExport) return 'no re-exports: import a thing from where it lives';
+  if (one.isReExport) return 'no re-exports: import a thing from where it lives';
   if (one.target === null) return null;
   if (one.specifier.startsWith('..'))
     return 'relative imports stay in their folder; others go through # imports';
@@ -116,13 +105,50 @@ function fileLaws({ path }: SourceFile, room: Room | null): Breach[] {
   ];
 }
 
+/** Law 2: no import cycle, types and lazy imports included. Features have none by law 3. */
+function importCycles(files: readonly Parsed[]): Breach[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const open: string[] = [];
+  const found: Breach[] = [];
+  const visit = ({ path, imports }: Parsed): void => {
+    open.push(path);
+    for (const { target, line } of imports) {
+      const next = byPath.get(target ?? '');
+      if (next === undefined || done.has(next.path)) continue;
+      if (!open.includes(next.path)) visit(next);
+      else {
+        const cycle = [...open.slice(open.indexOf(next.path)), next.path];
+        found.push({ law: 2, path, line, message: `import cycle: ${cycle.join(' → ')}` });
+      }
+    }
+    open.pop();
+    done.add(path);
+  };
+  for (const file of files) if (!done.has(file.path)) visit(file);
+  return found;
+}
+
+/** Law 4: a feature has rules.ts while it is small, else what it is split into. */
+function doubleRules(files: readonly SourceFile[]): Breach[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const [message, law, line] = ['rules.ts beside the files that it is split into', 4, 1];
+  return [...paths]
+    .filter((path) => /^src\/features\/[^/]+\/(schema|limits|policy)\.ts$/.test(path))
+    .filter((path) => paths.has(path.replace(/\w+\.ts$/, 'rules.ts')))
+    .map((path) => ({ law, path, line, message }));
+}
+
 /** Judges files of src by the laws 1 to 7 of ARCHITECTURE.md. There is no list of exceptions. */
 export function breaches(files: readonly SourceFile[]): Breach[] {
-  return files.flatMap((file) => {
+  const parsed: Parsed[] = [];
+  const found = files.flatMap((file) => {
     const room = roomOf(file.path);
     const ofFile = fileLaws(file, room);
     if (room === null || !/\.tsx?$/.test(file.path)) return ofFile;
-    const parsed = parseSource(file);
-    return [...ofFile, ...importLaws(parsed, room), ...globImports(parsed), ...lawSeven(parsed)];
+    const read = parseSource(file);
+    parsed.push(read);
+    return [...ofFile, ...importLaws(read, room), ...globImports(read), ...lawSeven(read)];
   });
+  return [...found, ...importCycles(parsed), ...doubleRules(files)];
 }

@@ -1,34 +1,15 @@
 /** The features, earliest first: a later one may use an earlier one, never the other way. */
-export const featureOrder = [
-  'audit',
-  'profiles',
-  'notifications',
-  'signup-codes',
-  'accounts',
-  'connections',
-  'team-builder',
-  'playdates',
-  'partner-lists',
-  'referee',
-  'admin',
-  'settings',
-  'site',
-] as const;
+export const featureOrder: readonly string[] = (
+  'audit profiles notifications signup-codes accounts places blocks reports records connections team-builder ' +
+  'playdates agreements searches partner-lists asks referee admin settings site'
+).split(' ');
 
 /** Where code runs: anywhere, in Node, in a browser. */
 export type World = 'common' | 'server' | 'web';
 
-/** What a file of a feature is, by the closed vocabulary. */
-export type Kind =
-  | 'rules'
-  | 'messages'
-  | 'contract'
-  | 'data'
-  | 'service'
-  | 'server'
-  | 'queries'
-  | 'part'
-  | 'web';
+/** What a file of a feature is, by the closed vocabulary; schema, limits and policy are `rules`. */
+// biome-ignore format: one line
+export type Kind = 'rules' | 'messages' | 'contract' | 'data' | 'service' | 'server' | 'queries' | 'part' | 'web';
 
 export type Room =
   | { layer: 'app'; world: World }
@@ -39,7 +20,7 @@ const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 /** The closed vocabulary of a feature's files. */
 const vocabulary: [RegExp, Kind, World][] = [
-  [/^rules\.ts$/, 'rules', 'common'],
+  [/^(rules|schema|limits|policy)\.ts$/, 'rules', 'common'],
   [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
   [/^contract\.ts$/, 'contract', 'common'],
@@ -90,7 +71,7 @@ export function roomOf(path: string): Room | null {
   if (found) return found[1];
   const [, feature, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (feature === undefined || rest === undefined) return null;
-  if (!featureOrder.some((known) => known === feature)) return null;
+  if (!featureOrder.includes(feature)) return null;
   if (isTest(path)) return roomOfTest(rest, feature);
   const word = vocabulary.find(([pattern]) => pattern.test(rest));
   return word ? { layer: 'feature', world: word[2], feature, kind: word[1] } : null;

@@ -5,13 +5,7 @@ import { parseSync } from 'vite';
 export type SourceFile = { path: string; source: string };
 
 /** One import of a module, by whatever syntax. `target` is the path from the root where it leads to a file of ours. */
-export type Import = {
-  specifier: string;
-  target: string | null;
-  typeOnly: boolean;
-  reExport: boolean;
-  line: number;
-};
+export type Import = { specifier: string; target: string | null; isReExport: boolean; line: number };
 
 /** A node of the syntax tree, as far as the laws look at it. */
 export type Node = { type: string; start: number; [field: string]: unknown };
@@ -26,7 +20,7 @@ const ours: Record<string, string> = {
   '#tests/': 'tests/',
 };
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 function* walk(node: Node, parent: Node | null): Generator<Visited> {
@@ -71,14 +65,6 @@ function specifierOf(node: Node): string | null | undefined {
   }
 }
 
-function isTypeOnly(node: Node): boolean {
-  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true;
-  const specifiers = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : [];
-  return (
-    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
-  );
-}
-
 /**
  * Reads a file's imports (static, dynamic, of types, re-exports) and its syntax tree.
  * @throws Error when the file is no TypeScript
@@ -94,15 +80,8 @@ export function parseSource({ path, source }: SourceFile): Parsed {
     if (specifier === undefined) return [];
     // A computed path could lead anywhere; it is kept under a name that no law lets pass.
     const known = specifier ?? '(computed)';
-    return [
-      {
-        specifier: known,
-        target: targetOf(path, known),
-        typeOnly: isTypeOnly(node),
-        reExport: node.type.startsWith('Export'),
-        line: lineOf(node),
-      },
-    ];
+    const isReExport = node.type.startsWith('Export');
+    return [{ specifier: known, target: targetOf(path, known), isReExport, line: lineOf(node) }];
   });
   return { path, imports, nodes, lineOf };
 }

@@ -26,8 +26,6 @@ export type Command = {
   output(): string;
   /** Tells it to stop as a terminal does; resolves when all that it started has ended. */
   stop(): Promise<void>;
-  /** Ends it with all that it started, at once (kill -9): all but the embedded PostgreSQL. */
-  kill(): Promise<void>;
 };
 
 export async function createCheckout(): Promise<Checkout> {
@@ -68,15 +66,13 @@ export async function createCheckout(): Promise<Checkout> {
       const ended = once(child, 'close').then(() => {
         running.delete(child);
       });
-      const end = async (name: NodeJS.Signals) => {
-        signal(child, name);
-        await ended;
-      };
       return {
         url: `http://127.0.0.1:${port}`,
         output: () => said,
-        stop: () => end('SIGINT'),
-        kill: () => end('SIGKILL'),
+        stop: async () => {
+          signal(child, 'SIGINT');
+          await ended;
+        },
       };
     },
     remove: async () => {

@@ -12,11 +12,11 @@ declare module 'vitest' {
 }
 
 /**
- * Once for a test run: a PostgreSQL with a migrated template database. TEST_POSTGRES=installed takes the machine's own instead of
- * the packaged one.
+ * Once for a test run: a PostgreSQL with a migrated template database. The project `api-installed` takes
+ * the machine's own instead of the packaged one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer(await wanted());
+  const server = await startTestServer(project.name === 'api-installed' ? await installed() : null);
   try {
     await migrate({ ownerUrl: server.ownerUrl, appRole: appRole, log: () => undefined });
     const admin = new pg.Client({ connectionString: server.adminUrl });
@@ -36,15 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-async function wanted() {
-  const kind = process.env.TEST_POSTGRES ?? 'embedded';
-  if (kind === 'embedded') return null;
-  if (kind !== 'installed') throw new Error(`TEST_POSTGRES is embedded or installed, not ${kind}.`);
+async function installed() {
   const found = await installedPostgres();
-  if (found === null) {
-    throw new Error(
-      'TEST_POSTGRES=installed, but there is no PostgreSQL 15 or later in /usr/lib/postgresql.',
-    );
-  }
+  if (found === null) throw new Error('There is no PostgreSQL 15 or later in /usr/lib/postgresql.');
   return found;
 }

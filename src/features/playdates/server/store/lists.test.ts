@@ -157,10 +157,21 @@ const choices = {
   amount: [{}, { amount_min: 900 }, { amount_min: 40, amount_max: 40 }],
   rating: [{}, { rating_min: 6.9 }, { rating_min: 3.5, rating_max: 4 }],
 };
-const combinations = Object.values(choices).reduce<lists.Filters[]>(
+const everyCombination = Object.values(choices).reduce<lists.Filters[]>(
   (all, some) => all.flatMap((filters) => some.map((change) => ({ ...filters, ...change }))),
   [wide],
 );
+/** Combinations among which any two choices meet. */
+const met = new Set<string>();
+const combinations = everyCombination.filter((filters) => {
+  const fresh = pairsOf(filters).filter((pair) => !met.has(pair));
+  for (const pair of fresh) met.add(pair);
+  return fresh.length > 0;
+});
+function pairsOf(filters: lists.Filters): string[] {
+  const chosen = Object.entries(filters).map((choice) => choice.join());
+  return chosen.flatMap((one, at) => chosen.slice(at + 1).map((other) => `${one} ${other}`));
+}
 
 describe('With 20,000 open PlayDates', () => {
   test.each([
@@ -177,7 +188,7 @@ describe('With 20,000 open PlayDates', () => {
             .offset(offset)
             .limit(1)
             .executeTakeFirstOrThrow();
-    expect(combinations).toHaveLength(162);
+    expect(combinations.length).toBeGreaterThan(8);
     // Twice as many rows, each of them looked up outside of the index at worst (nothing was vacuumed), and a page of cards.
     for (const filters of combinations)
       await lookAt(

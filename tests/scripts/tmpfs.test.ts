@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const module = resolve(import.meta.dirname, '..', '..', 'scripts', 'lib', 'scratch.mjs');
+const module = resolve(import.meta.dirname, '..', '..', 'scripts', 'lib', 'tmpfs.mjs');
 let memory: string;
 
 beforeAll(async () => {
@@ -16,15 +16,15 @@ afterAll(() => rm(memory, { recursive: true }));
 
 /** What a program gets that asks for a folder there, and what it finds in it. */
 function ask(where: string, bytes: number): string {
-  const source = `const { scratchFolder } = await import(${JSON.stringify(module)});
+  const source = `const { createTmpfsFolder } = await import(${JSON.stringify(module)});
     const { existsSync, statSync } = await import('node:fs');
-    const folder = scratchFolder(${JSON.stringify(where)}, ${bytes});
+    const folder = createTmpfsFolder(${JSON.stringify(where)}, ${bytes});
     console.log(folder, folder && existsSync(folder), folder && (statSync(folder).mode & 0o7777).toString(8));`;
   return String(spawnSync(process.execPath, ['--input-type=module', '-e', source]).stdout).trim();
 }
 
-describe('The folder for what tests throw away', () => {
-  it('stands open to everybody while the tests run, and goes with them', () => {
+describe('the temporary folder of a test run', () => {
+  it('is writable for everybody and removed at the exit', () => {
     const [folder = '', there, mode] = ask(memory, 1).split(' ');
     expect(folder.startsWith(join(memory, 'courtfolk-tests-'))).toBe(true);
     expect([there, mode]).toEqual(['true', '1777']);
