@@ -30,15 +30,12 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
+  // Most of what is tested is the same on every screen; `@phone` marks what a phone lays out or handles differently.
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // what is about one person, one server or one sentence is the same on every screen, and runs once
     {
       name: 'phone',
-      testIgnore: ['double-click', 'faults', 'guards', 'live', 'two-servers', 'weight'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
-      grepInvert: /@any-screen/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
 import { cutStream, cuttable } from '#tests/support/e2e-realtime.ts';
 
@@ -39,7 +39,6 @@ test('older messages come in above, newer ones below, and what one reads stays w
   page,
   request,
   browserErrors,
-  isMobile,
 }) => {
   browserErrors.expect(/status of 500/);
   const { id, anna, cora } = await match(request);
@@ -88,8 +87,6 @@ test('older messages come in above, newer ones below, and what one reads stays w
   };
   expect(await sideOf('Here I am')).toBe('right');
   expect(await sideOf('Are you there?')).toBe('left');
-  // what is asked for is the same on every screen
-  if (isMobile) return;
 
   await test.step('older messages that do not come are said so, and news asks for the newest ones alone', async () => {
     await page.reload();
@@ -114,251 +111,255 @@ test('older messages come in above, newer ones below, and what one reads stays w
   });
 });
 
-test(
-  'what has not arrived outlasts a look at another page and a reload',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of (500|409)/);
-    const { id, anna } = await match(request);
-    await openAs(page, anna, `/playdates/${id}`);
-    const away = async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-      await expect(page.getByRole('tablist')).toBeVisible();
-    };
-    const back = async () => {
-      await page.goBack();
-      await expect(field(page)).toBeVisible();
-    };
-    await answerPosts(page, id, (route) => route.fulfill({ status: 500, json: { code: 'X', message: '' } }));
-    await send(page, 'Not yet');
-    await send(page, 'Never mind');
-    await expect(log(page).getByText('Not sent')).toHaveCount(2);
-    await field(page).fill('Half a sent');
-    await away();
-    await back();
-    await expect(log(page).getByText('Not sent')).toHaveCount(2);
-    await page.reload();
-    await expect(log(page).getByText('Not sent')).toHaveCount(2);
-    await expect(field(page)).toHaveValue('Half a sent');
-    await log(page).getByRole('button', { name: 'Discard' }).last().click();
-    await expect(log(page).getByText('Never mind')).toHaveCount(0);
-    await expect(log(page)).toBeFocused();
-    await page.unrouteAll();
-    await log(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
-    await expect(log(page).getByText('Not yet')).toHaveCount(1);
-
-    // refused once one has gone
-    const held = Promise.withResolvers<void>();
-    await answerPosts(page, id, async (route) => {
-      await held.promise;
-      return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
-    });
-    await send(page, 'Too late');
-    await expect(log(page).getByText('Sending…')).toBeVisible();
-    await away();
-    held.resolve();
-    await expect(page.getByText('This chat is closed')).toBeVisible();
-    await back();
-    await expect(field(page)).toHaveValue('Too late');
-  },
-);
-
-test('what is written is text, in lines, and never HTML', async ({ page, request, isMobile }) => {
-  const { id, anna, cora } = await match(request);
-  const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
+test('what has not arrived outlasts a look at another page and a reload', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (500|409)/);
+  const { id, anna } = await match(request);
   await openAs(page, anna, `/playdates/${id}`);
-  await expect(log(page).getByText('Nobody has written yet.')).toBeVisible();
-  const place = await fieldPlace(page);
-  await cora.call('POST', messages(id), { content: markup });
-  await expect(log(page).getByText(markup)).toBeVisible();
-  expect(await fieldPlace(page)).toBe(place);
-  await send(page, markup);
-  await expect(log(page).getByText(markup)).toHaveCount(2);
-  await expect(log(page).getByText('Sending…')).toHaveCount(0);
-  await expect(log(page).locator('img, b, a')).toHaveCount(0);
-  await expect(page).toHaveTitle(/^PlayDate Details/);
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await field(page).fill('   ');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  const away = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('tablist')).toBeVisible();
+  };
+  const back = async () => {
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+  };
+  await answerPosts(page, id, (route) => route.fulfill({ status: 500, json: { code: 'X', message: '' } }));
+  await send(page, 'Not yet');
+  await send(page, 'Never mind');
+  await expect(log(page).getByText('Not sent')).toHaveCount(2);
+  await field(page).fill('Half a sent');
+  await away();
+  await back();
+  await expect(log(page).getByText('Not sent')).toHaveCount(2);
+  await page.reload();
+  await expect(log(page).getByText('Not sent')).toHaveCount(2);
+  await expect(field(page)).toHaveValue('Half a sent');
+  await log(page).getByRole('button', { name: 'Discard' }).last().click();
+  await expect(log(page).getByText('Never mind')).toHaveCount(0);
+  await expect(log(page)).toBeFocused();
+  await page.unrouteAll();
+  await log(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+  await expect(log(page).getByText('Not yet')).toHaveCount(1);
 
-  if (isMobile) await send(page, 'First line\nsecond line');
-  else {
-    await field(page).fill('First line');
-    await field(page).press('Shift+Enter');
-    await field(page).pressSequentially('second line');
-    await field(page).press('Enter');
-  }
-  await expect(log(page).getByText('First line\nsecond line')).toBeInViewport();
+  // refused once one has gone
+  const held = Promise.withResolvers<void>();
+  await answerPosts(page, id, async (route) => {
+    await held.promise;
+    return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
+  });
+  await send(page, 'Too late');
+  await expect(log(page).getByText('Sending…')).toBeVisible();
+  await away();
+  held.resolve();
+  await expect(page.getByText('This chat is closed')).toBeVisible();
+  await back();
+  await expect(field(page)).toHaveValue('Too late');
 });
 
 test(
-  'a message that got lost is sent again, and none comes twice',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/ERR_FAILED|status of (500|409)/);
-    const { id, anna, cora } = await match(request);
-    await cora.call('POST', messages(id), { content: 'Hello' });
-    await openAs(page, anna, `/playdates/${id}`);
-    await expect(log(page).getByText('Hello')).toBeVisible();
-    /** Under which ids each text was sent. */
-    const ids = new Map<string, Set<string>>();
-    page.on('request', (sent) => {
-      if (sent.method() !== 'POST' || !sent.url().endsWith(messages(id))) return;
-      const { id: messageId, content } = sent.postDataJSON() as { id: string; content: string };
-      ids.set(content, new Set([...(ids.get(content) ?? []), messageId]));
-    });
-    /** Loses what is written, before it reaches the server or on the way back. */
-    const lose = async (reaches: boolean) =>
-      answerPosts(page, id, async (route) => {
-        if (reaches) await route.fetch();
-        return route.fulfill({ status: 500, body: '' });
-      });
-    // It stands in the chat before the last answer is lost: nobody hears that it had not been sent.
-    await answerPosts(page, id, async (route) => {
-      await route.fetch();
-      await expect(log(page).getByText('Sending…')).toHaveCount(0);
-      return route.fulfill({ status: 500, body: '' });
-    });
-    const answered = page.waitForResponse(
-      (answer) => answer.url().endsWith(messages(id)) && answer.status() === 500,
-    );
-    await send(page, 'Told by the stream');
-    await (await answered).finished();
-    await expect(log(page).getByText('Told by the stream')).toHaveCount(1);
-    await page.unroute(`**${messages(id)}`);
-    await answerPosts(
-      page,
-      id,
-      (route) => route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Not today' } }),
-      1,
-    );
-    await field(page).fill('Refused');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Not today')).toBeVisible();
-    // now, and not once it would have gone
-    expect(await page.getByText('Error sending message').count()).toBe(0);
-
-    await lose(false);
-    await send(page, 'Lost and found');
-    await expect(page.getByText('Error sending message')).toBeVisible();
-    await expect(log(page).getByText('Not sent')).toBeVisible();
-    await page.unroute(`**${messages(id)}`);
-    await log(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(log(page).getByText('Not sent')).toHaveCount(0);
-
-    await lose(true);
-    await send(page, 'Sent after all');
-    await expect(log(page).getByText('Sent after all')).toHaveCount(1);
-    await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
-    await page.unroute(`**${messages(id)}`);
-
-    // the line breaks once: the app itself sends the same message again
-    await answerPosts(page, id, (route) => route.abort(), 1);
-    await send(page, 'Third time lucky');
-    await expect(log(page).getByText('Sending…')).toHaveCount(0);
-
-    // however often it is sent, a message is the same one to the server
-    expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1, 1]);
-    await page.reload();
-    for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
-      await expect(log(page).getByText(text)).toHaveCount(1);
-  },
-);
-
-test(
-  'without its event stream the chat asks for news, until the stream is back',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/ERR_FAILED/);
-    await cuttable(page);
-    const { id, anna, cora } = await match(request);
-    const live = page.waitForResponse('**/live');
-    await openAs(page, anna, `/playdates/${id}`);
-    expect((await live).status()).toBe(200);
-    await cora.call('POST', messages(id), { content: 'By the stream' });
-    await expect(log(page).getByText('By the stream')).toBeVisible();
-
-    await cutStream(page);
-    await cora.call('POST', messages(id), { content: 'By asking' });
-    await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
-
-    const again = page.waitForResponse('**/live', { timeout: 20_000 });
-    await page.unroute('**/live');
-    expect((await again).status()).toBe(200);
-    await cora.call('POST', messages(id), { content: 'By the stream again' });
-    await expect(log(page).getByText('By the stream again')).toBeVisible();
-    // nobody asks any more: what comes now is told
-    let asked = 0;
-    page.on('request', (sent) => {
-      if (sent.method() === 'GET' && sent.url().includes(messages(id))) asked += 1;
-    });
-    // polling would ask twice in that time, even though the news above begins its wait anew
-    await page.waitForTimeout(7_000);
-    expect(asked).toBeLessThanOrEqual(1);
-  },
-);
-
-test(
-  'whoever looks at the chat has read what told of it, and is told of the next message again',
-  anyScreen,
+  'what is written is text, in lines, and never HTML',
+  alsoOnPhone,
   async ({ page, request, isMobile }) => {
     const { id, anna, cora } = await match(request);
-    await anna.call('DELETE', '/api/notifications');
-    await cora.call('POST', messages(id), { content: 'Court 3?' });
-    await openAs(page, anna);
-    const badge = isMobile
-      ? page.getByRole('button', { name: 'Menu, 1 unread' })
-      : page.getByRole('link', { name: 'Notifications 1 unread' });
-    await expect(badge).toBeVisible();
-    await page.goto(`/playdates/${id}`);
-    await expect(log(page).getByText('Court 3?')).toBeVisible();
-    await expect(badge).toHaveCount(0);
+    const markup = '<img src="x" onerror="document.title = 1"> & <b>bold</b> **bold** javascript:alert(1)';
+    await openAs(page, anna, `/playdates/${id}`);
+    await expect(log(page).getByText('Nobody has written yet.')).toBeVisible();
+    const place = await fieldPlace(page);
+    await cora.call('POST', messages(id), { content: markup });
+    await expect(log(page).getByText(markup)).toBeVisible();
+    expect(await fieldPlace(page)).toBe(place);
+    await send(page, markup);
+    await expect(log(page).getByText(markup)).toHaveCount(2);
+    await expect(log(page).getByText('Sending…')).toHaveCount(0);
+    await expect(log(page).locator('img, b, a')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^PlayDate Details/);
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    await field(page).fill('   ');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
 
-    // each is told of, and then told to be read: counted once
-    const counts: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.url().endsWith('/unread_count')) counts.push(sent.url());
-    });
-    for (const content of ['Or court 4?', 'Or court 5?']) {
-      const counted = page.waitForResponse('**/unread_count');
-      await cora.call('POST', messages(id), { content });
-      await counted;
-      await expect(badge).toHaveCount(0);
+    if (isMobile) await send(page, 'First line\nsecond line');
+    else {
+      await field(page).fill('First line');
+      await field(page).press('Shift+Enter');
+      await field(page).pressSequentially('second line');
+      await field(page).press('Enter');
     }
-    expect(counts).toHaveLength(2);
-
-    // while the tab is in the background nobody has read what comes, although it is fetched
-    const show = (state: 'hidden' | 'visible') =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await show('hidden');
-    await cora.call('POST', messages(id), { content: 'Still there?' });
-    await expect(log(page).getByText('Still there?')).toBeAttached();
-    await expect(badge).toBeVisible();
-    await show('visible');
-    await expect(badge).toHaveCount(0);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
-    await cora.call('POST', messages(id), { content: 'Anybody there?' });
-    await expect(badge).toBeVisible();
-
-    // a completed match says how long it can still be talked about; after that the server lets nobody write any more
-    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
-    await page.goto(`/playdates/${id}`);
-    await expect(page.getByText('the chat stays open for 7 days after that')).toBeVisible();
-    await expect(field(page)).toBeVisible();
-    await page.route(`**/api/play_dates/${id}`, async (route) => {
-      const answer = await route.fetch();
-      const detail = await answer.json();
-      await route.fulfill({ json: { ...detail, abilities: { ...detail.abilities, write_chat: false } } });
-    });
-    await page.goto(`/playdates/${id}`);
-    await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
-    await expect(log(page).getByText('Anybody there?')).toBeVisible();
-    await expect(field(page)).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'wait' });
+    await expect(log(page).getByText('First line\nsecond line')).toBeInViewport();
   },
 );
+
+test('a message that got lost is sent again, and none comes twice', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED|status of (500|409)/);
+  const { id, anna, cora } = await match(request);
+  await cora.call('POST', messages(id), { content: 'Hello' });
+  await openAs(page, anna, `/playdates/${id}`);
+  await expect(log(page).getByText('Hello')).toBeVisible();
+  /** Under which ids each text was sent. */
+  const ids = new Map<string, Set<string>>();
+  page.on('request', (sent) => {
+    if (sent.method() !== 'POST' || !sent.url().endsWith(messages(id))) return;
+    const { id: messageId, content } = sent.postDataJSON() as { id: string; content: string };
+    ids.set(content, new Set([...(ids.get(content) ?? []), messageId]));
+  });
+  /** Loses what is written, before it reaches the server or on the way back. */
+  const lose = async (reaches: boolean) =>
+    answerPosts(page, id, async (route) => {
+      if (reaches) await route.fetch();
+      return route.fulfill({ status: 500, body: '' });
+    });
+  // It stands in the chat before the last answer is lost: nobody hears that it had not been sent.
+  await answerPosts(page, id, async (route) => {
+    await route.fetch();
+    await expect(log(page).getByText('Sending…')).toHaveCount(0);
+    return route.fulfill({ status: 500, body: '' });
+  });
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith(messages(id)) && answer.status() === 500,
+  );
+  await send(page, 'Told by the stream');
+  await (await answered).finished();
+  await expect(log(page).getByText('Told by the stream')).toHaveCount(1);
+  await page.unroute(`**${messages(id)}`);
+  await answerPosts(
+    page,
+    id,
+    (route) => route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Not today' } }),
+    1,
+  );
+  await field(page).fill('Refused');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Not today')).toBeVisible();
+  // now, and not once it would have gone
+  expect(await page.getByText('Error sending message').count()).toBe(0);
+
+  await lose(false);
+  await send(page, 'Lost and found');
+  await expect(page.getByText('Error sending message')).toBeVisible();
+  await expect(log(page).getByText('Not sent')).toBeVisible();
+  await page.unroute(`**${messages(id)}`);
+  await log(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByText('Not sent')).toHaveCount(0);
+
+  await lose(true);
+  await send(page, 'Sent after all');
+  await expect(log(page).getByText('Sent after all')).toHaveCount(1);
+  await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
+  await page.unroute(`**${messages(id)}`);
+
+  // the line breaks once: the app itself sends the same message again
+  await answerPosts(page, id, (route) => route.abort(), 1);
+  await send(page, 'Third time lucky');
+  await expect(log(page).getByText('Sending…')).toHaveCount(0);
+
+  // however often it is sent, a message is the same one to the server
+  expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1, 1]);
+  await page.reload();
+  for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
+    await expect(log(page).getByText(text)).toHaveCount(1);
+});
+
+test('without its event stream the chat asks for news, until the stream is back', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  await cuttable(page);
+  const { id, anna, cora } = await match(request);
+  const live = page.waitForResponse('**/live');
+  await openAs(page, anna, `/playdates/${id}`);
+  expect((await live).status()).toBe(200);
+  await cora.call('POST', messages(id), { content: 'By the stream' });
+  await expect(log(page).getByText('By the stream')).toBeVisible();
+
+  await cutStream(page);
+  await cora.call('POST', messages(id), { content: 'By asking' });
+  await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
+
+  const again = page.waitForResponse('**/live', { timeout: 20_000 });
+  await page.unroute('**/live');
+  expect((await again).status()).toBe(200);
+  await cora.call('POST', messages(id), { content: 'By the stream again' });
+  await expect(log(page).getByText('By the stream again')).toBeVisible();
+  // nobody asks any more: what comes now is told
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'GET' && sent.url().includes(messages(id))) asked += 1;
+  });
+  // polling would ask twice in that time, even though the news above begins its wait anew
+  await page.waitForTimeout(7_000);
+  expect(asked).toBeLessThanOrEqual(1);
+});
+
+test('whoever looks at the chat has read what told of it, and is told of the next message again', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { id, anna, cora } = await match(request);
+  await anna.call('DELETE', '/api/notifications');
+  await cora.call('POST', messages(id), { content: 'Court 3?' });
+  await openAs(page, anna);
+  const badge = isMobile
+    ? page.getByRole('button', { name: 'Menu, 1 unread' })
+    : page.getByRole('link', { name: 'Notifications 1 unread' });
+  await expect(badge).toBeVisible();
+  await page.goto(`/playdates/${id}`);
+  await expect(log(page).getByText('Court 3?')).toBeVisible();
+  await expect(badge).toHaveCount(0);
+
+  // each is told of, and then told to be read: counted once
+  const counts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/unread_count')) counts.push(sent.url());
+  });
+  for (const content of ['Or court 4?', 'Or court 5?']) {
+    const counted = page.waitForResponse('**/unread_count');
+    await cora.call('POST', messages(id), { content });
+    await counted;
+    await expect(badge).toHaveCount(0);
+  }
+  expect(counts).toHaveLength(2);
+
+  // while the tab is in the background nobody has read what comes, although it is fetched
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await cora.call('POST', messages(id), { content: 'Still there?' });
+  await expect(log(page).getByText('Still there?')).toBeAttached();
+  await expect(badge).toBeVisible();
+  await show('visible');
+  await expect(badge).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Player Connections' })).toBeVisible();
+  await cora.call('POST', messages(id), { content: 'Anybody there?' });
+  await expect(badge).toBeVisible();
+
+  // a completed match says how long it can still be talked about; after that the server lets nobody write any more
+  await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
+  await page.goto(`/playdates/${id}`);
+  await expect(page.getByText('the chat stays open for 7 days after that')).toBeVisible();
+  await expect(field(page)).toBeVisible();
+  await page.route(`**/api/play_dates/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const detail = await answer.json();
+    await route.fulfill({ json: { ...detail, abilities: { ...detail.abilities, write_chat: false } } });
+  });
+  await page.goto(`/playdates/${id}`);
+  await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
+  await expect(log(page).getByText('Anybody there?')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+});

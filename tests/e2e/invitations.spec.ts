@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import {
-  expectAccessible,
-  followMailedLink,
-  fullName,
-  mailedLink,
-  newcomer,
-  sendSignUp,
-} from '#tests/support/e2e-journey.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { followMailedLink, fullName, mailedLink, newcomer, sendSignUp } from '#tests/support/e2e-journey.ts';
 import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 type Invited = ReturnType<typeof newcomer>;
@@ -25,7 +18,6 @@ async function inviteOnScreen(page: Page, ivy: Invited): Promise<string> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Invite ${fullName(ivy)}` });
   await dialog.getByLabel('Email').fill(ivy.email);
-  await expectAccessible(page, 'asking for the address to invite');
   const answer = page.waitForResponse('**/api/functions/send-partner-invite');
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${ivy.email}`)).toBeVisible();
@@ -63,7 +55,6 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
     ['Signup Code', path.slice('/invite/'.length)],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
-  await expectAccessible(page, 'the invitation');
 
   await sendSignUp(page, ivy);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -86,50 +77,48 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   await expect(other.getByRole('heading', { level: 1, name: fullName(ivy) })).toBeVisible();
 });
 
-test(
-  'a link that is no invitation says so, and the other link of the mail stops all invitations',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of (40[04]|500)/);
-    const [anna] = await team(request, 'Anna', 'Ben');
-    const ivy = newcomer('Ivy');
-    const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {
-      email: ivy.email,
-      firstName: ivy.first_name,
-      lastName: ivy.last_name,
-      entryId: (await listWith(anna, ivy)).entry,
-    });
-    const path = 'urlCode' in sent ? `/invite/${sent.urlCode}` : '';
-    const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
-    for (const [wrong, sentence] of [
-      ['/invite', 'Invalid invite code'],
-      ['/invite/no-such-code', 'Invalid or expired invite code'],
-      [`/invite/${'x'.repeat(51)}`, 'Invalid or expired invite code'],
-    ] as const) {
-      await page.goto(wrong);
-      await expect(page.getByRole('heading', { name: sentence, exact: true }), wrong).toBeVisible();
-    }
-    await expectAccessible(page, 'an invitation that is none');
-    await home.click();
-    await expect(page).toHaveURL('/');
+test('a link that is no invitation says so, and the other link of the mail stops all invitations', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (40[04]|500)/);
+  const [anna] = await team(request, 'Anna', 'Ben');
+  const ivy = newcomer('Ivy');
+  const sent: object = await anna.call('POST', '/api/functions/send-partner-invite', {
+    email: ivy.email,
+    firstName: ivy.first_name,
+    lastName: ivy.last_name,
+    entryId: (await listWith(anna, ivy)).entry,
+  });
+  const path = 'urlCode' in sent ? `/invite/${sent.urlCode}` : '';
+  const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
+  for (const [wrong, sentence] of [
+    ['/invite', 'Invalid invite code'],
+    ['/invite/no-such-code', 'Invalid or expired invite code'],
+    [`/invite/${'x'.repeat(51)}`, 'Invalid or expired invite code'],
+  ] as const) {
+    await page.goto(wrong);
+    await expect(page.getByRole('heading', { name: sentence, exact: true }), wrong).toBeVisible();
+  }
+  await home.click();
+  await expect(page).toHaveURL('/');
 
-    await page.route('**/api/rpc/check_invite_code', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Error validating invite code' })).toBeVisible();
-    await expect(home).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await page.route('**/api/rpc/check_invite_code', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Error validating invite code' })).toBeVisible();
+  await expect(home).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
-    const stop = await mailedLink(request, ivy.email, '/stop-invitations');
-    await page.goto(stop);
-    await expectAccessible(page, 'stopping invitations');
-    await page.getByRole('button', { name: 'Stop Invitations' }).click();
-    await expect(page.getByText('Nobody can send invitations to this address any more.')).toBeVisible();
-    await expect(page).toHaveURL('/stop-invitations');
-    await page.goto(stop.slice(0, -2));
-    await page.getByRole('button', { name: 'Stop Invitations' }).click();
-    await expect(
-      page.getByText('This link is not valid. Please open it from the mail once more.'),
-    ).toBeVisible();
-  },
-);
+  const stop = await mailedLink(request, ivy.email, '/stop-invitations');
+  await page.goto(stop);
+  await page.getByRole('button', { name: 'Stop Invitations' }).click();
+  await expect(page.getByText('Nobody can send invitations to this address any more.')).toBeVisible();
+  await expect(page).toHaveURL('/stop-invitations');
+  await page.goto(stop.slice(0, -2));
+  await page.getByRole('button', { name: 'Stop Invitations' }).click();
+  await expect(
+    page.getByText('This link is not valid. Please open it from the mail once more.'),
+  ).toBeVisible();
+});

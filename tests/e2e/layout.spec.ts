@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { newcomer, sendSignUp, unique } from '#tests/support/e2e-journey.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
-const unknown = '00000000-0000-4000-8000-000000000000';
+const _unknown = '00000000-0000-4000-8000-000000000000';
 
 /** Makes the server fail at addresses of the API, as a broken deployment would. */
 async function breakApi(page: Page, path: RegExp): Promise<void> {
@@ -16,29 +16,25 @@ test('the navigation shares the front page, switches the theme and knows where o
   page,
   context,
   request,
-  isMobile,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // as on a computer without a way of its own to share
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna);
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  else {
-    await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
-    await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    // the product's name is the first of them
-    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
-    for (const [at, path] of paths.entries())
-      await expect(places.nth(at + 1)).toHaveAttribute('href', `/${path}`);
-    await expect(places).toHaveCount(7);
-  }
+  await page.getByRole('button', { name: 'Theme: system. Switch to light' }).click();
+  await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  // the product's name is the first of them
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
+  for (const [at, path] of paths.entries())
+    await expect(places.nth(at + 1)).toHaveAttribute('href', `/${path}`);
+  await expect(places).toHaveCount(7);
   await expect(page.getByText(`Welcome, ${anna.name}`).filter({ visible: true })).toHaveCount(1);
-  const main = page.getByRole(isMobile ? 'dialog' : 'navigation').first();
+  const main = page.getByRole('navigation').first();
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Share' }).click();
   const copied = page.getByRole('button', { name: 'Copied!' });
@@ -48,182 +44,92 @@ test('the navigation shares the front page, switches the theme and knows where o
   await expect(copied).toHaveCount(0, { timeout: 3000 });
 });
 
-test(
-  'the menu of a phone has the places in their order, and goes with Back and on a wide screen',
-  anyScreen,
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, await createUser(request, 'Anna', `${'W'.repeat(70)}${unique()}`));
-    await page.getByRole('link', { name: 'Player Connections' }).first().click();
-    await expect(page).toHaveURL('/connections');
-    const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog');
-    await open();
-    const places = menu.getByRole('list').first();
-    for (const [name, path] of [
-      ['SUPR Builder', '/supr-builder'],
-      ['Easy Rating', '/ratings'],
-      ['Train with Friends', '/training'],
-      ['AI Referee', '/ai-referee'],
-    ] as const)
-      await expect(places.getByRole('link', { name })).toHaveAttribute('href', path);
-    expect(await places.getByRole('link').or(places.getByRole('button')).allInnerTexts()).toEqual([
-      'Dashboard',
-      'PlayDates',
-      'Player Connections',
-      'Pickle Widgets',
-      'SUPR Builder',
-      'Easy Rating',
-      'Train with Friends',
-      'AI Referee',
-      'Notifications',
-      'Profile',
-      'Share',
-      'Sign Out',
-    ]);
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(menu).toBeHidden();
-    await open();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(
-      1280,
-    );
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
-    await expect(page).toHaveURL('/playdates');
-  },
-);
+test('the menu of a phone has the places in their order, and goes with Back and on a wide screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, await createUser(request, 'Anna', `${'W'.repeat(70)}${unique()}`));
+  await page.getByRole('link', { name: 'Player Connections' }).first().click();
+  await expect(page).toHaveURL('/connections');
+  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await open();
+  const places = menu.getByRole('list').first();
+  for (const [name, path] of [
+    ['SUPR Builder', '/supr-builder'],
+    ['Easy Rating', '/ratings'],
+    ['Train with Friends', '/training'],
+    ['AI Referee', '/ai-referee'],
+  ] as const)
+    await expect(places.getByRole('link', { name })).toHaveAttribute('href', path);
+  expect(await places.getByRole('link').or(places.getByRole('button')).allInnerTexts()).toEqual([
+    'Dashboard',
+    'PlayDates',
+    'Player Connections',
+    'Pickle Widgets',
+    'SUPR Builder',
+    'Easy Rating',
+    'Train with Friends',
+    'AI Referee',
+    'Notifications',
+    'Profile',
+    'Share',
+    'Sign Out',
+  ]);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(menu).toBeHidden();
+  await open();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('Welcome, Anna').filter({ visible: true })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the longest name fits').toBe(1280);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
+  await expect(page).toHaveURL('/playdates');
+});
 
-test(
-  'what cannot be loaded is said in words, with a way on',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    await openAs(page, await createUser(request, 'Anna'), '/playdates');
-    await expect(page.getByText('No PlayDates yet')).toBeVisible();
+test('what cannot be loaded names the request, and Retry keeps the focus', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 500/);
+  await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
+  const logged = page.waitForEvent('console', (line) => line.text().includes('could not be counted'));
+  await openAs(page, await createUser(request, 'Anna'), '/connections');
+  await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
+  // an unread count that fails is only logged
+  await logged;
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No friends yet')).toBeVisible();
+  await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
+});
 
-    await breakApi(page, /\/api\/(connections|notifications|rpc\/search_profiles)/);
-    const logged = page.waitForEvent('console', (line) => line.text().includes('could not be counted'));
-    await page.goto('/connections');
-    await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
-    await page.getByLabel('Search players').fill('Anna');
-    await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
-    // an unread count that fails is only logged
-    await logged;
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await page.unrouteAll();
-    await page.getByLabel('Your connections').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No friends yet')).toBeVisible();
-    await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
-    await page.getByRole('tab', { name: 'Received Requests' }).click();
-    await page.getByRole('button', { name: 'Find players' }).click();
-    await expect(page.getByLabel('Search players')).toBeFocused();
+test('a page that could not be loaded comes by itself once the network is back', async ({
+  page,
+  context,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
+  await openAs(page, await createUser(request, 'Anna'));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const link = page.getByRole('main').getByRole('link', { name: 'SUPR Builder' });
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
+  await context.setOffline(false);
+  // whole: with what it shows, and with its styles
+  await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
+  await expect(page.locator('.builder')).toHaveCSS('display', 'grid');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
 
-    await breakApi(page, /\/api\/play_dates\//);
-    await page.goto(`/playdates/${unknown}`);
-    await expect(page.getByText('Error loading PlayDate', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL('/playdates');
-    await page.goto(`/playdates/${unknown}/apply`);
-    await expect(page.getByText('Error loading data')).toBeVisible();
-    await expect(page).toHaveURL('/playdates');
-  },
-);
-
-test(
-  'a deed that the line loses is said to have failed in its own words, a sign-in in those of the network',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/ERR_FAILED|status of 500/);
-    await test.step('what fails on the way in is said in words, and nothing typed is lost', async () => {
-      // each call waits until the busy button was seen
-      let answer: PromiseWithResolvers<void> = Promise.withResolvers();
-      let sent = 0;
-      await page.route(/\/api\/auth\/sign-(in|up)/, async (route) => {
-        sent += 1;
-        await answer.promise;
-        await route.fulfill({ status: 500, json: {} });
-      });
-      const expectBusy = async (name: string) => {
-        const button = page.locator('form').getByRole('button', { name });
-        await expect(button).toHaveAttribute('aria-busy', 'true');
-        answer.resolve();
-        await expect(button).not.toHaveAttribute('aria-busy');
-        answer = Promise.withResolvers();
-      };
-      await page.goto('/signin');
-      await page.getByLabel('Email').fill('anna@example.test');
-      await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
-      await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-      await expectBusy('Sign In');
-      await expect(page.getByRole('alert')).toHaveText('An error occurred during authentication');
-      await expect(page.getByLabel('Email')).toHaveValue('anna@example.test');
-
-      await page.goto('/signup');
-      const person = newcomer('Anna');
-      await sendSignUp(page, person);
-      await expectBusy('Sign Up');
-      await expect(page.getByRole('alert')).toHaveText('Failed to create user account');
-      await expect(page.getByLabel('Email')).toHaveValue(person.email);
-      await page.unrouteAll();
-      expect(sent).toBe(2);
-      // without consent the form stops there
-      await page.getByRole('checkbox').uncheck();
-      await page.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(page.getByText('You must agree to the Terms and Privacy Policy')).toBeVisible();
-      expect(sent).toBe(2);
-    });
-
-    const lose = (path: RegExp) =>
-      page.route(path, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-    await page.goto('/signin');
-    await lose(/\/api\/auth\/sign-in/);
-    await page.getByLabel('Email').fill('anna@example.test');
-    await page.getByLabel('Password', { exact: true }).fill('third-shot-drop');
-    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Network request failed: Failed to fetch');
-    await page.unrouteAll();
-
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    const cora = await createUser(request, 'Cora');
-    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await openAs(page, anna, `/playdates/${id}`);
-    await lose(/\/api\/(play_dates|connections)/);
-    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
-    // three more attempts come first, 1, 2 and 4 s apart
-    const late = { timeout: 20_000 };
-    await expect(page.getByText('Error cancelling PlayDate')).toBeVisible(late);
-    await page.goto('/connections');
-    await page.getByLabel('Search players').fill(cora.name);
-    await page.getByRole('button', { name: 'Add Friend' }).click();
-    await expect(page.getByText('Error creating connection')).toBeVisible(late);
-    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-  },
-);
-
-test(
-  'a page that could not be loaded comes by itself once the network is back',
-  anyScreen,
-  async ({ page, context, request, browserErrors }) => {
-    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_IO_SUSPENDED|Failed to fetch dynamically/);
-    await openAs(page, await createUser(request, 'Anna'));
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const link = page.getByRole('main').getByRole('link', { name: 'SUPR Builder' });
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
-    await context.setOffline(false);
-    // whole: with what it shows, and with its styles
-    await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
-    await expect(page.locator('.builder')).toHaveCSS('display', 'grid');
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  },
-);
-
-test('a link to a tab fetches that tab ahead, and no other', anyScreen, async ({ page, request }) => {
+test('a link to a tab fetches that tab ahead, and no other', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await openAs(page, anna, `/playdates/${id}/apply`);
@@ -241,39 +147,33 @@ test('a link to a tab fetches that tab ahead, and no other', anyScreen, async ({
   expect(asked).toEqual(['?tab=available']);
 });
 
-test(
-  'the heading that comes after its skeleton takes over the focus',
-  anyScreen,
-  async ({ page, request }) => {
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await openAs(page, anna, '/playdates');
-    const gate = Promise.withResolvers<void>();
-    await page.route(/\/api\/play_dates\//, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.getByRole('link', { name: offer.description }).click();
-    await expect(page.getByText('Loading PlayDate')).toBeAttached();
-    gate.resolve();
-    await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await openAs(page, anna, '/playdates');
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/play_dates\//, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: offer.description }).click();
+  await expect(page.getByText('Loading PlayDate')).toBeAttached();
+  gate.resolve();
+  await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
-test(
-  'skipping to the content keeps the page, its address and what the screen before handed on',
-  anyScreen,
-  async ({ page }) => {
-    await page.goto('/connections');
-    await expect(page).toHaveURL('/');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
-  },
-);
+test('skipping to the content keeps the page, its address and what the screen before handed on', async ({
+  page,
+}) => {
+  await page.goto('/connections');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ returnTo: '/connections' });
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { newcomer, sendSignUp } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
 /** The scripts that an address brings beyond those of the front page. */
@@ -79,30 +78,4 @@ test('a page that breaks says so and what to do, and everything around it goes o
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('tab', { name: /Connected/ })).toBeVisible();
-});
-
-test('what only the server can tell stands under the fields it is about, and what was typed stays', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 400/);
-  const person = newcomer('Nova');
-  await page.route('**/api/auth/sign-up', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        code: 'BAD_REQUEST',
-        status: 400,
-        message: 'Please check the fields',
-        data: { fields: { zip_code: 'Nobody lives there', first_name: 'Not that name' } },
-      },
-    }),
-  );
-  await page.goto('/signup');
-  await sendSignUp(page, person);
-  const zip = page.getByLabel('ZIP Code');
-  await expect(zip).toHaveAccessibleDescription(/Nobody lives there/);
-  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/Not that name/);
-  await expect(zip).toBeFocused();
-  await expect(page.getByLabel('Last Name')).toHaveValue(person.last_name);
 });

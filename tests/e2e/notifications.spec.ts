@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { tellNews } from '#tests/support/e2e-database.ts';
-import { expectAccessible } from '#tests/support/e2e-journey.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const caughtUp = "No notifications - You're all caught up!";
@@ -55,7 +54,6 @@ test('the list is newest first, counts, marks what is unread in a word, and show
     items.map((item) => item.querySelector('a svg')?.innerHTML),
   );
   expect(new Set(icons).size).toBe(3);
-  await expectAccessible(page, 'notifications');
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -83,196 +81,175 @@ test('the list is newest first, counts, marks what is unread in a word, and show
   });
 });
 
-test(
-  'a middle click opens a tab of its own and marks as read as well',
-  anyScreen,
-  async ({ page, context, request }) => {
-    const [anna, ben, cora] = await Promise.all(
-      ['Anna', 'Ben', 'Cora'].map((name) => createUser(request, name)),
+test('a middle click opens a tab of its own and marks as read as well', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [anna, ben, cora] = await Promise.all(
+    ['Anna', 'Ben', 'Cora'].map((name) => createUser(request, name)),
+  );
+  if (!anna || !ben || !cora) throw new Error();
+  await ben.call('POST', '/api/connections', { receiver_id: anna.id });
+  await cora.call('POST', '/api/connections', { receiver_id: anna.id });
+  await openAs(page, anna, '/notifications');
+  for (const [who, click, left] of [
+    [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
+    [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await click(row(page, who.name).getByRole('link'));
+    const other = await opened;
+    await expect(other).toHaveURL('/connections?view=received');
+    await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
+      'aria-selected',
+      'true',
     );
-    if (!anna || !ben || !cora) throw new Error();
-    await ben.call('POST', '/api/connections', { receiver_id: anna.id });
-    await cora.call('POST', '/api/connections', { receiver_id: anna.id });
-    await openAs(page, anna, '/notifications');
-    for (const [who, click, left] of [
-      [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
-      [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
-    ] as const) {
-      const opened = context.waitForEvent('page');
-      await click(row(page, who.name).getByRole('link'));
-      const other = await opened;
-      await expect(other).toHaveURL('/connections?view=received');
-      await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await other.close();
-      await expect(count(page)).toHaveText(left);
+    await other.close();
+    await expect(count(page)).toHaveText(left);
+  }
+  await expect(page).toHaveURL('/notifications');
+});
+
+test('of many the newest twenty come first, and each deed reaches what it is meant for', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 500/);
+  const anna = await createUser(request, 'Anna');
+  await tellNews(anna, 25);
+  await openAs(page, anna, '/notifications');
+  await test.step('older ones are loaded after the newest twenty, and the focus goes on with them', async () => {
+    await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText('25 notifications, 25 unread');
+    await expect(rows(page)).toHaveCount(25);
+    await expect(more).toHaveCount(0);
+    await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
+    // one dismissed from the first page brings none twice
+    await dismiss(row(page, 'News 25')).click();
+    await expect(rows(page)).toHaveCount(24);
+    expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
+  });
+
+  await test.step('a double click dismisses one, though the next comes up under the pointer', async () => {
+    await page.reload();
+    await dismiss(row(page, 'News 24')).dblclick();
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(row(page, 'News 24')).toHaveCount(0);
+    await page.reload();
+    await expect(count(page)).toHaveText('The latest 20 notifications, 23 unread');
+  });
+
+  await test.step('a double click on Dismiss All opens nothing that comes up under the pointer', async () => {
+    await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
+    await expect(page.getByText('All notifications dismissed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(page.getByText('Error marking notification as read')).toBeHidden();
+  });
+
+  await test.step('all are dismissed at once, also those that were not loaded yet', async () => {
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await expect(list(page)).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  });
+});
+
+test('one by one they are dismissed and followed, and what fails or has gone is said', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (404|500)|\/live/);
+  const anna = await createUser(request, 'Anna');
+  await tellNews(anna, 3);
+  await openAs(page, anna, '/notifications');
+  await test.step('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async () => {
+    await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
+    await dismiss(row(page, 'News 2')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(dismiss(row(page, 'News 1'))).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dismiss(row(page, 'News 3'))).toBeFocused();
+    await expect(count(page)).toHaveText('1 notification, 1 unread');
+    await expect(badge(page, '1 unread')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await expect(list(page)).toBeFocused();
+    await expect(badge(page, '1 unread')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  });
+
+  await test.step('what could not be marked as read is said and stays unread', async () => {
+    await tellNews(anna, 2);
+    await page.reload();
+    await expect(count(page)).toHaveText('2 notifications, 2 unread');
+
+    await fail(page, 'PATCH', /\/api\/notifications/);
+    const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
+    await row(page, 'News 1')
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(page.getByText('Error marking notification as read', { exact: true })).toBeVisible();
+    await reloaded;
+    await expect(count(page)).toHaveText('2 notifications, 2 unread');
+
+    await page.unrouteAll();
+  });
+
+  await test.step('one that has gone from another tab is as good as dismissed here', async () => {
+    await anna.call('DELETE', '/api/notifications');
+    await tellNews(anna, 1);
+    await page.route('**/live', (route) => route.abort());
+    await page.reload();
+    await expect(rows(page)).toHaveCount(1);
+    // without a stream the page asks by itself now and then
+    await page.route(/\/api\/notifications$/, (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    );
+    await anna.call('DELETE', '/api/notifications');
+    await dismiss(row(page, 'News 1')).click();
+    await expect(page.getByText('Notification dismissed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('a notification of a PlayDate that is gone leads to the page that says so', async () => {
+    const gone = '00000000-0000-4000-8000-000000000000';
+    for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
+      await anna.call('DELETE', '/api/notifications');
+      await tellNews(anna, 1, link);
+      await page.goto('/notifications');
+      await row(page, 'News 1').click();
+      await expect(page).toHaveURL(link);
+      await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
     }
-    await expect(page).toHaveURL('/notifications');
-  },
-);
+  });
 
-test(
-  'of many the newest twenty come first, and each deed reaches what it is meant for',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const anna = await createUser(request, 'Anna');
-    await tellNews(anna, 25);
-    await openAs(page, anna, '/notifications');
-    await test.step('older ones are loaded after the newest twenty, and the focus goes on with them', async () => {
-      await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
-      const more = page.getByRole('button', { name: 'Load more' });
-      await fail(page, 'GET', /cursor=/);
-      await more.click();
-      await expect(page.getByText('Error loading notifications')).toBeVisible();
-      await expect(rows(page)).toHaveCount(20);
-      await page.unrouteAll();
-      await more.focus();
-      await page.keyboard.press('Enter');
-      await expect(count(page)).toHaveText('25 notifications, 25 unread');
-      await expect(rows(page)).toHaveCount(25);
-      await expect(more).toHaveCount(0);
-      await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
-      // one dismissed from the first page brings none twice
-      await dismiss(row(page, 'News 25')).click();
-      await expect(rows(page)).toHaveCount(24);
-      expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
-    });
+  await test.step('the badge stops at 99+ and says so, and each route change counts anew', async () => {
+    await anna.call('DELETE', '/api/notifications');
+    await tellNews(anna, 100);
+    await page.goto('/dashboard');
+    await expect(badge(page, 'more than 99 unread')).toBeVisible();
+    await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
+    for (const name of ['Player Connections', 'PlayDates']) {
+      const counted = page.waitForRequest('**/api/notifications/unread_count');
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await counted;
+      await page.goBack();
+    }
+  });
+});
 
-    await test.step('a double click dismisses one, though the next comes up under the pointer', async () => {
-      await page.reload();
-      await dismiss(row(page, 'News 24')).dblclick();
-      await expect(page.getByText('Notification dismissed')).toBeVisible();
-      await expect(row(page, 'News 24')).toHaveCount(0);
-      await page.reload();
-      await expect(count(page)).toHaveText('The latest 20 notifications, 23 unread');
-    });
-
-    await test.step('a double click on Dismiss All opens nothing that comes up under the pointer', async () => {
-      await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
-      await expect(page.getByText('All notifications dismissed')).toBeVisible();
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-      await expect(page).toHaveURL(/\/notifications$/);
-      await expect(page.getByText('Error marking notification as read')).toBeHidden();
-    });
-
-    await test.step('all are dismissed at once, also those that were not loaded yet', async () => {
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-      await expect(list(page)).toBeFocused();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-    });
-  },
-);
-
-test(
-  'one by one they are dismissed and followed, and what fails or has gone is said',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of (404|500)|\/live/);
-    const anna = await createUser(request, 'Anna');
-    await tellNews(anna, 3);
-    await openAs(page, anna, '/notifications');
-    await test.step('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async () => {
-      await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
-      await dismiss(row(page, 'News 2')).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Notification dismissed')).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
-      await expect(dismiss(row(page, 'News 1'))).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(dismiss(row(page, 'News 3'))).toBeFocused();
-      await expect(count(page)).toHaveText('1 notification, 1 unread');
-      await expect(badge(page, '1 unread')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-      await expect(list(page)).toBeFocused();
-      await expect(badge(page, '1 unread')).toHaveCount(0);
-      await expectAccessible(page, 'no notifications');
-      await page.reload();
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-    });
-
-    await test.step('what fails is said in the words for it and taken back', async () => {
-      await tellNews(anna, 2);
-      await page.reload();
-      await expect(count(page)).toHaveText('2 notifications, 2 unread');
-
-      await fail(page, 'DELETE', /\/api\/notifications/);
-      await dismiss(row(page, 'News 2')).click();
-      await expect(page.getByText('Error dismissing notification', { exact: true })).toBeVisible();
-      await expect(row(page, 'News 2')).toBeVisible();
-      await page.getByRole('button', { name: 'Dismiss All' }).click();
-      await expect(page.getByText('Error dismissing notifications', { exact: true })).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
-
-      await fail(page, 'PATCH', /\/api\/notifications/);
-      const reloaded = page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
-      await row(page, 'News 1')
-        .getByRole('link')
-        .click({ modifiers: ['ControlOrMeta'] });
-      await expect(page.getByText('Error marking notification as read', { exact: true })).toBeVisible();
-      await reloaded;
-      await expect(count(page)).toHaveText('2 notifications, 2 unread');
-
-      await page.unrouteAll();
-      await fail(page, 'GET', /\/api\/notifications/);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Error loading notifications' })).toBeVisible();
-      await expectAccessible(page, 'notifications that could not be loaded');
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(rows(page)).toHaveCount(2);
-    });
-
-    await test.step('one that has gone from another tab is as good as dismissed here', async () => {
-      await anna.call('DELETE', '/api/notifications');
-      await tellNews(anna, 1);
-      await page.route('**/live', (route) => route.abort());
-      await page.reload();
-      await expect(rows(page)).toHaveCount(1);
-      // without a stream the page asks by itself now and then
-      await page.route(/\/api\/notifications$/, (route) =>
-        route.request().method() === 'GET' ? undefined : route.continue(),
-      );
-      await anna.call('DELETE', '/api/notifications');
-      await dismiss(row(page, 'News 1')).click();
-      await expect(page.getByText('Notification dismissed')).toBeVisible();
-      await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
-
-    await test.step('a notification of a PlayDate that is gone leads to the page that says so', async () => {
-      const gone = '00000000-0000-4000-8000-000000000000';
-      for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
-        await anna.call('DELETE', '/api/notifications');
-        await tellNews(anna, 1, link);
-        await page.goto('/notifications');
-        await row(page, 'News 1').click();
-        await expect(page).toHaveURL(link);
-        await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
-      }
-    });
-
-    await test.step('the badge stops at 99+ and says so, and each route change counts anew', async () => {
-      await anna.call('DELETE', '/api/notifications');
-      await tellNews(anna, 100);
-      await page.goto('/dashboard');
-      await expect(badge(page, 'more than 99 unread')).toBeVisible();
-      await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
-      for (const name of ['Player Connections', 'PlayDates']) {
-        const counted = page.waitForRequest('**/api/notifications/unread_count');
-        await page.getByRole('main').getByRole('link', { name }).first().click();
-        await counted;
-        await page.goBack();
-      }
-    });
-  },
-);
-
-test('times go on while one looks', anyScreen, async ({ page, request }) => {
+test('times go on while one looks', async ({ page, request }) => {
   const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await page.clock.install();

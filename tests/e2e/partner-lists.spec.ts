@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { expectAccessible } from '#tests/support/e2e-journey.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { befriend, createUser, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -35,93 +34,67 @@ async function failOnce(page: Page, method: string, path: string): Promise<void>
   });
 }
 
-test(
-  'lists are created, renamed and deleted, each with its word',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
-    await openAs(page, anna, '/partner-lists');
-    await expect(page).toHaveTitle(/^Partner Lists \|/);
-    await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
-    await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create List' })).toBeDisabled();
-    await expectAccessible(page, 'no lists and no friends');
-    await befriend(anna, ben);
-    await expect(page.getByText('You need at least one friend')).toBeHidden();
-
-    await page.getByRole('button', { name: 'Create List' }).click();
-    const dialog = page.getByRole('dialog');
-    const create = dialog.getByRole('button', { name: 'Create List' });
-    await dialog.getByLabel('List Name').fill('   ');
-    await create.click();
-    await expect(dialog.getByText('List name is required')).toBeVisible();
-    await expectAccessible(page, 'the form for a list, without a name');
-    await dialog.getByLabel('List Name').fill('Desert Clasic');
-    await failOnce(page, 'POST', '**/api/partner_lists');
-    await create.click();
-    await expect(dialog.getByText('Error creating list')).toBeVisible();
-    await create.click();
-    await expect(page.getByText('List created successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
-    await expect(page).toHaveTitle(/^Partner List Details \|/);
-    await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
-    await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
-    await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
-    await expect(dialog.getByLabel('List Name')).toHaveValue('Desert Clasic');
-    await dialog.getByLabel('List Name').fill('Desert Classic');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
-    await expect(page.getByText('List renamed')).toBeVisible();
-    await listOf(anna, 'Ada');
-    await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
-
-    await failOnce(page, 'DELETE', '**/api/partner_lists/*');
-    const remove = async () => {
-      await page.getByRole('button', { name: 'Delete Desert Classic' }).first().click();
-      await expect(
-        dialog.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
-      ).toBeVisible();
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-    };
-    await remove();
-    await expect(page.getByText('Error deleting list')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(2);
-    const fetched: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
-    });
-    const gone =
-      (await page.getByRole('link', { name: 'Desert Classic' }).first().getAttribute('href')) ?? '';
-    await remove();
-    await expect(page.getByText('List deleted successfully')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
-    // on no card, of which the first may still be the one that goes: its list would be fetched ahead
-    await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
-    expect(fetched).not.toContain(`/api${gone.replace('-', '_')}`);
-
-    await failOnce(page, 'GET', '**/api/partner_lists');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Error loading lists' })).toBeVisible();
-    await page.unroute('**/api/partner_lists');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
-  },
-);
-
-test('partners are added, judged, noted on and removed', async ({
+test('lists are created, renamed and deleted, each with its word', async ({
   page,
   request,
   browserErrors,
-  isMobile,
 }) => {
+  browserErrors.expect(/status of 500/);
+  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+  await openAs(page, anna, '/partner-lists');
+  await expect(page).toHaveTitle(/^Partner Lists \|/);
+  await expect(page.getByRole('heading', { name: 'No partner lists' })).toBeVisible();
+  await expect(page.getByText('You need at least one friend to create a partner list')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create List' })).toBeDisabled();
+  await befriend(anna, ben);
+  await expect(page.getByText('You need at least one friend')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Create List' }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create List' });
+  await dialog.getByLabel('List Name').fill('Desert Clasic');
+  await create.click();
+  await expect(page.getByText('List created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/partner-lists\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveTitle(/^Partner List Details \|/);
+  await expect(page.getByRole('heading', { name: 'No partners added' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Partner Lists' }).click();
+  await expect(card(page, 'Desert Clasic')).toContainText('0 partners');
+  await page.getByRole('button', { name: 'Rename Desert Clasic' }).click();
+  await expect(dialog.getByLabel('List Name')).toHaveValue('Desert Clasic');
+  await dialog.getByLabel('List Name').fill('Desert Classic');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toBeVisible();
+  await expect(page.getByText('List renamed')).toBeVisible();
+  await listOf(anna, 'Ada');
+  await expect(page.getByText('1 partner', { exact: true })).toBeVisible();
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Desert Classic' }).first().click();
+    await expect(
+      dialog.getByText('Are you sure you want to delete this list? This action cannot be undone.'),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+  };
+  const fetched: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
+  });
+  const gone = (await page.getByRole('link', { name: 'Desert Classic' }).first().getAttribute('href')) ?? '';
+  await remove();
+  await expect(page.getByText('List deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
+  // on no card, of which the first may still be the one that goes: its list would be fetched ahead
+  await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
+  expect(fetched).not.toContain(`/api${gone.replace('-', '_')}`);
+});
+
+test('partners are added, judged, noted on and removed', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/status of (500|404)/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { list } = await listOf(anna);
   await openAs(page, anna, '/partner-lists');
   await expect(card(page, 'Desert Classic')).toContainText('0 partners');
-  await expectAccessible(page, 'one’s lists');
   await page.getByRole('link', { name: 'Desert Classic' }).click();
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: 'Add Partner' });
@@ -131,16 +104,8 @@ test('partners are added, judged, noted on and removed', async ({
   await open();
   await expect(add).toBeDisabled();
   await dialog.getByRole('button', { name: ben.name }).click();
-  await expectAccessible(page, 'picking a friend');
-  await failOnce(page, 'POST', entries);
   await add.click();
-  await expect(dialog.getByText('Error adding partner')).toBeVisible();
-  await add.click();
-  const added = page.getByText('Partner added to list');
-  await expect(added).toBeVisible();
-  // dialogs come up from below on a phone, where a word at the bottom would cover their buttons
-  const { y = Number.NaN } = (await added.boundingBox()) ?? {};
-  expect(y < 400).toBe(isMobile);
+  await expect(page.getByText('Partner added to list')).toBeVisible();
   await expect(page.getByRole('link', { name: ben.name })).toHaveAttribute('href', `/profile/${ben.id}`);
   await expect(entry(page, ben.name)).toContainText('DUPR 3.52');
 
@@ -148,16 +113,10 @@ test('partners are added, judged, noted on and removed', async ({
   await expect(dialog.getByRole('button', { name: ben.name })).toBeDisabled();
   await expect(dialog.getByText('Already in list')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Add Manually' }).click();
-  await dialog.getByLabel('Email (optional)').fill('ada@');
-  await dialog.getByLabel('Last Name').fill('Marsh');
-  await add.click();
-  await expect(dialog.getByText('Please enter both first and last name')).toBeVisible();
-  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(dialog.getByLabel('First Name')).toBeFocused();
-  await expectAccessible(page, 'the form by hand with its mistakes named');
   const address = `${list}@courtfolk.test`;
   await dialog.getByLabel('Email (optional)').fill(address);
   await dialog.getByLabel('First Name').fill('Ada');
+  await dialog.getByLabel('Last Name').fill('Marsh');
   await add.click();
   await expect(page.getByText(`Invitation sent to ${address}`)).toBeVisible();
   await expect(handle(page, 'Ada Marsh')).toBeVisible();
@@ -168,11 +127,6 @@ test('partners are added, judged, noted on and removed', async ({
   const judged = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await ada.getByRole('radio', { name: 'Maybe' }).check();
   await judged;
-  await failOnce(page, 'PATCH', `${entries}/*`);
-  await ada.getByRole('radio', { name: 'Not interested' }).click();
-  await expect(page.getByText('Error updating status')).toBeVisible();
-  await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
-
   const invites = '**/api/functions/send-partner-invite';
   const resend = ada.getByRole('button', { name: 'Resend invite' });
   const sendings: string[] = [];
@@ -194,7 +148,6 @@ test('partners are added, judged, noted on and removed', async ({
   await expect(notes).toBeFocused();
   await notes.fill('Left-handed');
   await expect(ada.getByText('11/2000')).toBeVisible();
-  await expectAccessible(page, 'a list with partners, notes being written');
   await ada.getByRole('button', { name: 'Close' }).click();
   await expect(ada.getByText('Unsaved notes')).toBeVisible();
   await ada.getByRole('button', { name: 'Notes', exact: true }).click();
@@ -205,10 +158,6 @@ test('partners are added, judged, noted on and removed', async ({
   await anna.call('POST', `/api/partner_lists/${list}/entries`, { first_name: 'Bea', last_name: 'Marsh' });
   await expect(handle(page, 'Bea Marsh')).toBeVisible();
   await expect(notes).toHaveValue('Left-handed');
-  await entry(page, 'Bea Marsh').getByRole('button', { name: 'Invite' }).click();
-  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog.getByText('No email address available for this partner')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: ben.name }).click();
   await expect(page).toHaveURL(`/profile/${ben.id}`);
   await page.goBack();
@@ -222,8 +171,6 @@ test('partners are added, judged, noted on and removed', async ({
   await page.reload();
   await expect(ada.getByText('Left-handed')).toBeVisible();
   await expect(ada.getByRole('radio', { name: 'Maybe' })).toBeChecked();
-  // what is asked, fails and is gone is so on every screen
-  if (isMobile) return;
 
   const remove = async () => {
     await ada.getByRole('button', { name: 'Remove' }).click();
@@ -232,25 +179,12 @@ test('partners are added, judged, noted on and removed', async ({
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove' }).click();
   };
-  await failOnce(page, 'DELETE', `${entries}/*`);
-  await remove();
-  await expect(page.getByText('Error removing partner')).toBeVisible();
   await remove();
   await expect(page.getByText('Partner removed from list')).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['Ben', 'Bea']);
 
-  await failOnce(page, 'GET', entries);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Error loading entries' })).toBeVisible();
-  await page.unroute(entries);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(handle(page, 'Bea Marsh')).toBeVisible();
-
   // The list is deleted elsewhere, and an address may lead to none.
   await anna.call('DELETE', `/api/partner_lists/${list}`);
-  await expect(page).toHaveURL('/partner-lists');
-  await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
-  await page.goto(`/partner-lists/${list}`);
   await expect(page).toHaveURL('/partner-lists');
   await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
 });
@@ -286,102 +220,101 @@ async function drag(page: Page, name: string, onto: string, isTouched: boolean):
   await touch('touchEnd', []);
 }
 
-test('a list is put in order by hand, by keys and by buttons, in two tabs', async ({
-  page,
-  request,
-  browserErrors,
-  isMobile,
-}) => {
-  browserErrors.expect(/status of 409/);
-  const [anna] = await team(request, 'Anna', 'Ben');
-  const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
-  const [a = '', b = '', c = ''] = ids;
-  let writes = 0;
-  page.on('request', (sent) => {
-    if (sent.method() === 'PUT') writes += 1;
-  });
-  await openAs(page, anna, `/partner-lists/${list}`);
-  await expect(handle(page, 'Ada Marsh')).toBeVisible();
+test(
+  'a list is put in order by hand, by keys and by buttons, in two tabs',
+  alsoOnPhone,
+  async ({ page, request, browserErrors, isMobile }) => {
+    browserErrors.expect(/status of 409/);
+    const [anna] = await team(request, 'Anna', 'Ben');
+    const { list, ids } = await listOf(anna, 'Ada', 'Bea', 'Cia');
+    const [a = '', b = '', c = ''] = ids;
+    let writes = 0;
+    page.on('request', (sent) => {
+      if (sent.method() === 'PUT') writes += 1;
+    });
+    await openAs(page, anna, `/partner-lists/${list}`);
+    await expect(handle(page, 'Ada Marsh')).toBeVisible();
 
-  await drag(page, 'Ada Marsh', 'Bea Marsh', isMobile);
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  await expect(page.getByText('Ada Marsh dropped at place 2 of 3')).toBeAttached();
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  expect(writes).toBe(1);
+    await drag(page, 'Ada Marsh', 'Bea Marsh', isMobile);
+    await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+    await expect(page.getByText('Ada Marsh dropped at place 2 of 3')).toBeAttached();
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+    expect(writes).toBe(1);
 
-  await handle(page, 'Bea Marsh').focus();
-  const press = async (key: string, said: string, name = 'Bea Marsh') => {
-    await page.keyboard.press(key);
-    await expect(page.getByText(`${name} ${said}`)).toBeAttached();
-    // the keys of a drag are listened to from the next task on, and where things are is measured once they are drawn
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    await handle(page, 'Bea Marsh').focus();
+    const press = async (key: string, said: string, name = 'Bea Marsh') => {
+      await page.keyboard.press(key);
+      await expect(page.getByText(`${name} ${said}`)).toBeAttached();
+      // the keys of a drag are listened to from the next task on, and where things are is measured once they are drawn
+      await page.evaluate(
+        () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+      );
+    };
+    await press('Space', 'held over place 1 of 3');
+    await press('ArrowDown', 'held over place 2 of 3');
+    await press('ArrowDown', 'held over place 3 of 3');
+    await press('Space', 'dropped at place 3 of 3');
+    await expect.poll(() => names(page)).toEqual(['Ada', 'Cia', 'Bea']);
+    await expect(handle(page, 'Bea Marsh')).toBeFocused();
+    await press('Space', 'held over place 3 of 3');
+    await press('Escape', 'is back at place 3 of 3');
+    expect(writes).toBe(2);
+
+    const up = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move up' });
+    await up.click();
+    await expect(page.getByText('Bea Marsh is at place 2 of 3')).toBeAttached();
+    await up.press('Enter');
+    await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
+    await expect(up).toBeFocused();
+    await expect(up).toBeDisabled();
+    const down = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move down' });
+    await down.click();
+    await expect(down).toBeFocused();
+    await expect.poll(() => names(page)).toEqual(['Ada', 'Bea', 'Cia']);
+
+    if (isMobile) return;
+    // Two tabs, on whatever screen: what one does shows in the other; of two at once one stands, and the other says so and shows it.
+    const other = await page.context().newPage();
+    await other.goto(`/partner-lists/${list}`);
+    await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
+    await entry(page, 'Cia Marsh').getByRole('button', { name: 'Move up' }).click();
+    await expect.poll(() => names(other)).toEqual(['Ada', 'Cia', 'Bea']);
+    await other.route(
+      '**/order',
+      async (route) => {
+        const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
+        await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+        await route.continue();
+      },
+      { times: 1 },
     );
-  };
-  await press('Space', 'held over place 1 of 3');
-  await press('ArrowDown', 'held over place 2 of 3');
-  await press('ArrowDown', 'held over place 3 of 3');
-  await press('Space', 'dropped at place 3 of 3');
-  await expect.poll(() => names(page)).toEqual(['Ada', 'Cia', 'Bea']);
-  await expect(handle(page, 'Bea Marsh')).toBeFocused();
-  await press('Space', 'held over place 3 of 3');
-  await press('Escape', 'is back at place 3 of 3');
-  expect(writes).toBe(2);
-
-  const up = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move up' });
-  await up.click();
-  await expect(page.getByText('Bea Marsh is at place 2 of 3')).toBeAttached();
-  await up.press('Enter');
-  await expect.poll(() => names(page)).toEqual(['Bea', 'Ada', 'Cia']);
-  await expect(up).toBeFocused();
-  await expect(up).toBeDisabled();
-  const down = entry(page, 'Bea Marsh').getByRole('button', { name: 'Move down' });
-  await down.click();
-  await expect(down).toBeFocused();
-  await expect.poll(() => names(page)).toEqual(['Ada', 'Bea', 'Cia']);
-  await expectAccessible(page, 'a list in order');
-
-  if (isMobile) return;
-  // Two tabs, on whatever screen: what one does shows in the other; of two at once one stands, and the other says so and shows it.
-  const other = await page.context().newPage();
-  await other.goto(`/partner-lists/${list}`);
-  await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
-  await entry(page, 'Cia Marsh').getByRole('button', { name: 'Move up' }).click();
-  await expect.poll(() => names(other)).toEqual(['Ada', 'Cia', 'Bea']);
-  await other.route(
-    '**/order',
-    async (route) => {
-      const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
-      await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+    const anew = Promise.withResolvers<void>();
+    await other.route('**/entries', async (route) => {
+      await anew.promise;
       await route.continue();
-    },
-    { times: 1 },
-  );
-  const anew = Promise.withResolvers<void>();
-  await other.route('**/entries', async (route) => {
-    await anew.promise;
-    await route.continue();
-  });
-  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
-  await expect(other.getByText('Error updating order')).toBeVisible();
-  // What is moved before the list is there anew is refused as well, and said to be.
-  const refused = other.waitForResponse('**/order');
-  await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
-  expect((await refused).status()).toBe(409);
-  anew.resolve();
-  for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
-  await other.close();
+    });
+    await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
+    await expect(other.getByText('Error updating order')).toBeVisible();
+    // What is moved before the list is there anew is refused as well, and said to be.
+    const refused = other.waitForResponse('**/order');
+    await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
+    expect((await refused).status()).toBe(409);
+    anew.resolve();
+    for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
+    await other.close();
 
-  // A list longer than the window goes along with the card, and no key is lost on the way.
-  const firstNames = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
-  const { list: long } = await listOf(anna, ...firstNames);
-  await page.goto(`/partner-lists/${long}`);
-  await handle(page, 'Ada Marsh').focus();
-  await press('Space', 'held over place 1 of 7', 'Ada Marsh');
-  for (let place = 2; place <= 7; place += 1) {
-    await press('ArrowDown', `held over place ${place} of 7`, 'Ada Marsh');
-  }
-  await press('Space', 'dropped at place 7 of 7', 'Ada Marsh');
-  await expect.poll(() => names(page)).toEqual([...firstNames.slice(1), 'Ada']);
-});
+    // A list longer than the window goes along with the card, and no key is lost on the way.
+    const firstNames = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
+    const { list: long } = await listOf(anna, ...firstNames);
+    await page.goto(`/partner-lists/${long}`);
+    await handle(page, 'Ada Marsh').focus();
+    await press('Space', 'held over place 1 of 7', 'Ada Marsh');
+    for (let place = 2; place <= 7; place += 1) {
+      await press('ArrowDown', `held over place ${place} of 7`, 'Ada Marsh');
+    }
+    await press('Space', 'dropped at place 7 of 7', 'Ada Marsh');
+    await expect.poll(() => names(page)).toEqual([...firstNames.slice(1), 'Ada']);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
-import { befriend, createUser, match, offer, openAs, signIn, team } from '#tests/support/e2e-people.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
+import { befriend, createUser, offer, openAs, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
 /** The answer to the question before a deed. */
@@ -22,410 +22,254 @@ const colourOf = (badge: Locator) =>
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
-test(
-  'the wizard skips no step and loses nothing on Back, reload and signing in again',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 502/);
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await openAs(page, anna, '/create-playdate/details?step=description');
-    await expect(page).toHaveURL('/create-playdate');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
-    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveTitle(title('Select State'));
-    await expect(page.getByLabel('State')).toHaveValue('AZ');
-    await page.goto('/create-playdate/region');
-    await expect(page).toHaveURL('/create-playdate/state');
-    await page.getByLabel('State').selectOption('Texas');
-    await next(page).click();
-    await expect(page.getByText('No regions for this state yet')).toBeVisible();
-    await expect(page.getByText('Your PlayDate is for all of Texas.')).toBeVisible();
-    await expect(page.getByText(/primary|in which you choose/)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back' }).click();
-    await page.getByLabel('State').selectOption('Arizona');
-    await next(page).click();
-    await next(page).click();
-    await expect(page.getByText('Please select at least one region')).toBeVisible();
-    await page.goto('/create-playdate/details');
-    await expect(page).toHaveURL('/create-playdate/region');
-    await expect(page).toHaveTitle(title('Select Region'));
-    await page.getByRole('checkbox', { name: 'Tucson' }).check();
-    await page.getByRole('checkbox', { name: 'East Valley' }).check();
-    await next(page).click();
-    await expect(page.getByRole('button', { name: ben.name })).toContainText(
-      /DUPR 3\.52, self rating 3\.75.*Female/,
-    );
-    await page.getByRole('button', { name: ben.name }).click();
-    await next(page).click();
-    await expect(page).toHaveTitle(title('PlayDate Details'));
-    await expect(page.getByText('Amount to Earn (per hour)')).toBeVisible();
-    await page.getByRole('button', { name: '$40' }).click();
-    await next(page).click();
-    await page.getByLabel('Description').fill('Bring water');
+test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 502/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await openAs(page, anna, '/create-playdate/details?step=description');
+  await expect(page).toHaveURL('/create-playdate');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please choose Pay or Earn')).toBeVisible();
+  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveTitle(title('Select State'));
+  await expect(page.getByLabel('State')).toHaveValue('AZ');
+  await page.goto('/create-playdate/region');
+  await expect(page).toHaveURL('/create-playdate/state');
+  await page.getByLabel('State').selectOption('Texas');
+  await next(page).click();
+  await expect(page.getByText('No regions for this state yet')).toBeVisible();
+  await expect(page.getByText('Your PlayDate is for all of Texas.')).toBeVisible();
+  await expect(page.getByText(/primary|in which you choose/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByLabel('State').selectOption('Arizona');
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByText('Please select at least one region')).toBeVisible();
+  await page.goto('/create-playdate/details');
+  await expect(page).toHaveURL('/create-playdate/region');
+  await expect(page).toHaveTitle(title('Select Region'));
+  await page.getByRole('checkbox', { name: 'Tucson' }).check();
+  await page.getByRole('checkbox', { name: 'East Valley' }).check();
+  await next(page).click();
+  await expect(page.getByRole('button', { name: ben.name })).toContainText(
+    /DUPR 3\.52, self rating 3\.75.*Female/,
+  );
+  await page.getByRole('button', { name: ben.name }).click();
+  await next(page).click();
+  await expect(page).toHaveTitle(title('PlayDate Details'));
+  await expect(page.getByText('Amount to Earn (per hour)')).toBeVisible();
+  await page.getByRole('button', { name: '$40' }).click();
+  await next(page).click();
+  await page.getByLabel('Description').fill('Bring water');
 
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
-    await page.goBack();
-    await expect(page.getByLabel('Amount')).toHaveValue('40');
-    await page.goForward();
-    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
-    await page.context().clearCookies();
-    await page.reload();
-    await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
-    await signIn(page, anna);
-    await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+  await page.goBack();
+  await expect(page.getByLabel('Amount')).toHaveValue('40');
+  await page.goForward();
+  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+  await signIn(page, anna);
+  await expect(page.getByLabel('Description')).toHaveValue('Bring water');
 
-    // The answer to the first attempt gets lost: the next one must not make a second PlayDate.
-    let attempts = 0;
-    await page.route('**/api/play_dates', async (route) => {
-      if (route.request().method() !== 'POST' || attempts > 0) return route.continue();
-      attempts += 1;
-      await route.fetch();
-      return route.fulfill({ status: 502, body: '' });
-    });
-    await page.getByRole('button', { name: 'Create PlayDate' }).click();
-    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
-    await expect(page.getByRole('link', { name: 'Bring water' })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Bring water' }).click();
-    await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
-    expect(await colourOf(status(page, 'Available'))).toBe('green');
+  // The answer to the first attempt gets lost: the next one must not make a second PlayDate.
+  let attempts = 0;
+  await page.route('**/api/play_dates', async (route) => {
+    if (route.request().method() !== 'POST' || attempts > 0) return route.continue();
+    attempts += 1;
+    await route.fetch();
+    return route.fulfill({ status: 502, body: '' });
+  });
+  await page.getByRole('button', { name: 'Create PlayDate' }).click();
+  await expect(page.getByText('PlayDate created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates$/);
+  await expect(page.getByRole('link', { name: 'Bring water' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Bring water' }).click();
+  await expect(page.getByText('Teach Lower Level Players')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Where' })).toHaveText('ArizonaTucsonEast Valley');
+  expect(await colourOf(status(page, 'Available'))).toBe('green');
 
-    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
-    await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
-    await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('link', { name: 'Bring water' }).click();
-    await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
-    expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
-  },
-);
+  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep PlayDate' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel PlayDate' }).click();
+  await expect(page.getByText('PlayDate cancelled successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates$/);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Bring water' }).click();
+  await expect(page.getByText(`Cancelled by ${anna.name}`)).toBeVisible();
+  expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
+});
 
-test(
-  'what was changed after an attempt whose answer got lost is neither lost nor said to be created',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await openAs(page, anna, '/create-playdate');
-    await page.getByRole('radio', { name: 'Pay', exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('State').selectOption('Florida');
-    await next(page).click();
-    await expect(page).toHaveTitle(title('Select Region'));
-    await next(page).click();
-    await page.getByRole('button', { name: ben.name }).click();
-    await next(page).click();
-    await page.getByRole('button', { name: '$40' }).click();
-    await next(page).click();
-    await page.getByLabel('Description').fill('On Saturday');
-    await page.route('**/api/play_dates', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.fulfill({ status: 500, json: {} });
-    });
-    const create = page.getByRole('button', { name: 'Create PlayDate' });
-    await create.click();
-    await expect(page.getByText('Error creating PlayDate. Please try again.')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByLabel('Description').fill('On Sunday');
-    await create.click();
-    await expect(page.getByText(/^This PlayDate was already created before your last changes/)).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates\/[\w-]+$/);
-    await expect(page.getByText('On Saturday')).toBeVisible();
-    await page.goto('/create-playdate/details?step=description');
-    await expect(page.getByLabel('Description')).toHaveValue('On Sunday');
-    await create.click();
-    await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'On Sunday' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'On Saturday' })).toBeVisible();
-
-    await page.goto('/create-playdate');
-    await page.getByRole('radio', { name: 'Earn', exact: true }).check();
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/playdates');
-    await page.goto('/create-playdate');
-    await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
-  },
-);
-
-test('amount and description stay within their limits', anyScreen, async ({ page, request }) => {
+test('what was changed after an attempt whose answer got lost is neither lost nor said to be created', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 500/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna, '/create-playdate');
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('State').selectOption('Florida');
   await next(page).click();
-  await expect(page.getByText('No regions for this state yet')).toBeVisible();
+  await expect(page).toHaveTitle(title('Select Region'));
   await next(page).click();
-  const partner = page.getByRole('button', { name: ben.name });
-  await expect(next(page)).toBeDisabled();
-  await partner.click();
-  await partner.click();
-  await expect(next(page)).toBeDisabled();
-  await partner.click();
+  await page.getByRole('button', { name: ben.name }).click();
   await next(page).click();
-
-  await expect(page.getByText('Amount to Pay (per hour)')).toBeVisible();
-  await expect(
-    page.getByText('This is what you and your partner pay in total to the other team.'),
-  ).toBeVisible();
-  const amount = page.getByLabel('Amount');
-  await expect(amount).toHaveValue('');
-  await expect(amount).toHaveAttribute('step', '5');
-  await expect(amount).toHaveAttribute('min', '0');
-  await expect(next(page)).toBeDisabled();
-  for (const [value, sentence] of [
-    ['0', 'Amount must be above 0'],
-    ['-5', 'Amount must be above 0'],
-    ['2.5', 'Amount must be a whole number of dollars'],
-    ['1e2', 'Amount must be above 0'],
-    ['1001', 'Amount can be at most $1,000 per hour'],
-  ] as const) {
-    await amount.fill(value);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(next(page)).toBeDisabled();
-  }
-  // what is no number becomes 0 once the field is left, whether the browser can read it or not
-  for (const typed of ['1e2', '1e']) {
-    await amount.fill('');
-    await amount.pressSequentially(typed);
-    await amount.press('Tab');
-    await expect(amount).toHaveValue('0');
-    await expect(page.getByText('Amount must be above 0')).toBeVisible();
-  }
-  await page.goto('/create-playdate/details?step=description');
-  await expect(page).toHaveURL('/create-playdate/details?step=amount');
-  for (const value of ['1', '1000']) {
-    await amount.fill(value);
-    await expect(next(page)).toBeEnabled();
-  }
+  await page.getByRole('button', { name: '$40' }).click();
   await next(page).click();
-
-  const description = page.getByLabel('Description');
+  await page.getByLabel('Description').fill('On Saturday');
+  await page.route('**/api/play_dates', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.fulfill({ status: 500, json: {} });
+  });
   const create = page.getByRole('button', { name: 'Create PlayDate' });
-  await expect(create).toBeDisabled();
-  await description.fill(' \n ');
-  await expect(create).toBeDisabled();
-  const text = `<b>Bring</b> balls. ${'x'.repeat(476)}`;
-  await description.fill(text);
-  await expect(page.getByText('496/500')).toBeVisible();
-  await description.press('ControlOrMeta+End');
-  await description.pressSequentially('yyyyyyyy');
-  await expect(description).toHaveValue(`${text}yyyy`);
-  await expect(page.getByText('500/500')).toBeVisible();
+  await create.click();
+  await expect(page.getByText('Error creating PlayDate. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Description').fill('On Sunday');
+  await create.click();
+  await expect(page.getByText(/^This PlayDate was already created before your last changes/)).toBeVisible();
+  await expect(page).toHaveURL(/\/playdates\/[\w-]+$/);
+  await expect(page.getByText('On Saturday')).toBeVisible();
+  await page.goto('/create-playdate/details?step=description');
+  await expect(page.getByLabel('Description')).toHaveValue('On Sunday');
   await create.click();
   await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-  await page.getByRole('link', { name: `${text}yyyy` }).click();
-  await expect(page.getByText('$1000/hr')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Where' })).toHaveText('Florida');
+  await expect(page.getByRole('link', { name: 'On Sunday' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'On Saturday' })).toBeVisible();
+
+  await page.goto('/create-playdate');
+  await page.getByRole('radio', { name: 'Earn', exact: true }).check();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/playdates');
+  await page.goto('/create-playdate');
+  await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
 });
 
-test(
-  'a team applies, withdraws and applies again; strangers and wrong addresses are told so',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of (40[0349]|500)/);
-    const [[anna, ben], [cora, dev]] = await Promise.all([
-      team(request, 'Anna', 'Ben'),
-      team(request, 'Cora', 'Dev'),
-    ]);
-    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await page.goto(`/playdates/${id}/apply`);
-    await expect(page).toHaveURL(/\/signin$/);
-    await signIn(page, cora);
-    await expect(page).toHaveURL(new RegExp(`${id}/apply$`));
-    const submit = page.getByRole('button', { name: 'Submit Application' });
-    const partner = page.getByRole('button', { name: dev.name });
-    await partner.click();
-    await expect(partner).toHaveAttribute('aria-pressed', 'true');
-    await partner.click();
-    await expect(submit).toBeDisabled();
-    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/playdates');
-    await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
-    await page.goBack();
-    await partner.click();
-    await page.route(`**/${id}/requests`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await submit.click();
-    await expect(page.getByText('Error submitting application. Please try again.')).toBeVisible();
-    await submit.click();
-    await expect(page.getByText('Application submitted successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await confirm(page, 'Keep application');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await confirm(page, 'Withdraw');
-    await expect(page.getByText('Application withdrawn')).toBeVisible();
-    await partner.click();
-    await submit.click();
-    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-    await page.goto('/playdates?tab=available');
-    await expect(page.getByText('Applied', { exact: true })).toBeVisible();
+test('a team applies, withdraws and applies again, and hears when the PlayDate is no longer available', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (40[0349]|500)/);
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await page.goto(`/playdates/${id}/apply`);
+  await expect(page).toHaveURL(/\/signin$/);
+  await signIn(page, cora);
+  await expect(page).toHaveURL(new RegExp(`${id}/apply$`));
+  const submit = page.getByRole('button', { name: 'Submit Application' });
+  const partner = page.getByRole('button', { name: dev.name });
+  await partner.click();
+  await expect(partner).toHaveAttribute('aria-pressed', 'true');
+  await partner.click();
+  await expect(submit).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/playdates');
+  await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
+  await page.goBack();
+  await partner.click();
+  await submit.click();
+  await expect(page.getByText('Application submitted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await confirm(page, 'Keep application');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await confirm(page, 'Withdraw');
+  await expect(page.getByText('Application withdrawn')).toBeVisible();
+  await partner.click();
+  await submit.click();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await page.goto('/playdates?tab=available');
+  await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
-    await page.goto(`/playdates/${id}`);
-    await expect(page.getByText('Not authorized to view this PlayDate')).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
-    await page.goto('/playdates/no-such-thing');
-    await expect(page.getByRole('heading', { name: 'PlayDate Not Found' })).toBeVisible();
-    await expect(page.getByText('The requested PlayDate could not be loaded.')).toBeVisible();
-    await page.goto(`/playdates/${cora.id}/apply`);
-    await expect(page.getByText("This PlayDate doesn't exist or you don't have access.")).toBeVisible();
-    const other = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await anna.call('PATCH', `/api/play_dates/${other.id}`, { status: 'cancelled' });
-    await page.goto(`/playdates/${other.id}/apply`);
-    await expect(page.getByText('This PlayDate is no longer available')).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
+  // closed while one was choosing: the page says so as soon as it hears of it
+  browserErrors.expect(/\/live/);
+  await page.route('**/live', (route) => route.abort());
+  const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await page.goto(`/playdates/${second.id}/apply`);
+  await expect(partner).toBeVisible();
+  await anna.call('PATCH', `/api/play_dates/${second.id}`, { status: 'cancelled' });
+  await page.unroute('**/live');
+  await expect(page.getByText('This PlayDate is no longer available')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/playdates$/);
+});
 
-    // closed while one was choosing: the page says so as soon as it hears of it
-    browserErrors.expect(/\/live/);
-    await page.route('**/live', (route) => route.abort());
-    const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await page.goto(`/playdates/${second.id}/apply`);
-    await expect(partner).toBeVisible();
-    await anna.call('PATCH', `/api/play_dates/${second.id}`, { status: 'cancelled' });
-    await page.unroute('**/live');
-    await expect(page.getByText('This PlayDate is no longer available')).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/\/playdates$/);
+test('one application is declined, another accepted, and the match is completed', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 409/);
+  const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+    team(request, 'Eva', 'Finn'),
+  ]);
+  await befriend(cora, eva);
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  const requests = `/api/play_dates/${id}/requests`;
+  await cora.call('POST', requests, { requester_partner_id: dev.id });
+  await eva.call('POST', requests, { requester_partner_id: finn.id });
+  await openAs(page, anna, `/playdates/${id}`);
+  const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
+    `${cora.name} and ${dev.name} are told`,
+  );
+  await confirm(page, 'Not yet');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await application(cora.name).getByRole('button', { name: 'Decline' }).click();
+  await confirm(page, 'Decline');
+  await expect(page.getByText('Application declined')).toBeVisible();
+  await expect(page.getByText(cora.name)).toHaveCount(0);
 
-    // and no news of it got through
-    await page.route('**/live', (route) => route.abort());
-    const third = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await page.goto(`/playdates/${third.id}/apply`);
-    await partner.click();
-    await anna.call('PATCH', `/api/play_dates/${third.id}`, { status: 'cancelled' });
-    await submit.click();
-    await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
+  const other = await (await newContext()).newPage();
+  await openAs(other, cora, `/playdates/${id}/apply`);
+  await expect(other.getByText('Declined', { exact: true })).toBeVisible();
+  // the same two may not apply again, and nobody with two parts
+  const again = other.getByRole('region', { name: 'Apply with somebody else' });
+  await expect(again.getByRole('button', { name: dev.name })).toBeDisabled();
+  await expect(again.getByText('The two of you were declined')).toBeVisible();
+  await again.getByRole('button', { name: eva.name }).click();
+  await other.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
 
-    // and gone altogether: its application arrives at an address where there is none
-    const fourth = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await page.goto(`/playdates/${fourth.id}/apply`);
-    await page.route(`**/${fourth.id}/requests`, (route) =>
-      route.continue({ url: route.request().url().replace(fourth.id, cora.id) }),
-    );
-    await partner.click();
-    await submit.click();
-    await expect(page.getByText('This PlayDate is no longer available').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/playdates$/);
-  },
-);
-
-test(
-  'what cannot be loaded of a PlayDate is said beside what can, and comes by Retry',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const { id: matched, anna, cora } = await match(request);
-    const ben = await createUser(request, 'Ben');
-    await befriend(anna, ben);
-    const { id: open } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    const other = await (await newContext()).newPage();
-    await openAs(page, anna);
-    await openAs(other, cora);
-    for (const [tab, path, api, title, arrives] of [
-      [
-        page,
-        `/playdates/${open}`,
-        `**/${open}/requests*`,
-        'Error loading applications',
-        'No applications yet',
-      ],
-      [
-        page,
-        `/playdates/${matched}`,
-        `**/${matched}/messages*`,
-        'Error loading messages',
-        'Nobody has written yet',
-      ],
-      [other, `/playdates/${open}/apply`, '**/api/connections/friends*', 'Error loading friends', 'Dev'],
-    ] as const) {
-      await tab.route(api, (route) => route.fulfill({ status: 500, json: {} }));
-      await tab.goto(path);
-      await expect(tab.getByRole('heading', { name: title })).toBeVisible();
-      await expect(tab.getByText('Looking to Pay Higher Level Players')).toBeVisible();
-      await tab.unrouteAll();
-      await tab.getByRole('button', { name: 'Retry' }).click();
-      await expect(tab.getByText(arrives).first()).toBeVisible();
-    }
-    // and without a friend nobody applies
-    await other.route('**/api/connections/friends*', (route) =>
-      route.fulfill({ json: { items: [], total: 0 } }),
-    );
-    await other.reload();
-    await expect(other.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
-  },
-);
-
-test(
-  'one application is declined, another accepted, and the match is completed',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of 409/);
-    const [[anna, ben], [cora, dev], [eva, finn]] = await Promise.all([
-      team(request, 'Anna', 'Ben'),
-      team(request, 'Cora', 'Dev'),
-      team(request, 'Eva', 'Finn'),
-    ]);
-    await befriend(cora, eva);
-    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    const requests = `/api/play_dates/${id}/requests`;
-    await cora.call('POST', requests, { requester_partner_id: dev.id });
-    await eva.call('POST', requests, { requester_partner_id: finn.id });
-    await openAs(page, anna, `/playdates/${id}`);
-    const application = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-    await application(cora.name).getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByRole('dialog', { name: 'Decline this team?' })).toContainText(
-      `${cora.name} and ${dev.name} are told`,
-    );
-    await confirm(page, 'Not yet');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await application(cora.name).getByRole('button', { name: 'Decline' }).click();
-    await confirm(page, 'Decline');
-    await expect(page.getByText('Application declined')).toBeVisible();
-    await expect(page.getByText(cora.name)).toHaveCount(0);
-
-    const other = await (await newContext()).newPage();
-    await openAs(other, cora, `/playdates/${id}/apply`);
-    await expect(other.getByText('Declined', { exact: true })).toBeVisible();
-    // the same two may not apply again, and nobody with two parts
-    const again = other.getByRole('region', { name: 'Apply with somebody else' });
-    await expect(again.getByRole('button', { name: dev.name })).toBeDisabled();
-    await expect(again.getByText('The two of you were declined')).toBeVisible();
-    await again.getByRole('button', { name: eva.name }).click();
-    await other.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(other.getByText('You or your partner have already applied for this PlayDate')).toBeVisible();
-
-    await application(eva.name).getByRole('button', { name: 'Accept' }).click();
-    await confirm(page, 'Accept');
-    await expect(page.getByText('Application accepted')).toBeVisible();
-    await expect(status(page, 'Matched')).toBeVisible();
-    expect(await colourOf(status(page, 'Matched'))).toBe('blue');
-    const responding = page.getByRole('region', { name: 'Responding Team' });
-    await expect(responding).toContainText(eva.name);
-    await expect(responding).toContainText(finn.name);
-    await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark as Completed' }).click();
-    await confirm(page, 'Mark as Completed');
-    await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
-    await expect(status(page, 'Completed')).toBeVisible();
-    expect(await colourOf(status(page, 'Completed'))).toBe('grey');
-    // the chat goes on for seven days
-    await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
-    await page.goto('/playdates');
-    await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
-    await page.getByRole('tab', { name: 'History' }).click();
-    await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
-  },
-);
+  await application(eva.name).getByRole('button', { name: 'Accept' }).click();
+  await confirm(page, 'Accept');
+  await expect(page.getByText('Application accepted')).toBeVisible();
+  await expect(status(page, 'Matched')).toBeVisible();
+  expect(await colourOf(status(page, 'Matched'))).toBe('blue');
+  const responding = page.getByRole('region', { name: 'Responding Team' });
+  await expect(responding).toContainText(eva.name);
+  await expect(responding).toContainText(finn.name);
+  await expect(page.getByRole('button', { name: 'Cancel PlayDate' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  await confirm(page, 'Mark as Completed');
+  await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
+  await expect(status(page, 'Completed')).toBeVisible();
+  expect(await colourOf(status(page, 'Completed'))).toBe('grey');
+  // the chat goes on for seven days
+  await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
+  await page.goto('/playdates');
+  await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
+});
 
 test('filters narrow what is available, outlast a look at another tab, and are taken back', async ({
   page,
@@ -469,7 +313,6 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
   const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
   await expect(nothing).toBeVisible();
-  await expectAccessible(page, 'the filters');
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'No history yet' })).toBeVisible();
@@ -488,69 +331,35 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   await expect(page).toHaveURL('/playdates?tab=available');
 });
 
-test(
-  'a list shows twenty PlayDates, and the rest on request',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    for (let at = 1; at <= 21; at += 1) {
-      const description = `Game ${at}`;
-      const { id } = await anna.call('POST', '/api/play_dates', {
-        ...offer,
-        description,
-        partner_id: ben.id,
-      });
-      await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'cancelled' });
-    }
-    await openAs(page, anna, '/playdates?tab=history');
-    const games = page.getByRole('link', { name: /^Game/ });
-    await expect(games).toHaveCount(20);
-    await expect(games.first()).toHaveText('Game 21');
-    const more = page.getByRole('button', { name: 'Load more' });
-    await page.route('**/api/play_dates?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await more.click();
-    await expect(page.getByText('Error loading PlayDates')).toBeVisible();
-    await expect(games).toHaveCount(20);
-    await page.unrouteAll();
-    await more.click();
-    await expect(games).toHaveCount(21);
-    await expect(games.last()).toHaveText('Game 1');
-    await expect(more).toHaveCount(0);
-    await expect(page.getByText('That is all.')).toBeFocused();
-  },
-);
-
-test(
-  'Enter in the search for a friend neither applies nor goes on with whoever was chosen before',
-  anyScreen,
-  async ({ page, request }) => {
-    const [[anna, ben], [cora, dev]] = await Promise.all([
-      team(request, 'Anna', 'Ben'),
-      team(request, 'Cora', 'Dev'),
-    ]);
-    const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia'];
-    await Promise.all(others.map(async (name) => befriend(cora, await createUser(request, name))));
-    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-    await openAs(page, cora, `/playdates/${id}/apply`);
-    // of many friends a part is shown, so that the way on stays near
-    const pia = page.getByRole('button', { name: /^Pia / });
-    await expect(page.getByRole('button', { name: dev.name })).toBeVisible();
-    await expect(pia).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show all 13 friends' }).click();
-    await expect(pia).toBeVisible();
-    const search = page.getByLabel('Find a friend');
-    const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
-    await page.getByRole('button', { name: dev.name }).click();
-    await search.fill('Eva');
-    await expect(choice).toHaveCount(2);
-    await search.press('Enter');
-    await expect(search).toBeFocused();
-    await page.getByRole('button', { name: /^Eva / }).click();
-    await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('Application submitted successfully')).toHaveCount(1);
-    const own = page.getByRole('region', { name: 'Your application' });
-    await expect(own).toContainText('Eva');
-    await expect(own).not.toContainText('Dev');
-  },
-);
+test('Enter in the search for a friend neither applies nor goes on with whoever was chosen before', async ({
+  page,
+  request,
+}) => {
+  const [[anna, ben], [cora, dev]] = await Promise.all([
+    team(request, 'Anna', 'Ben'),
+    team(request, 'Cora', 'Dev'),
+  ]);
+  const others = ['Eva', 'Finn', 'Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa', 'Oda', 'Pia'];
+  await Promise.all(others.map(async (name) => befriend(cora, await createUser(request, name))));
+  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+  await openAs(page, cora, `/playdates/${id}/apply`);
+  // of many friends a part is shown, so that the way on stays near
+  const pia = page.getByRole('button', { name: /^Pia / });
+  await expect(page.getByRole('button', { name: dev.name })).toBeVisible();
+  await expect(pia).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all 13 friends' }).click();
+  await expect(pia).toBeVisible();
+  const search = page.getByLabel('Find a friend');
+  const choice = page.getByRole('button', { name: /^(Dev|Eva) / });
+  await page.getByRole('button', { name: dev.name }).click();
+  await search.fill('Eva');
+  await expect(choice).toHaveCount(2);
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: /^Eva / }).click();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application submitted successfully')).toHaveCount(1);
+  const own = page.getByRole('region', { name: 'Your application' });
+  await expect(own).toContainText('Eva');
+  await expect(own).not.toContainText('Dev');
+});

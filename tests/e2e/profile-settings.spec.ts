@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
-import { expectAccessible, mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
+import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, match, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -42,332 +42,259 @@ test('the page has a section for everything, in one place', async ({ page, reque
   // so that a password manager saves the new password with the right name
   for (const name of ['Change Password', 'Email Address'])
     await expect(section(page, name).locator('[autocomplete="username"]')).toHaveValue(anna.email);
-  await expectAccessible(page, 'Profile Settings');
   await section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog(page)).toContainText('This cannot be undone.');
-  await expectAccessible(page, 'the question before deleting the account');
   await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page).toHaveURL(`/profile/${anna.id}`);
 });
 
-test(
-  'what is chosen, saved and downloaded on the page, and what is said when that fails',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500/);
-    const [anna, ben] = await team(request, 'Anna', 'Ben');
-    await openAs(page, anna, '/profile');
-    await test.step('what has changed elsewhere shows in the form, and saving it does not undo that', async () => {
-      await page.getByLabel('ZIP Code').fill('85004');
-      const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
-      await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
-      await expect(page.getByLabel('DUPR Rating')).toHaveValue('4.50');
-      await expect(page.getByLabel('ZIP Code')).toHaveValue('85004');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page).toHaveURL('/dashboard');
-      const saved = await anna.call('GET', `/api/profiles/${anna.id}`);
-      expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
-    });
+test('what is chosen, saved and downloaded on the page', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/status of 500/);
+  const [anna, ben] = await team(request, 'Anna', 'Ben');
+  await openAs(page, anna, '/profile');
+  await test.step('what has changed elsewhere shows in the form, and saving it does not undo that', async () => {
+    await page.getByLabel('ZIP Code').fill('85004');
+    const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
+    await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
+    await expect(page.getByLabel('DUPR Rating')).toHaveValue('4.50');
+    await expect(page.getByLabel('ZIP Code')).toHaveValue('85004');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const saved = await anna.call('GET', `/api/profiles/${anna.id}`);
+    expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
+  });
 
-    await test.step('a password that cannot be saved is said so, and stays in the form', async () => {
-      await page.goto('/profile');
-      await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: '{}' }));
-      await field(page, 'Current Password').fill('third-shot-drop');
-      await field(page, 'New Password').fill('erne-on-the-line');
-      await field(page, 'Confirm New Password').fill('erne-on-the-line');
-      await page.getByRole('button', { name: 'Change Password' }).click();
-      await expect(page.getByRole('alert').getByText('Error updating password')).toBeVisible();
-      await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
-      await page.unrouteAll();
-    });
-
-    await test.step('the theme is chosen for this browser and stays', async () => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
-      await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
-      await theme.getByRole('radio', { name: 'Dark' }).check();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.reload();
-      await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
-      await theme.getByRole('radio', { name: 'System' }).check();
-      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    });
-
-    await test.step('everything that is held on one comes as a file', async () => {
-      const button = page.getByRole('button', { name: 'Download My Data' });
-      await page.route('**/api/auth/export', (route) => route.fulfill({ status: 500, body: '{}' }));
-      await button.click();
-      await expect(page.getByText('Error downloading your data')).toBeVisible();
-      await page.unroute('**/api/auth/export');
-      const download = page.waitForEvent('download');
-      await button.click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^courtfolk-\d{4}-\d\d-\d\d\.json$/);
-      const held = JSON.parse(await readFile(await file.path(), 'utf8'));
-      expect(held).toMatchObject({
-        profile: { id: anna.id, first_name: 'Anna' },
-        account: { email: anna.email },
-        connections: [{ type: 'friend', status: 'accepted', with: ben.name }],
-      });
-      await expect(page.getByText('Your data has been downloaded')).toBeVisible();
-    });
-
-    await test.step('while one’s profile cannot be loaded, a guest stands there who cannot be saved', async () => {
-      await page.route('**/api/profiles/me', (route) => route.fulfill({ status: 500, body: '{}' }));
-      await page.goto('/profile');
-      const own = section(page, 'Profile');
-      await expect(own.getByText('Guest User')).toBeVisible();
-      await expect(own.getByText('Male')).toBeVisible();
-      await expect(own.getByText('DUPR 4.00, self rating 4.00')).toBeAttached();
-      await expect(own.getByText('Error loading profile')).toBeVisible();
-      await expect(own.getByRole('textbox')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-      await expectAccessible(page, 'the guest profile');
-      await page.unroute('**/api/profiles/me');
-      await own.getByRole('button', { name: 'Retry' }).click();
-      await expect(field(page, 'First Name')).toHaveValue('Anna');
-      await expect(own.getByText('Guest User')).toHaveCount(0);
-    });
-  },
-);
-
-test(
-  'a new password is set with the current one, and ends every other session',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of 40[01]/);
-    const anna = await createUser(request, 'Anna');
-    const elsewhere = await (await newContext()).newPage();
-    await openElsewhere(elsewhere, anna);
-    await openAs(page, anna, '/profile');
-    const change = page.getByRole('button', { name: 'Change Password' });
-    const wrong = section(page, 'Change Password');
-    await change.click();
-    for (const sentence of [
-      'Current password is required',
-      'New password is required',
-      'Please confirm your new password',
-    ])
-      await expect(wrong.getByText(sentence)).toBeVisible();
-    await expect(field(page, 'Current Password')).toBeFocused();
-    await expectAccessible(page, 'the empty form for a new password');
-
-    await field(page, 'Current Password').fill('not-the-one');
-    await field(page, 'New Password').fill('short');
-    await field(page, 'Confirm New Password').fill('longer');
-    await expect(wrong.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expect(wrong.getByText('Passwords do not match')).toBeVisible();
-    await field(page, 'New Password').fill('erne-on-the-line');
-    await field(page, 'Confirm New Password').fill('erne-on-the-line');
-    await change.click();
-    await expect(wrong.getByText('Current password is incorrect')).toBeVisible();
-    await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
-
-    await field(page, 'Current Password').fill(anna.password);
-    await change.click();
-    await expect(page.getByText('Password updated successfully')).toBeVisible();
-    await expect(field(page, 'Current Password')).toHaveValue('');
-    await expect(elsewhere).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-    await attempt(elsewhere, anna.email, anna.password);
-    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
-    await attempt(elsewhere, anna.email, 'erne-on-the-line');
-    await expect(elsewhere).toHaveURL('/dashboard');
-  },
-);
-
-test(
-  'sessions are named by their device and ended, one or all the others',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of (401|500)/);
-    const anna = await createUser(request, 'Anna');
-    const others = await Promise.all([0, 1].map(async () => (await newContext()).newPage()));
-    for (const other of others) await openElsewhere(other, anna);
-    await openAs(page, anna, '/profile');
-    const list = section(page, 'Where You Are Signed In');
-    const end = list.getByRole('button', { name: 'End session' });
-    // the one that her account came with, the two, and this one
-    await expect(list.getByRole('listitem')).toHaveCount(4);
-    await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-    await expect(list.getByText('Chrome on')).toHaveCount(3);
-    await expect(end).toHaveCount(3);
-
-    const second = list
-      .getByRole('listitem')
-      .filter({ hasText: 'Chrome on', hasNotText: 'This device' })
-      .first();
-    await second.getByRole('button').click();
-    await expect(dialog(page)).toContainText('will be signed out');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).last().click();
-    await expect(second.getByRole('button')).toBeFocused();
-    await second.getByRole('button').click();
-    await dialog(page).getByRole('button', { name: 'End session' }).click();
-    await expect(page.getByText('Session ended')).toBeVisible();
-    await expect(list.getByRole('listitem')).toHaveCount(3);
-    await expect.poll(() => others.filter((other) => new URL(other.url()).pathname === '/').length).toBe(1);
-
-    await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expectAccessible(page, 'the question before signing out everywhere else');
-    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-    await expect(list.getByRole('button')).toHaveCount(0);
-    for (const other of others) await expect(other).toHaveURL('/');
-
-    await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await test.step('the theme is chosen for this browser and stays', async () => {
+    await page.goto('/profile');
+    const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
+    await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
+    await theme.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload();
-    await expect(list.getByText('Error loading your sessions')).toBeVisible();
-    await page.unroute('**/api/auth/sessions');
-    await list.getByRole('button', { name: 'Retry' }).click();
-    await expect(list.getByText('This device')).toBeVisible();
-  },
-);
+    await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await theme.getByRole('radio', { name: 'System' }).check();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
 
-test(
-  'the email address changes by way of the new mailbox',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of 40[019]/);
-    const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
-    const next = `anna.${unique()}@example.test`.toLowerCase();
-    await openAs(page, anna, '/profile');
-    const form = section(page, 'Email Address');
-    const change = form.getByRole('button', { name: 'Change Email' });
-    await expect(form).toContainText(`You sign in with ${anna.email}`);
-    await change.click();
-    await expect(form.getByText('Email is required')).toBeVisible();
-    await expect(form.getByText('Current password is required')).toBeVisible();
-    await field(page, 'New Email').fill('nonsense');
-    await expect(form.getByText('Invalid email address')).toBeVisible();
-    await field(page, 'New Email').fill(anna.email);
-    await form.getByLabel('Your Password', { exact: true }).fill('not-the-one');
-    await change.click();
-    await expect(form.getByText('Current password is incorrect')).toBeVisible();
+  await test.step('everything that is held on one comes as a file', async () => {
+    const button = page.getByRole('button', { name: 'Download My Data' });
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^courtfolk-\d{4}-\d\d-\d\d\.json$/);
+    const held = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(held).toMatchObject({
+      profile: { id: anna.id, first_name: 'Anna' },
+      account: { email: anna.email },
+      connections: [{ type: 'friend', status: 'accepted', with: ben.name }],
+    });
+    await expect(page.getByText('Your data has been downloaded')).toBeVisible();
+  });
+});
+
+test('a new password is set with the current one, and ends every other session', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 40[01]/);
+  const anna = await createUser(request, 'Anna');
+  const elsewhere = await (await newContext()).newPage();
+  await openElsewhere(elsewhere, anna);
+  await openAs(page, anna, '/profile');
+  const change = page.getByRole('button', { name: 'Change Password' });
+  const wrong = section(page, 'Change Password');
+  await field(page, 'Current Password').fill('not-the-one');
+  await field(page, 'New Password').fill('erne-on-the-line');
+  await field(page, 'Confirm New Password').fill('erne-on-the-line');
+  await change.click();
+  await expect(wrong.getByText('Current password is incorrect')).toBeVisible();
+  await expect(field(page, 'New Password')).toHaveValue('erne-on-the-line');
+
+  await field(page, 'Current Password').fill(anna.password);
+  await change.click();
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await expect(field(page, 'Current Password')).toHaveValue('');
+  await expect(elsewhere).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
+  await attempt(elsewhere, anna.email, anna.password);
+  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+  await attempt(elsewhere, anna.email, 'erne-on-the-line');
+  await expect(elsewhere).toHaveURL('/dashboard');
+});
+
+test('sessions are named by their device and ended, one or all the others', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (401|500)/);
+  const anna = await createUser(request, 'Anna');
+  const others = await Promise.all([0, 1].map(async () => (await newContext()).newPage()));
+  for (const other of others) await openElsewhere(other, anna);
+  await openAs(page, anna, '/profile');
+  const list = section(page, 'Where You Are Signed In');
+  const end = list.getByRole('button', { name: 'End session' });
+  // the one that her account came with, the two, and this one
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(list.getByText('Chrome on')).toHaveCount(3);
+  await expect(end).toHaveCount(3);
+
+  const second = list
+    .getByRole('listitem')
+    .filter({ hasText: 'Chrome on', hasNotText: 'This device' })
+    .first();
+  await second.getByRole('button').click();
+  await expect(dialog(page)).toContainText('will be signed out');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(second.getByRole('button')).toBeFocused();
+  await second.getByRole('button').click();
+  await dialog(page).getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(() => others.filter((other) => new URL(other.url()).pathname === '/').length).toBe(1);
+
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('button')).toHaveCount(0);
+  for (const other of others) await expect(other).toHaveURL('/');
+});
+
+test('the email address changes by way of the new mailbox', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 40[019]/);
+  const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
+  const next = `anna.${unique()}@example.test`.toLowerCase();
+  await openAs(page, anna, '/profile');
+  const form = section(page, 'Email Address');
+  const change = form.getByRole('button', { name: 'Change Email' });
+  await expect(form).toContainText(`You sign in with ${anna.email}`);
+  await field(page, 'New Email').fill(anna.email);
+  await form.getByLabel('Your Password', { exact: true }).fill('not-the-one');
+  await change.click();
+  await expect(form.getByText('Current password is incorrect')).toBeVisible();
+  await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
+  await change.click();
+  await expect(form.getByText('This is your email address already')).toBeVisible();
+
+  // the answer tells nobody who is a member
+  const sent = form.getByText('If that address can be used, a link is on its way to it.');
+  for (const email of [ben.email, next]) {
+    await page.reload();
+    await field(page, 'New Email').fill(email);
     await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
     await change.click();
-    await expect(form.getByText('This is your email address already')).toBeVisible();
+    await expect(sent).toBeVisible();
+  }
+  await expect(form).toContainText(`You sign in with ${anna.email}`);
 
-    // the answer tells nobody who is a member
-    const sent = form.getByText('If that address can be used, a link is on its way to it.');
-    for (const email of [ben.email, next]) {
-      await page.reload();
-      await field(page, 'New Email').fill(email);
-      await form.getByLabel('Your Password', { exact: true }).fill(anna.password);
-      await change.click();
-      await expect(sent).toBeVisible();
-    }
-    await expectAccessible(page, 'the answer to a new address');
-    await expect(form).toContainText(`You sign in with ${anna.email}`);
+  // the link is opened where nobody is signed in
+  const link = await mailedLink(page.request, next, '/confirm');
+  const elsewhere = await (await newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+  await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
+  await expect(elsewhere).toHaveURL('/confirm?for=email');
+  await expect(form).toContainText(`You sign in with ${next}`);
+  await elsewhere.goto('/about');
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Email not changed' })).toBeVisible();
+  await expect(elsewhere.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Go to sign in' }).click();
+  await attempt(elsewhere, anna.email, anna.password);
+  await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+  await attempt(elsewhere, next, anna.password);
+  await expect(elsewhere).toHaveURL('/dashboard');
+});
 
-    // the link is opened where nobody is signed in
-    const link = await mailedLink(page.request, next, '/confirm');
-    const elsewhere = await (await newContext()).newPage();
-    await elsewhere.goto(link);
-    await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
-    await expect(elsewhere.getByText(`You now sign in with ${next}.`)).toBeVisible();
-    await expect(elsewhere).toHaveURL('/confirm?for=email');
-    await expectAccessible(elsewhere, 'the changed address');
-    await expect(form).toContainText(`You sign in with ${next}`);
-    await elsewhere.goto('/about');
-    await elsewhere.goto(link);
-    await expect(elsewhere.getByRole('heading', { name: 'Email not changed' })).toBeVisible();
-    await expect(
-      elsewhere.getByText('This link is no longer valid. Please ask for a new one.'),
-    ).toBeVisible();
-    await elsewhere.getByRole('link', { name: 'Go to sign in' }).click();
-    await attempt(elsewhere, anna.email, anna.password);
-    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
-    await attempt(elsewhere, next, anna.password);
-    await expect(elsewhere).toHaveURL('/dashboard');
-  },
-);
+test('an account is deleted after a question and the password, and others see a former player', async ({
+  page,
+  request,
+  newContext,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 40[01]/);
+  const { id, anna, cora, dev } = await match(request);
+  await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you on Saturday' });
+  await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
+  const devs = await (await newContext()).newPage();
+  await openElsewhere(devs, cora);
+  await openAs(page, cora, '/profile');
 
-test(
-  'an account is deleted after a question and the password, and others see a former player',
-  anyScreen,
-  async ({ page, request, newContext, browserErrors }) => {
-    browserErrors.expect(/status of 40[01]/);
-    const { id, anna, cora, dev } = await match(request);
-    await cora.call('POST', `/api/play_dates/${id}/messages`, { content: 'See you on Saturday' });
-    await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
-    const devs = await (await newContext()).newPage();
-    await openElsewhere(devs, cora);
-    await openAs(page, cora, '/profile');
+  const ask = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
+  await ask.click();
+  await expect(dialog(page)).toContainText('This cannot be undone.');
+  await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await ask.click();
+  const sure = dialog(page).getByRole('button', { name: 'Delete Account' });
+  await sure.click();
+  await expect(dialog(page).getByText('Current password is required')).toBeVisible();
+  await dialog(page).getByLabel('Your Password', { exact: true }).fill('not-the-one');
+  await sure.click();
+  await expect(dialog(page).getByText('Current password is incorrect')).toBeVisible();
+  await dialog(page).getByLabel('Your Password', { exact: true }).fill(cora.password);
+  await sure.click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(devs).toHaveURL('/');
+  await attempt(page, cora.email, cora.password);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
 
-    const ask = section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' });
-    await ask.click();
-    await expect(dialog(page)).toContainText('This cannot be undone.');
-    await dialog(page).getByRole('button', { name: 'Keep Account' }).last().click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(ask).toBeFocused();
-    await ask.click();
-    const sure = dialog(page).getByRole('button', { name: 'Delete Account' });
-    await sure.click();
-    await expect(dialog(page).getByText('Current password is required')).toBeVisible();
-    await dialog(page).getByLabel('Your Password', { exact: true }).fill('not-the-one');
-    await sure.click();
-    await expect(dialog(page).getByText('Current password is incorrect')).toBeVisible();
-    await dialog(page).getByLabel('Your Password', { exact: true }).fill(cora.password);
-    await sure.click();
-    await expect(page.getByText('Your account has been deleted')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(devs).toHaveURL('/');
-    await attempt(page, cora.email, cora.password);
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await openAs(devs, dev, `/playdates/${id}`);
+  await expect(devs.getByText('Former player (Captain)')).toBeVisible();
+  await expect(devs.getByRole('log').getByText('Former player')).toBeVisible();
+  await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
+  await devs.goto('/playdates?tab=history');
+  await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
+});
 
-    await openAs(devs, dev, `/playdates/${id}`);
-    await expect(devs.getByText('Former player (Captain)')).toBeVisible();
-    await expect(devs.getByRole('log').getByText('Former player')).toBeVisible();
-    await expect(devs.getByRole('log').getByText('See you on Saturday')).toBeVisible();
-    await expectAccessible(devs, 'a PlayDate with a former player');
-    await devs.goto('/playdates?tab=history');
-    await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
-  },
-);
+test('a match that somebody has left by deleting the account is cancelled, and the others are told', async ({
+  page,
+  request,
+}) => {
+  const { id, anna, cora } = await match(request);
+  await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
+  await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
+  await openAs(page, cora, `/playdates/${id}`);
+  await expect(page.getByText('Former player (Creator)')).toBeVisible();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
+  await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
+  await page.goto('/notifications');
+  await expect(
+    page.getByText('A player has deleted their account, so this PlayDate was cancelled'),
+  ).toBeVisible();
+});
 
-test(
-  'a match that somebody has left by deleting the account is cancelled, and the others are told',
-  anyScreen,
-  async ({ page, request }) => {
-    const { id, anna, cora } = await match(request);
-    await anna.call('POST', `/api/play_dates/${id}/messages`, { content: 'Court three at nine?' });
-    await anna.call('POST', '/api/auth/delete-account', { current_password: anna.password });
-    await openAs(page, cora, `/playdates/${id}`);
-    await expect(page.getByText('Former player (Creator)')).toBeVisible();
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('log').getByText('Court three at nine?')).toBeVisible();
-    await expect(page.getByText('This chat is closed and can only be read')).toBeVisible();
-    await page.goto('/notifications');
-    await expect(
-      page.getByText('A player has deleted their account, so this PlayDate was cancelled'),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'somebody who is paused can still take their data and go',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 40[13]/);
-    const anna = await createUser(request, 'Anna');
-    await flag(anna, 'is_paused');
-    await openAs(page, anna);
-    await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
-    await expectAccessible(page, 'the screen of somebody who is paused');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download My Data' }).click();
-    expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({
-      profile: { id: anna.id },
-    });
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog(page).getByLabel('Your Password', { exact: true }).fill(anna.password);
-    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
-    await expect(page.getByText('Your account has been deleted')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await attempt(page, anna.email, anna.password);
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
-  },
-);
+test('somebody who is paused can still take their data and go', async ({ page, request, browserErrors }) => {
+  browserErrors.expect(/status of 40[13]/);
+  const anna = await createUser(request, 'Anna');
+  await flag(anna, 'is_paused');
+  await openAs(page, anna);
+  await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  expect(JSON.parse(await readFile(await (await download).path(), 'utf8'))).toMatchObject({
+    profile: { id: anna.id },
+  });
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await dialog(page).getByLabel('Your Password', { exact: true }).fill(anna.password);
+  await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await attempt(page, anna.email, anna.password);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+});

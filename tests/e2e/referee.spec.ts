@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { expectAccessible } from '#tests/support/e2e-journey.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 import { startSecondServer } from '#tests/support/e2e-second-server.ts';
 import { behaviours, startGemini } from '#tests/support/gemini.ts';
@@ -45,7 +44,6 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(page.getByText('goes to no other company')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
-  await expectAccessible(page, 'the referee at the beginning');
 
   // by the keyboard alone
   await suggestions(page).getByRole('button', { name: 'My foot was on the kitchen line' }).focus();
@@ -87,7 +85,6 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(log(page).getByText(/^Two numbers: /)).toBeVisible();
   await expect(log(page).getByRole('link', { name: /^In the rules: In singles/ })).toBeVisible();
   await expect(log(page).getByText('6.B.1')).toBeHidden();
-  await expectAccessible(page, 'the referee in conversation');
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(log(page).getByText('Who volleys')).toBeHidden();
@@ -102,91 +99,89 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(log(page).getByText('From our rulebook')).toHaveCount(0);
 });
 
-test(
-  'a model writes the answers where there is a key: it is said so, nothing of them is believed, and the rulebook answers when it fails',
-  anyScreen,
-  async ({ request, browser, browserErrors }) => {
-    const gemini = await startGemini();
-    const server = await startSecondServer({
-      GEMINI_API_KEY: 'a-key-of-the-test',
-      GEMINI_BASE_URL: gemini.url,
-    });
-    const context = await browser.newContext({ baseURL: server.origin });
-    browserErrors.watch(context);
-    const page = await context.newPage();
-    try {
-      const anna = await createUser(request, 'Anna');
-      await openAs(page, anna, '/ai-referee');
-      await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
-      // the page that carries the server's settings to the browser leaves the key out
-      expect(await (await context.request.get('/ai-referee')).text()).not.toContain('a-key-of-the-test');
+test('a model writes the answers where there is a key: it is said so, nothing of them is believed, and the rulebook answers when it fails', async ({
+  request,
+  browser,
+  browserErrors,
+}) => {
+  const gemini = await startGemini();
+  const server = await startSecondServer({
+    GEMINI_API_KEY: 'a-key-of-the-test',
+    GEMINI_BASE_URL: gemini.url,
+  });
+  const context = await browser.newContext({ baseURL: server.origin });
+  browserErrors.watch(context);
+  const page = await context.newPage();
+  try {
+    const anna = await createUser(request, 'Anna');
+    await openAs(page, anna, '/ai-referee');
+    await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
+    // the page that carries the server's settings to the browser leaves the key out
+    expect(await (await context.request.get('/ai-referee')).text()).not.toContain('a-key-of-the-test');
 
-      gemini.does(
-        behaviours.answers(
-          'Verdict: legal\n\nIt is **live** by 7.E, not by 99.Z.\n\n<img src=x onerror=alert(1)> [here](javascript:alert(1)) or [there](https://example.test/) ![](https://example.test/x.png)',
-        ),
-      );
-      await ask(page, 'Is a let serve replayed?');
-      await expect(log(page).getByText('Legal', { exact: true })).toBeVisible();
-      await expect(log(page).locator('strong')).toHaveText('live');
-      await expect(log(page).getByText('99.Z (unverified)')).toBeVisible();
-      await expect(log(page).getByText('<img src=x onerror=alert(1)> here or there')).toBeVisible();
-      await expect(log(page).locator('img')).toHaveCount(0);
-      await expect(log(page).getByRole('link')).toHaveText([/^7\.E$/, /^7\.E \(2026\)/]);
-      await expect(log(page).getByText('Written by an AI model')).toBeVisible();
-      await expectAccessible(page, 'the referee with a model');
+    gemini.does(
+      behaviours.answers(
+        'Verdict: legal\n\nIt is **live** by 7.E, not by 99.Z.\n\n<img src=x onerror=alert(1)> [here](javascript:alert(1)) or [there](https://example.test/) ![](https://example.test/x.png)',
+      ),
+    );
+    await ask(page, 'Is a let serve replayed?');
+    await expect(log(page).getByText('Legal', { exact: true })).toBeVisible();
+    await expect(log(page).locator('strong')).toHaveText('live');
+    await expect(log(page).getByText('99.Z (unverified)')).toBeVisible();
+    await expect(log(page).getByText('<img src=x onerror=alert(1)> here or there')).toBeVisible();
+    await expect(log(page).locator('img')).toHaveCount(0);
+    await expect(log(page).getByRole('link')).toHaveText([/^7\.E$/, /^7\.E \(2026\)/]);
+    await expect(log(page).getByText('Written by an AI model')).toBeVisible();
 
-      // while it is asked, nothing else is; reset ends the model's work
-      gemini.does(behaviours.hangs);
-      await ask(page, 'and in doubles?');
-      await expect(log(page).getByText('Looking it up')).toBeVisible();
-      await field(page).fill('Is an Erne legal?');
-      await page.keyboard.press('Enter');
-      await expect(field(page)).toHaveValue('Is an Erne legal?');
-      await expect.poll(() => gemini.requests.length).toBe(1);
-      expect(gemini.requests[0]?.body.contents).toHaveLength(3);
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect.poll(() => gemini.abandoned()).toBe(1);
-      await expect(log(page).getByText('and in doubles?')).toBeHidden();
+    // while it is asked, nothing else is; reset ends the model's work
+    gemini.does(behaviours.hangs);
+    await ask(page, 'and in doubles?');
+    await expect(log(page).getByText('Looking it up')).toBeVisible();
+    await field(page).fill('Is an Erne legal?');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue('Is an Erne legal?');
+    await expect.poll(() => gemini.requests.length).toBe(1);
+    expect(gemini.requests[0]?.body.contents).toHaveLength(3);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => gemini.abandoned()).toBe(1);
+    await expect(log(page).getByText('and in doubles?')).toBeHidden();
 
-      browserErrors.expect(/status of 50[23]/);
-      gemini.does(behaviours.refuses(403));
-      await ask(page, 'Is an Erne legal?');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('AI service is not properly configured.');
-      await expect(log(page).getByText('This question was not answered.')).toBeHidden();
-      await ask(page, 'Is a let serve replayed?');
-      await expect(log(page).getByText('This question was not answered.')).toBeVisible();
-      await expect(alert).toContainText('AI service is not properly configured. Please contact support.');
-      await expectAccessible(page, 'the referee with an error');
-      await alert.getByRole('button', { name: 'Answer from the rulebook' }).click();
-      await expect(log(page).getByText('From our rulebook')).toBeVisible();
-      await expect(alert).toBeEmpty();
-      await expect(field(page)).toBeFocused();
+    browserErrors.expect(/status of 50[23]/);
+    gemini.does(behaviours.refuses(403));
+    await ask(page, 'Is an Erne legal?');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('AI service is not properly configured.');
+    await expect(log(page).getByText('This question was not answered.')).toBeHidden();
+    await ask(page, 'Is a let serve replayed?');
+    await expect(log(page).getByText('This question was not answered.')).toBeVisible();
+    await expect(alert).toContainText('AI service is not properly configured. Please contact support.');
+    await alert.getByRole('button', { name: 'Answer from the rulebook' }).click();
+    await expect(log(page).getByText('From our rulebook')).toBeVisible();
+    await expect(alert).toBeEmpty();
+    await expect(field(page)).toBeFocused();
 
-      gemini.does(behaviours.says({ promptFeedback: { blockReason: 'SAFETY' } }));
-      await ask(page, 'Is an Erne legal?');
-      await expect(
-        log(page).getByText("I apologize, but I'm having trouble right now. Please try again in a moment."),
-      ).toBeVisible();
-      gemini.does(behaviours.answers('Verdict: legal\n\nAn Erne is legal (Rule 11.D).'));
-      await log(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(log(page).getByText('An Erne is legal')).toBeVisible();
+    gemini.does(behaviours.says({ promptFeedback: { blockReason: 'SAFETY' } }));
+    await ask(page, 'Is an Erne legal?');
+    await expect(
+      log(page).getByText("I apologize, but I'm having trouble right now. Please try again in a moment."),
+    ).toBeVisible();
+    gemini.does(behaviours.answers('Verdict: legal\n\nAn Erne is legal (Rule 11.D).'));
+    await log(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(log(page).getByText('An Erne is legal')).toBeVisible();
 
-      // whoever comes next at this screen finds nothing of it
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page).toHaveURL(`${server.origin}/`);
-      await page.getByRole('link', { name: 'Sign In' }).first().click();
-      await page.getByLabel('Email').fill(anna.email);
-      await page.getByLabel('Password', { exact: true }).fill(anna.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.getByRole('link', { name: 'AI Referee' }).first().click();
-      await expect(suggestions(page)).toBeVisible();
-      await expect(log(page).getByText('An Erne is legal')).toBeHidden();
-    } finally {
-      await context.close();
-      await server.stop();
-      await gemini.stop();
-    }
-  },
-);
+    // whoever comes next at this screen finds nothing of it
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(`${server.origin}/`);
+    await page.getByRole('link', { name: 'Sign In' }).first().click();
+    await page.getByLabel('Email').fill(anna.email);
+    await page.getByLabel('Password', { exact: true }).fill(anna.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'AI Referee' }).first().click();
+    await expect(suggestions(page)).toBeVisible();
+    await expect(log(page).getByText('An Erne is legal')).toBeHidden();
+  } finally {
+    await context.close();
+    await server.stop();
+    await gemini.stop();
+  }
+});

@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { expectAccessible } from '#tests/support/e2e-journey.ts';
 
 test('the rules are read by topic and searched in players’ words, and each has an address of its own', async ({
   page,
@@ -11,7 +10,6 @@ test('the rules are read by topic and searched in players’ words, and each has
   const rules = main.getByRole('link', { name: /^Rule \d/ });
   const count = main.getByRole('status');
   await expect(count).toHaveText(/^\d{2,3} entries$/);
-  await expectAccessible(page, '/rules');
 
   const field = page.getByLabel('Search rules');
   await field.fill('atp');
@@ -24,7 +22,6 @@ test('the rules are read by topic and searched in players’ words, and each has
   await expect(fact).toContainText('Not a rule');
   await field.fill('zzzz');
   await expect(count).toHaveText('No rule fits “zzzz”.');
-  await expectAccessible(page, '/rules without a hit');
   await main.getByRole('button', { name: 'Show all rules' }).click();
   await expect(field).toBeFocused();
   await expect(page).toHaveURL('/rules');

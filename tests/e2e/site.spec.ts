@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { flag } from '#tests/support/e2e-database.ts';
-import { expectAccessible, openNavigation } from '#tests/support/e2e-journey.ts';
+import { openNavigation } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, type Player, signIn } from '#tests/support/e2e-people.ts';
 
 const reading = ['/about', '/glossary', '/help', '/roadmap', '/rules', '/terms', '/privacy'];
@@ -12,66 +12,62 @@ const tools = [
   ['AI Referee', '/ai-referee'],
 ] as const;
 
-test(
-  'a tool is reached from the front, from the dashboard and from the widgets',
-  anyScreen,
-  async ({ page, request }) => {
-    const anna = await createUser(request, 'Anna');
-    await test.step('a tool’s card leads a visitor to the sign-in, and then to the tool', async () => {
-      await page.goto('/about');
-      await page.getByRole('main').getByRole('link', { name: 'SUPR Builder' }).click();
-      await expect(page).toHaveURL('/signin');
-      await signIn(page, anna);
-      await expect(page).toHaveURL('/supr-builder');
-    });
+test('a tool is reached from the front, from the dashboard and from the widgets', async ({
+  page,
+  request,
+}) => {
+  const anna = await createUser(request, 'Anna');
+  await test.step('a tool’s card leads a visitor to the sign-in, and then to the tool', async () => {
+    await page.goto('/about');
+    await page.getByRole('main').getByRole('link', { name: 'SUPR Builder' }).click();
+    await expect(page).toHaveURL('/signin');
+    await signIn(page, anna);
+    await expect(page).toHaveURL('/supr-builder');
+  });
 
-    await test.step('the dashboard has PlayDates, Player Connections and four widgets', async () => {
-      await page.goto('/dashboard');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-        'Play and connect',
-        'Pickle Widgets',
-      ]);
-      const cards = main.getByRole('listitem');
-      await expect(cards.getByRole('heading')).toHaveText([
-        'PlayDates',
-        'Player Connections',
-        'SUPR Builder',
-        'Partner Lists',
-        'Easy Rating Coming soon',
-        'AI Referee',
-      ]);
-      await expect(cards.getByRole('link', { name: 'PlayDates' })).toHaveAttribute('href', '/playdates');
-      await expect(cards.getByRole('link', { name: 'Player Connections' })).toHaveAttribute(
-        'href',
-        '/connections',
-      );
-      await expect(main.getByRole('group', { name: /Easy Rating/ }).getByRole('link')).toHaveCount(0);
-    });
+  await test.step('the dashboard has PlayDates, Player Connections and four widgets', async () => {
+    await page.goto('/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Play and connect', 'Pickle Widgets']);
+    const cards = main.getByRole('listitem');
+    await expect(cards.getByRole('heading')).toHaveText([
+      'PlayDates',
+      'Player Connections',
+      'SUPR Builder',
+      'Partner Lists',
+      'Easy Rating Coming soon',
+      'AI Referee',
+    ]);
+    await expect(cards.getByRole('link', { name: 'PlayDates' })).toHaveAttribute('href', '/playdates');
+    await expect(cards.getByRole('link', { name: 'Player Connections' })).toHaveAttribute(
+      'href',
+      '/connections',
+    );
+    await expect(main.getByRole('group', { name: /Easy Rating/ }).getByRole('link')).toHaveCount(0);
+  });
 
-    await test.step('the widgets page shows the five tools, and the one that is coming as unavailable', async () => {
-      await page.goto('/widgets');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 3 })).toHaveText([
-        'SUPR Builder',
-        'Partner Lists',
-        'Easy Rating Coming soon',
-        'Train with Friends',
-        'AI Referee',
-      ]);
-      await expect(main.getByRole('group', { name: 'Easy Rating Coming soon' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      await expect(main.getByRole('link')).toHaveText(tools.map(([name]) => name));
-      for (const [name, path] of tools) {
-        await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
-      }
-      await main.getByRole('link', { name: 'Train with Friends' }).click();
-      await expect(page).toHaveURL('/training');
-    });
-  },
-);
+  await test.step('the widgets page shows the five tools, and the one that is coming as unavailable', async () => {
+    await page.goto('/widgets');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+      'SUPR Builder',
+      'Partner Lists',
+      'Easy Rating Coming soon',
+      'Train with Friends',
+      'AI Referee',
+    ]);
+    await expect(main.getByRole('group', { name: 'Easy Rating Coming soon' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(main.getByRole('link')).toHaveText(tools.map(([name]) => name));
+    for (const [name, path] of tools) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await main.getByRole('link', { name: 'Train with Friends' }).click();
+    await expect(page).toHaveURL('/training');
+  });
+});
 
 test('the footer has its places, and the admin area for admins alone', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
@@ -109,152 +105,119 @@ async function signOutUnheard(page: Page, player: Player, fail: (route: Route) =
   await page.evaluate(() => localStorage.clear());
 }
 
-test(
-  'Sign Out leads to the front page, whatever the server says',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of 500|ERR_FAILED/);
-    const anna = await createUser(request, 'Anna');
-    await test.step('Sign Out leads to the front page when the server fails', async () => {
-      await signOutUnheard(page, anna, (route) => route.fulfill({ status: 500, json: {} }));
-    });
-
-    await test.step('Sign Out leads to the front page when the server is out of reach', async () => {
-      await signOutUnheard(page, anna, (route) => route.abort());
-    });
-  },
-);
-
-test(
-  'the pages to read are searched, opened at a place, and gone back to',
-  anyScreen,
-  async ({ page, browserErrors }) => {
-    // the browser's line on the last address, and the router's
-    browserErrors.expect(/status of 404|malformed URL segment/);
-    await test.step('the pages to read need neither a session nor a question to the server', async () => {
-      const asked: string[] = [];
-      page.on('request', (each) => {
-        if (new URL(each.url()).pathname.startsWith('/api/')) asked.push(each.url());
-      });
-      for (const path of reading) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      }
-      expect(asked).toEqual([]);
-    });
-
-    await test.step('the glossary is searched as one types, and says how many terms fit', async () => {
-      await page.goto('/glossary');
-      const main = page.getByRole('main');
-      const count = main.getByRole('status');
-      const terms = main.getByRole('term');
-      await expect(terms.first()).toBeVisible();
-      const all = await terms.count();
-      await expect(count).toHaveText(`${all} terms`);
-      const field = page.getByLabel('Search terms');
-      await field.fill('no mans land');
-      await expect(count).toHaveText('1 term');
-      await expect(terms).toContainText('Transition zone');
-      await field.fill('zzz');
-      await expect(count).toHaveText('No term fits “zzz”.');
-      await expect(terms).toHaveCount(0);
-      await expectAccessible(page, '/glossary without a hit');
-      await main.getByRole('button', { name: 'Show all terms' }).click();
-      await expect(terms).toHaveCount(all);
-      await expect(field).toBeFocused();
-
-      // a link to another term shows it, whatever was searched
-      await field.fill('firefight');
-      await main.getByRole('link', { name: 'Volley', exact: true }).click();
-      await expect(page).toHaveURL('/glossary#volley');
-      await expect(terms).toHaveCount(all);
-      await expect(page.locator('#volley')).toBeFocused();
-      await expect(page.locator('#volley')).toBeInViewport();
-    });
-
-    await test.step('a term, a letter, a question and a chapter have addresses of their own', async () => {
-      await page.goto('/glossary#third-shot-drop');
-      await expect(page.locator('#third-shot-drop')).toBeInViewport();
-      await expect(page.locator('#third-shot-drop')).toBeFocused();
-      await page
-        .getByRole('navigation', { name: 'Letters' })
-        .getByRole('link', { name: 'D', exact: true })
-        .click();
-      await expect(page).toHaveURL('/glossary#letter-d');
-      await expect(page.getByRole('region', { name: 'D', exact: true })).toBeFocused();
-      await expect(page.getByRole('heading', { name: 'D', exact: true })).toBeInViewport();
-
-      await page.goto('/help#charges');
-      await expect(page.getByText('Courtfolk charges nothing, holds no money')).toBeInViewport();
-      await page.goto('/terms');
-      await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page).toHaveURL('/privacy#deletion');
-      await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeInViewport();
-    });
-
-    await test.step('answers open and close by keyboard, and say what is done with money', async () => {
-      await page.goto('/help');
-      const question = page.getByText('Who pays whom, and how much?');
-      const answer = page.getByText('what one team pays the other in total for each hour');
-      await expect(answer).toBeHidden();
-      await page.locator('summary', { has: question }).focus();
-      await page.keyboard.press('Enter');
-      await expect(answer).toBeVisible();
-      await page.keyboard.press('Space');
-      await expect(answer).toBeHidden();
-      await expect(page.getByRole('link', { name: 'support@courtfolk.test' }).last()).toHaveAttribute(
-        'href',
-        'mailto:support@courtfolk.test',
-      );
-    });
-
-    await test.step('an address that is typed in begins at its top, and one goes back to where one was', async () => {
-      await page.goto('/privacy');
-      await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, 900));
-      await page.goto('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    });
-
-    await test.step('an address that cannot be read says Page Not Found', async () => {
-      const answer = await page.goto('/%E0%A4%A');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-      await expect(page).toHaveTitle('Page Not Found | Courtfolk | Level Up Your Match');
-    });
-  },
-);
-
-test('no page of the site is wider than its screen, and axe finds nothing on any', async ({
+test('Sign Out leads to the front page, whatever the server says', async ({
   page,
   request,
-  isMobile,
+  browserErrors,
 }) => {
-  const look = async (path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const details of await page.locator('details').all()) {
-      await details.evaluate((each: HTMLDetailsElement) => {
-        each.open = true;
-      });
+  browserErrors.expect(/status of 500|ERR_FAILED/);
+  const anna = await createUser(request, 'Anna');
+  await test.step('Sign Out leads to the front page when the server fails', async () => {
+    await signOutUnheard(page, anna, (route) => route.fulfill({ status: 500, json: {} }));
+  });
+
+  await test.step('Sign Out leads to the front page when the server is out of reach', async () => {
+    await signOutUnheard(page, anna, (route) => route.abort());
+  });
+});
+
+test('the pages to read are searched, opened at a place, and gone back to', async ({
+  page,
+  browserErrors,
+}) => {
+  // the browser's line on the last address, and the router's
+  browserErrors.expect(/status of 404|malformed URL segment/);
+  await test.step('the pages to read need neither a session nor a question to the server', async () => {
+    const asked: string[] = [];
+    page.on('request', (each) => {
+      if (new URL(each.url()).pathname.startsWith('/api/')) asked.push(each.url());
+    });
+    for (const path of reading) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
-    // what is read is the same elements on every screen, and the themes differ in colours alone
-    await expectAccessible(page, path, isMobile ? ['light'] : undefined);
-    for (const width of isMobile ? [360] : [768, 1024]) {
-      const before = page.viewportSize();
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
-        width,
-      );
-      if (before) await page.setViewportSize(before);
-    }
-  };
-  for (const path of ['/', ...reading]) await look(path);
-  await openAs(page, await createUser(request, 'Anna'));
-  for (const path of ['/dashboard', '/widgets', '/ratings', '/training']) await look(path);
-  // whose tests run on a wide screen alone
-  if (isMobile) for (const path of ['/test/friends', '/stop-invitations']) await look(path);
+    expect(asked).toEqual([]);
+  });
+
+  await test.step('the glossary is searched as one types, and says how many terms fit', async () => {
+    await page.goto('/glossary');
+    const main = page.getByRole('main');
+    const count = main.getByRole('status');
+    const terms = main.getByRole('term');
+    await expect(terms.first()).toBeVisible();
+    const all = await terms.count();
+    await expect(count).toHaveText(`${all} terms`);
+    const field = page.getByLabel('Search terms');
+    await field.fill('no mans land');
+    await expect(count).toHaveText('1 term');
+    await expect(terms).toContainText('Transition zone');
+    await field.fill('zzz');
+    await expect(count).toHaveText('No term fits “zzz”.');
+    await expect(terms).toHaveCount(0);
+    await main.getByRole('button', { name: 'Show all terms' }).click();
+    await expect(terms).toHaveCount(all);
+    await expect(field).toBeFocused();
+
+    // a link to another term shows it, whatever was searched
+    await field.fill('firefight');
+    await main.getByRole('link', { name: 'Volley', exact: true }).click();
+    await expect(page).toHaveURL('/glossary#volley');
+    await expect(terms).toHaveCount(all);
+    await expect(page.locator('#volley')).toBeFocused();
+    await expect(page.locator('#volley')).toBeInViewport();
+  });
+
+  await test.step('a term, a letter, a question and a chapter have addresses of their own', async () => {
+    await page.goto('/glossary#third-shot-drop');
+    await expect(page.locator('#third-shot-drop')).toBeInViewport();
+    await expect(page.locator('#third-shot-drop')).toBeFocused();
+    await page
+      .getByRole('navigation', { name: 'Letters' })
+      .getByRole('link', { name: 'D', exact: true })
+      .click();
+    await expect(page).toHaveURL('/glossary#letter-d');
+    await expect(page.getByRole('region', { name: 'D', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'D', exact: true })).toBeInViewport();
+
+    await page.goto('/help#charges');
+    await expect(page.getByText('Courtfolk charges nothing, holds no money')).toBeInViewport();
+    await page.goto('/terms');
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy#deletion');
+    await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeInViewport();
+  });
+
+  await test.step('answers open and close by keyboard, and say what is done with money', async () => {
+    await page.goto('/help');
+    const question = page.getByText('Who pays whom, and how much?');
+    const answer = page.getByText('what one team pays the other in total for each hour');
+    await expect(answer).toBeHidden();
+    await page.locator('summary', { has: question }).focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(answer).toBeHidden();
+    await expect(page.getByRole('link', { name: 'support@courtfolk.test' }).last()).toHaveAttribute(
+      'href',
+      'mailto:support@courtfolk.test',
+    );
+  });
+
+  await test.step('an address that is typed in begins at its top, and one goes back to where one was', async () => {
+    await page.goto('/privacy');
+    await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  await test.step('an address that cannot be read says Page Not Found', async () => {
+    const answer = await page.goto('/%E0%A4%A');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found | Courtfolk | Level Up Your Match');
+  });
 });

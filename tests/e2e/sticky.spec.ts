@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
+import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -27,7 +27,7 @@ async function expectFocusIn(part: Locator): Promise<void> {
   await expect(page.locator(':focus')).toBeInViewport();
 }
 
-test('the wizard that misses a region says so where one looks', async ({ page, request }) => {
+test('the wizard that misses a region says so where one looks', alsoOnPhone, async ({ page, request }) => {
   await openAs(page, await createUser(request, 'Anna'), '/playdates');
   await page.getByRole('link', { name: 'Create PlayDate' }).click();
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
@@ -39,103 +39,103 @@ test('the wizard that misses a region says so where one looks', async ({ page, r
   await expect(page.getByText('Please select at least one region')).toBeInViewport();
 });
 
-test('the focus stays in sight through applying, withdrawing, accepting and completing', async ({
-  page,
-  request,
-  newContext,
-}) => {
-  const [[anna, ben], [cora, dev]] = await Promise.all([
-    team(request, 'Anna', 'Ben'),
-    team(request, 'Cora', 'Dev'),
-  ]);
-  const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
-  const other = await (await newContext()).newPage();
-  await openAs(other, cora, `/playdates/${id}/apply`);
-  const apply = async () => {
-    await other.getByRole('button', { name: dev.name }).click();
-    await press(other.getByRole('button', { name: 'Submit Application' }));
-    await expect(region(other, 'Your application').getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  };
-  await apply();
-  await expectFocusIn(region(other, 'Your side'));
-  await pressAndConfirm(other.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
-  await expect(region(other, 'Apply again')).toBeVisible();
-  await expectFocusIn(region(other, 'Your application'));
-  await apply();
+test(
+  'the focus stays in sight through applying, withdrawing, accepting and completing',
+  alsoOnPhone,
+  async ({ page, request, newContext }) => {
+    const [[anna, ben], [cora, dev]] = await Promise.all([
+      team(request, 'Anna', 'Ben'),
+      team(request, 'Cora', 'Dev'),
+    ]);
+    const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
+    const other = await (await newContext()).newPage();
+    await openAs(other, cora, `/playdates/${id}/apply`);
+    const apply = async () => {
+      await other.getByRole('button', { name: dev.name }).click();
+      await press(other.getByRole('button', { name: 'Submit Application' }));
+      await expect(region(other, 'Your application').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    };
+    await apply();
+    await expectFocusIn(region(other, 'Your side'));
+    await pressAndConfirm(other.getByRole('button', { name: 'Withdraw' }), 'Withdraw');
+    await expect(region(other, 'Apply again')).toBeVisible();
+    await expectFocusIn(region(other, 'Your application'));
+    await apply();
 
-  await openAs(page, anna, `/playdates/${id}`);
-  await pressAndConfirm(page.getByRole('button', { name: 'Accept' }), 'Accept');
-  await expect(region(page, 'Messages')).toBeVisible();
-  await expectFocusIn(region(page, 'Between the teams'));
-  await pressAndConfirm(page.getByRole('button', { name: 'Mark as Completed' }), 'Mark as Completed');
-  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
-  await expectFocusIn(region(page, 'The game'));
-});
+    await openAs(page, anna, `/playdates/${id}`);
+    await pressAndConfirm(page.getByRole('button', { name: 'Accept' }), 'Accept');
+    await expect(region(page, 'Messages')).toBeVisible();
+    await expectFocusIn(region(page, 'Between the teams'));
+    await pressAndConfirm(page.getByRole('button', { name: 'Mark as Completed' }), 'Mark as Completed');
+    await expect(page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
+    await expectFocusIn(region(page, 'The game'));
+  },
+);
 
-test('who is far down a page sees that the network is away', async ({
+test(
+  'who is far down a page sees that the network is away',
+  alsoOnPhone,
+  async ({ page, context, request, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openAs(page, await createUser(request, 'Anna'), '/dashboard');
+    await expect(page.getByRole('heading', { name: 'AI Referee' })).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
+  },
+);
+
+test('a page whose toasts do not load goes on without them, and shows the next once they do', async ({
   page,
   context,
   request,
   browserErrors,
 }) => {
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await openAs(page, await createUser(request, 'Anna'), '/dashboard');
-  await expect(page.getByRole('heading', { name: 'AI Referee' })).toBeVisible();
-  await page.getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeInViewport();
-});
+  browserErrors.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
+  const [anna, ben, cora] = await Promise.all([
+    createUser(request, 'Anna'),
+    createUser(request, 'Ben'),
+    createUser(request, 'Cora'),
+  ]);
+  await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
+  await openAs(page, anna, '/connections');
+  await page.getByLabel('Search players').fill(ben.name);
+  const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  await kept;
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Pickle Widgets' }).click();
+  await expect(page.getByRole('heading', { name: 'Pickle Widgets' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await main.getByRole('link', { name: 'Player Connections' }).click();
+  await page.getByLabel('Search players').fill(ben.name);
+  await page.getByRole('tab', { name: 'Sent Requests' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
+  await page.getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
+  await context.unroute('**/assets/toasts-*');
+  await page.getByRole('button', { name: 'Add Friend' }).click();
+  const sent = page.locator('[data-sonner-toast]', { hasText: 'Friend request sent' }).first();
+  await expect(sent).toBeVisible();
+  await expect(sent).toHaveCSS('position', 'absolute');
 
-test(
-  'a page whose toasts do not load goes on without them, and shows the next once they do',
-  anyScreen,
-  async ({ page, context, request, browserErrors }) => {
-    browserErrors.expect(/ERR_FAILED|Unable to preload|dynamically imported/);
-    const [anna, ben, cora] = await Promise.all([
-      createUser(request, 'Anna'),
-      createUser(request, 'Ben'),
-      createUser(request, 'Cora'),
-    ]);
-    await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
-    await openAs(page, anna, '/connections');
-    await page.getByLabel('Search players').fill(ben.name);
-    const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
-    await page.getByRole('button', { name: 'Add Friend' }).click();
-    await kept;
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name: 'Pickle Widgets' }).click();
-    await expect(page.getByRole('heading', { name: 'Pickle Widgets' })).toBeVisible();
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    await main.getByRole('link', { name: 'Player Connections' }).click();
-    await page.getByLabel('Search players').fill(ben.name);
-    await page.getByRole('tab', { name: 'Sent Requests' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
-    await page.getByRole('button', { name: 'Cancel Request' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).not.toContainText(ben.name);
-    await context.unroute('**/assets/toasts-*');
-    await page.getByRole('button', { name: 'Add Friend' }).click();
-    const sent = page.locator('[data-sonner-toast]', { hasText: 'Friend request sent' }).first();
-    await expect(sent).toBeVisible();
-    await expect(sent).toHaveCSS('position', 'absolute');
-
-    await test.step('a page whose styles are slow comes, whatever else arrives in the meantime', async () => {
-      await page.goto('/connections');
-      await page.getByLabel('Search players').fill(cora.name);
-      await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-      const held = Promise.withResolvers<void>();
-      await context.route('**/assets/playdates-*.css', async (route) => {
-        await held.promise;
-        return route.continue();
-      });
-      const asked = page.waitForRequest('**/assets/playdates-*.css');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
-      await asked;
-      await page.getByRole('button', { name: 'Add Friend' }).click();
-      await expect(page.getByText('Friend request sent')).toBeVisible();
-      held.resolve();
-      await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
+  await test.step('a page whose styles are slow comes, whatever else arrives in the meantime', async () => {
+    await page.goto('/connections');
+    await page.getByLabel('Search players').fill(cora.name);
+    await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await context.route('**/assets/playdates-*.css', async (route) => {
+      await held.promise;
+      return route.continue();
     });
-  },
-);
+    const asked = page.waitForRequest('**/assets/playdates-*.css');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Friend request sent')).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
+  });
+});

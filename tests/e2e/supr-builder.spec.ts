@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import { anyScreen, expect, test } from '#tests/support/e2e.ts';
-import { expectAccessible, unique } from '#tests/support/e2e-journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-people.ts';
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
@@ -15,56 +15,20 @@ const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `S
 const team = (page: Page) => page.getByRole('list', { name: 'Your team' });
 /** What the total says, as it is read out. */
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Combined DUPR' });
-/** The names in the order of the table or of the cards. */
-const names = (page: Page) =>
-  page
-    .getByRole('checkbox', { name: /^Select / })
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent?.replace('Select ', '')));
-
-test('a player is added by hand, edited and deleted', async ({ page, request, browserErrors }) => {
-  browserErrors.expect(/status of 409/);
+test('a player is added by hand, edited and deleted', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna, '/supr-builder');
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
-  await expectAccessible(page, 'the team builder without players');
   await page.getByRole('link', { name: 'Add Player' }).click();
   await expect(page).toHaveTitle(/^Add Player \|/);
 
-  await page.getByRole('button', { name: 'Add Player' }).click();
-  for (const sentence of [
-    'First name is required',
-    'Last name is required',
-    'Gender is required',
-    'DUPR rating is required',
-  ])
-    await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('First Name')).toBeFocused();
-  await expect(page.getByLabel('Age Group')).toHaveValue('under_50');
   await page.getByLabel('First Name').fill('Walt');
   await page.getByLabel('Last Name').fill('Jorgensen');
   await page.getByLabel('Gender').selectOption('Male');
   await page.getByLabel('Age Group').selectOption('50 or over');
-  await page.getByLabel('DUPR Rating').fill('7.01');
-  await page.getByLabel('DUPR ID').fill('4V5-7');
-  await expect(page.getByText('Rating must be at most 7.00')).toBeVisible();
-  await expect(page.getByText('Must be 6 characters (letters and numbers)')).toBeVisible();
-  await expectAccessible(page, 'the form with its mistakes named');
   await page.getByLabel('DUPR Rating').fill('2.87');
   await page.getByLabel('DUPR ID').fill('4V5Z7K');
 
-  // busy until the answer; a refusal is shown in the server's words, and what was typed stays
-  const refusal = { code: 'CONFLICT', status: 409, message: 'You can keep up to 500 players.' };
-  const held = Promise.withResolvers<void>();
-  const refuse = async (route: Route) => {
-    await held.promise;
-    await route.fulfill({ status: 409, json: refusal });
-  };
-  await page.route('**/api/players', refuse, { times: 1 });
-  await page.getByRole('button', { name: 'Add Player' }).click();
-  await expect(page.getByRole('button', { name: 'Add Player' })).toHaveAttribute('aria-busy', 'true');
-  held.resolve();
-  await expect(page.getByText(refusal.message)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Player' })).not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Add Player' }).click();
   await expect(page.getByText('Player added successfully')).toBeVisible();
   await expect(page).toHaveURL('/supr-builder');
@@ -75,7 +39,6 @@ test('a player is added by hand, edited and deleted', async ({ page, request, br
   await page.getByRole('link', { name: 'Edit Walt Jorgensen' }).click();
   await expect(page).toHaveTitle(/^Edit Player \|/);
   await expect(page.getByLabel('DUPR Rating')).toHaveValue('2.87');
-  await expectAccessible(page, 'the form to edit a player');
   await page.getByLabel('First Name').fill('Walter');
   await page.getByLabel('DUPR ID').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -97,208 +60,111 @@ test('a player is added by hand, edited and deleted', async ({ page, request, br
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
 });
 
-test(
-  'a player found by name is linked, once, and follows the profile',
-  anyScreen,
-  async ({ page, request }) => {
-    const family = unique();
-    const [anna, cora, ben] = await Promise.all([
-      createUser(request, 'Anna'),
-      createUser(request, 'Cora'),
-      createUser(request, 'Ben', family),
-    ]);
-    await befriend(anna, cora);
-    await openAs(page, anna, '/add-player');
-    // friends are there to be chosen before anything is typed
-    await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(cora.name);
-    await page.getByRole('button', { name: 'Choose' }).click();
-    await expect(page.getByText('Linked to the profile')).toBeVisible();
-    await page.getByRole('button', { name: 'Enter by hand instead' }).click();
-    await page.getByLabel('First Name').fill('Typed');
-    const field = page.getByLabel('Search players');
-    await field.fill(family.slice(0, 1));
-    await expect(page.getByRole('list', { name: 'Players found' })).toHaveCount(0);
-    await field.fill(family);
-    await page.getByRole('button', { name: 'Choose' }).click();
-    await expect(page.getByText('Linked to the profile')).toBeVisible();
-    await expect(page.getByText('Chosen')).toBeVisible();
-    await expectAccessible(page, 'the form with somebody chosen');
-    // nothing typed is lost by choosing and taking it back
-    await page.getByRole('button', { name: 'Enter by hand instead' }).click();
-    await expect(page.getByLabel('First Name')).toBeFocused();
-    await expect(page.getByLabel('First Name')).toHaveValue('Typed');
-    await page.getByRole('button', { name: 'Choose' }).click();
-    await page.getByRole('button', { name: 'Add Player' }).click();
-    await expect(page.getByText('Player added successfully')).toBeVisible();
-    const profile = page.getByRole('link', { name: ben.name, exact: true });
-    await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
-    await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
-
-    await page.getByRole('link', { name: `Edit ${ben.name}` }).click();
-    await expect(page.getByText('Linked to the profile')).toBeVisible();
-    await expect(page.getByLabel('First Name')).toHaveCount(0);
-    await page.getByLabel('DUPR ID').fill('ABC123');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('DUPR ID ABC123')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Add Player' }).click();
-    await page.getByLabel('Search players').fill(family);
-    await expect(page.getByText('In your list')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
-  },
-);
-
-test('a search that is no longer wanted is given up', anyScreen, async ({ page, request }) => {
-  const anna = await createUser(request, 'Anna');
-  await page.clock.install();
+test('a player found by name is linked, once, and follows the profile', async ({ page, request }) => {
+  const family = unique();
+  const [anna, cora, ben] = await Promise.all([
+    createUser(request, 'Anna'),
+    createUser(request, 'Cora'),
+    createUser(request, 'Ben', family),
+  ]);
+  await befriend(anna, cora);
   await openAs(page, anna, '/add-player');
+  // friends are there to be chosen before anything is typed
+  await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(cora.name);
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText('Linked to the profile')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter by hand instead' }).click();
+  await page.getByLabel('First Name').fill('Typed');
   const field = page.getByLabel('Search players');
-  await expect(field).toBeVisible();
-  const searches: string[] = [];
-  await page.route('**/api/rpc/search_profiles', (route) => {
-    const { search_query } = route.request().postDataJSON();
-    searches.push(search_query);
-    // the first one never comes back; the letters are such that no made-up name comes near
-    return search_query === 'Жщъ' ? undefined : route.continue();
-  });
-  const givenUp = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/search_profiles'));
-  // asked 300 ms after the last letter: a millisecond earlier the next one may still come
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-  for (const letters of ['Жщ', 'Жщъ']) {
-    await field.fill(letters);
-    await page.clock.runFor(299);
-  }
-  await page.clock.runFor(1);
-  await expect.poll(() => searches).toEqual(['Жщъ']);
-  await page.clock.resume();
-  await field.pressSequentially('ыь', { delay: 20 });
-  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(page.getByText('No players found for “Жщъыь”.')).toBeVisible();
-  expect(searches).toEqual(['Жщъ', 'Жщъыь']);
+  await field.fill(family.slice(0, 1));
+  await expect(page.getByRole('list', { name: 'Players found' })).toHaveCount(0);
+  await field.fill(family);
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText('Linked to the profile')).toBeVisible();
+  await expect(page.getByText('Chosen')).toBeVisible();
+  // nothing typed is lost by choosing and taking it back
+  await page.getByRole('button', { name: 'Enter by hand instead' }).click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.getByLabel('First Name')).toHaveValue('Typed');
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Add Player' }).click();
+  await expect(page.getByText('Player added successfully')).toBeVisible();
+  const profile = page.getByRole('link', { name: ben.name, exact: true });
+  await expect(profile).toHaveAttribute('href', `/profile/${ben.id}`);
+  await expect(page.getByRole('region', { name: 'Players' }).getByText('counts 3.02')).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit ${ben.name}` }).click();
+  await expect(page.getByText('Linked to the profile')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
+  await page.getByLabel('DUPR ID').fill('ABC123');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('DUPR ID ABC123')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Add Player' }).click();
+  await page.getByLabel('Search players').fill(family);
+  await expect(page.getByText('In your list')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
 });
 
-test(
-  'the team adds up to the cap and not beyond, and is there again',
-  anyScreen,
-  async ({ page, request }) => {
-    const anna = await createUser(request, 'Anna');
-    await add(anna, 'Max Even', { dupr_rating: 5.98 });
-    await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
-    await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
-    await openAs(page, anna, '/supr-builder');
-    // the captain is oneself: 3.52, less half a point
-    await expect(total(page)).toContainText('Combined DUPR 3.02');
-    await expect(team(page).getByRole('listitem')).toHaveCount(2);
-    await expect(team(page).getByRole('listitem').first()).toContainText(`${anna.name}counts 3.02`);
-    await expect(team(page)).toContainText('Captain');
-    await expect(team(page)).toContainText('Open place');
-    await expectAccessible(page, 'the team builder');
-
-    await pick(page, 'Max Even').check();
-    await expect(total(page)).toContainText(/Combined DUPR 9\.00\s*Within Limits\s*0\.00 left of 9\.00/);
-    await expect(
-      page.getByText('Your team of 2 is full. Take your partner out to pick somebody else.'),
-    ).toBeVisible();
-    await expect(pick(page, 'Mia Over')).toBeDisabled();
-    await expect(pick(page, 'Max Even')).toBeEnabled();
-    await page.getByRole('button', { name: 'Take Max Even out of the team' }).click();
-    await expect(total(page)).toContainText('3.02');
-    await expect(team(page)).toBeFocused();
-    await pick(page, 'Mia Over').check();
-    await expect(total(page)).toContainText(/9\.01\s*Too High\s*0\.01 over 9\.00/);
-    await expectAccessible(page, 'a team that is too high');
-
-    await page.getByRole('radio', { name: '4 players' }).check();
-    await pick(page, 'Max Even').check();
-    await pick(page, 'Sol Senior').check();
-    await expect(
-      page.getByText('Your team of 4 is full. Take somebody out to pick somebody else.'),
-    ).toBeVisible();
-    // 3.02 + 5.99 + 5.98 + 2.00
-    await expect(total(page)).toContainText('16.99');
-    await page.getByRole('switch', { name: "Women's reduction" }).uncheck();
-    await expect(total(page)).toContainText('18.49');
-    await page.getByRole('switch', { name: 'Over-50 reduction' }).uncheck();
-    await expect(total(page)).toContainText('18.99');
-    const cap = page.getByLabel('Maximum Combined DUPR');
-    await expect(cap).toHaveValue('9');
-    await cap.fill('19');
-    await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
-    await expectAccessible(page, 'a team of four');
-
-    // all of it is kept; a smaller team keeps the first
-    await expect
-      .poll(async () => JSON.stringify(await anna.call('GET', '/api/team_builder_settings')))
-      .toContain('"maximum_combined_dupr":19');
-    await page.reload();
-    await expect(total(page)).toContainText(/18\.99\s*Within Limits\s*0\.01 left of 19\.00/);
-    await expect(cap).toHaveValue('19');
-    await expect(page.getByRole('radio', { name: '4 players' })).toBeChecked();
-    await expect(page.getByRole('switch', { name: "Women's reduction" })).not.toBeChecked();
-    await page.getByRole('radio', { name: '2 players' }).check();
-    await expect(team(page)).toContainText('Mia Over');
-    await expect(team(page)).not.toContainText('Max Even');
-    await expect(total(page)).toContainText('10.01');
-  },
-);
-
-test('a cap out of bounds is ignored, also one between the tenths', anyScreen, async ({ page, request }) => {
-  await openAs(page, await createUser(request, 'Anna'), '/supr-builder');
-  const cap = page.getByLabel('Maximum Combined DUPR');
-  const room = (text: string) => expect(total(page)).toContainText(`left of ${text}`);
-  await cap.fill('12.5');
-  await room('12.50');
-  for (const ignored of ['3.9', '28.1', '9.05', '0', '']) {
-    await cap.fill(ignored);
-    await room('12.50');
-  }
-  await cap.blur();
-  await expect(cap).toHaveValue('12.5');
-  await cap.fill('28');
-  await room('28.00');
-  await cap.fill('4');
-  await room('4.00');
-});
-
-test('the players are sorted by every column, both ways', async ({ page, request, isMobile }) => {
-  const [anna, zed] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Zed')]);
-  await add(anna, 'Bea Low', { gender: 'female', dupr_rating: 2.5 });
-  await add(anna, 'Abe Old', { age_group: '50_or_over', dupr_rating: 5 });
-  await anna.call('POST', '/api/players', { profile_id: zed.id });
+test('the team adds up to the cap and not beyond, and is there again', async ({ page, request }) => {
+  const anna = await createUser(request, 'Anna');
+  await add(anna, 'Max Even', { dupr_rating: 5.98 });
+  await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
+  await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
   await openAs(page, anna, '/supr-builder');
-  const [abe, bea] = ['Abe Old', 'Bea Low'];
-  await expect.poll(() => names(page)).toEqual([abe, bea, zed.name]);
-  const orders = {
-    Avatar: [zed.name, abe, bea],
-    Gender: [bea, zed.name, abe],
-    'Age Group': [bea, zed.name, abe],
-    DUPR: [bea, zed.name, abe],
-    Name: [abe, bea, zed.name],
-  };
-  for (const [column, order] of Object.entries(orders)) {
-    if (isMobile) {
-      await page.getByLabel('Sort by').selectOption(column);
-      await expect.poll(() => names(page)).toEqual(order);
-      await page.getByRole('button', { name: 'Ascending, switch to descending' }).click();
-    } else {
-      const head = page.getByRole('columnheader', { name: column });
-      // ascending to begin with by name: a first press there turns it
-      if (column === 'Name') await expect(head).not.toHaveAttribute('aria-sort');
-      await head.getByRole('button').focus();
-      await page.keyboard.press('Enter');
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await expect.poll(() => names(page)).toEqual(order);
-      await page.keyboard.press('Enter');
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-      await expect(page.locator('th[aria-sort]')).toHaveCount(1);
-    }
-    const [first] = await names(page);
-    expect(first).toBe({ Avatar: bea, Name: zed.name }[column] ?? abe);
-    if (isMobile) await page.getByRole('button', { name: 'Descending, switch to ascending' }).click();
-  }
+  // the captain is oneself: 3.52, less half a point
+  await expect(total(page)).toContainText('Combined DUPR 3.02');
+  await expect(team(page).getByRole('listitem')).toHaveCount(2);
+  await expect(team(page).getByRole('listitem').first()).toContainText(`${anna.name}counts 3.02`);
+  await expect(team(page)).toContainText('Captain');
+  await expect(team(page)).toContainText('Open place');
+
+  await pick(page, 'Max Even').check();
+  await expect(total(page)).toContainText(/Combined DUPR 9\.00\s*Within Limits\s*0\.00 left of 9\.00/);
+  await expect(
+    page.getByText('Your team of 2 is full. Take your partner out to pick somebody else.'),
+  ).toBeVisible();
+  await expect(pick(page, 'Mia Over')).toBeDisabled();
+  await expect(pick(page, 'Max Even')).toBeEnabled();
+  await page.getByRole('button', { name: 'Take Max Even out of the team' }).click();
+  await expect(total(page)).toContainText('3.02');
+  await expect(team(page)).toBeFocused();
+  await pick(page, 'Mia Over').check();
+  await expect(total(page)).toContainText(/9\.01\s*Too High\s*0\.01 over 9\.00/);
+
+  await page.getByRole('radio', { name: '4 players' }).check();
+  await pick(page, 'Max Even').check();
+  await pick(page, 'Sol Senior').check();
+  await expect(
+    page.getByText('Your team of 4 is full. Take somebody out to pick somebody else.'),
+  ).toBeVisible();
+  // 3.02 + 5.99 + 5.98 + 2.00
+  await expect(total(page)).toContainText('16.99');
+  await page.getByRole('switch', { name: "Women's reduction" }).uncheck();
+  await expect(total(page)).toContainText('18.49');
+  await page.getByRole('switch', { name: 'Over-50 reduction' }).uncheck();
+  await expect(total(page)).toContainText('18.99');
+  const cap = page.getByLabel('Maximum Combined DUPR');
+  await expect(cap).toHaveValue('9');
+  await cap.fill('19');
+  await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
+
+  // all of it is kept; a smaller team keeps the first
+  await expect
+    .poll(async () => JSON.stringify(await anna.call('GET', '/api/team_builder_settings')))
+    .toContain('"maximum_combined_dupr":19');
+  await page.reload();
+  await expect(total(page)).toContainText(/18\.99\s*Within Limits\s*0\.01 left of 19\.00/);
+  await expect(cap).toHaveValue('19');
+  await expect(page.getByRole('radio', { name: '4 players' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: "Women's reduction" })).not.toBeChecked();
+  await page.getByRole('radio', { name: '2 players' }).check();
+  await expect(team(page)).toContainText('Mia Over');
+  await expect(team(page)).not.toContainText('Max Even');
+  await expect(total(page)).toContainText('10.01');
 });
 
-test('a team is put together by the keyboard alone', anyScreen, async ({ page, request }) => {
+test('a team is put together by the keyboard alone', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await add(anna, 'Max Even', { dupr_rating: 5.98 });
   await openAs(page, anna, '/supr-builder');
@@ -321,7 +187,7 @@ test('a team is put together by the keyboard alone', anyScreen, async ({ page, r
   await expect(total(page)).toContainText(/3\.52\s*Within Limits/);
 });
 
-test('what is changed on another device shows without a reload', anyScreen, async ({ page, request }) => {
+test('what is changed on another device shows without a reload', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   const { id } = await add(anna, 'Max Even', { dupr_rating: 5 });
   await openAs(page, anna, '/supr-builder');
@@ -337,61 +203,6 @@ test('what is changed on another device shows without a reload', anyScreen, asyn
   await expect(team(page)).toContainText('Open place');
   await expect(total(page)).toContainText('3.02');
 });
-
-test(
-  'what fails is said in words, and a team without captain or players has no total',
-  anyScreen,
-  async ({ page, request, browserErrors }) => {
-    browserErrors.expect(/status of (500|404)/);
-    const anna = await createUser(request, 'Anna');
-    const { id } = await add(anna, 'Max Even');
-    const broken = async (path: string | RegExp) => {
-      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-      return () => page.unroute(path);
-    };
-    let mend = await broken(/\/api\/players$/);
-    await openAs(page, anna, '/supr-builder');
-    await expect(page.getByRole('heading', { name: 'Error loading players' })).toBeVisible();
-    await expect(team(page)).toContainText(anna.name);
-    await expect(total(page)).toHaveCount(0);
-    await mend();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(total(page)).toBeVisible();
-
-    mend = await broken('**/api/players/captain');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Error loading user profile' })).toBeVisible();
-    await expect(page.getByText('Guest')).toHaveCount(0);
-    await expect(total(page)).toHaveCount(0);
-    await mend();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(total(page)).toBeVisible();
-
-    mend = await broken(`**/api/players/${id}`);
-    await page.getByRole('button', { name: 'Delete Max Even' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Error deleting player')).toBeVisible();
-    await expect(pick(page, 'Max Even')).toBeVisible();
-    await mend();
-
-    mend = await broken('**/api/team_builder_settings');
-    await pick(page, 'Max Even').check();
-    await expect(page.getByText('Error saving team settings')).toBeVisible();
-    await expect(pick(page, 'Max Even')).not.toBeChecked();
-    await mend();
-
-    await broken('**/api/rpc/search_profiles');
-    await page.goto('/add-player');
-    await page.getByLabel('Search players').fill('somebody');
-    await expect(page.getByRole('heading', { name: 'Error searching users' })).toBeVisible();
-
-    await page.goto('/edit-player/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
-    await expectAccessible(page, 'a player who is not there');
-    await page.getByRole('link', { name: 'Return to SUPR Builder' }).click();
-    await expect(page).toHaveURL('/supr-builder');
-  },
-);
 
 test('on a narrow phone nothing stands over the edge, and the total stays in sight', async ({
   page,

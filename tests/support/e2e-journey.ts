@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
@@ -25,60 +23,6 @@ export function newcomer(first_name: string, last_name = unique()): Newcomer {
 }
 
 export const fullName = (person: Newcomer) => `${person.first_name} ${person.last_name}`;
-
-/**
- * The rules whose verdict depends on the theme. Themes differ in the values of colour tokens alone (styles/tokens.css): elements, names, roles,
- * order and sizes, which all other rules judge, are the same in both.
- */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/**
- * axe itself, in its small spelling, which a page reads in half the time: its builder for Playwright would send the long one into the page
- * twice for each look.
- */
-const axe = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-type Violation = { id: string; nodes: { html: string }[] };
-
-/** As much of axe as is used here, in the page. */
-declare global {
-  interface Window {
-    axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> };
-  }
-}
-
-/**
- * axe has nothing to say about the screen as it is now, in either theme or in these; light comes first, as it is looked at by all rules. It is asked in the page itself: its builder would configure it
- * anew for each look, which takes almost as long as looking. A page gets it once.
- */
-export async function expectAccessible(
-  page: Page,
-  screen: string,
-  themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const only = colorScheme === 'dark' && { runOnly: { type: 'rule', values: colourRules } };
-    const violations = await look(page, { resultTypes: ['violations'], ...only });
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `axe on ${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
-
-/** What axe finds once the colours stand: one on its way from one theme to the other has a contrast that nobody is meant to see. */
-function look(page: Page, options: object): Promise<Violation[]> {
-  return page.evaluate(async (how) => {
-    await new Promise(requestAnimationFrame);
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map((each) => each.finished));
-    const { violations } = await window.axe.run(document, how);
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-  }, options);
-}
 
 /** Fills in the sign-up form with good values and sends it. */
 export async function sendSignUp(page: Page, person: Newcomer): Promise<void> {

@@ -33,8 +33,8 @@ export class BrowserErrors {
   }
 }
 
-/** For a test whose subject is the same on every screen: it runs on the desktop alone. */
-export const anyScreen = { tag: '@any-screen' };
+/** For a test about what a phone lays out or handles differently: it runs on the phone as well. */
+export const alsoOnPhone = { tag: '@phone' };
 
 type Fixtures = {
   /** Fails the test at its end over anything that it has not said to expect. */

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { api, fail, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: !/ \*$/.test(name) });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const refuse = (path: string, status: number, body: object) =>
+  http.post(`*/api/auth/${path}`, () => HttpResponse.json({ code: 'X', status, ...body }, { status }));
+const right = {
+  'First Name': 'Anna',
+  'Last Name': 'Marsh',
+  Gender: 'female',
+  'DUPR Rating': '3.52',
+  'Self Rating': '3.75',
+  Birthdate: '1990-05-17',
+  'ZIP Code': '85001',
+  Email: 'new@example.test',
+  Password: 'third-shot-drop',
+};
+async function signUp() {
+  const { user } = renderScreen('/signup');
+  const button = await screen.findByRole('button', { name: 'Sign Up' });
+  const send = () => user.click(button);
+  const fillRight = async () => {
+    for (const [name, value] of Object.entries(right)) fill(name, value);
+    await user.click(screen.getByRole('checkbox'));
+  };
+  return { user, button, send, fillRight };
+}
+
+describe('the sign-up form', () => {
+  it('names every mistake under its field and focuses the first', async () => {
+    const { send } = await signUp();
+    await send();
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Gender is required',
+      'DUPR rating is required',
+      'Self rating is required',
+      'Birthdate is required',
+      'ZIP code is required',
+      'Email is required',
+      'Password is required',
+      'You must agree to the Terms and Privacy Policy',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
+    fill('DUPR Rating', '1.99');
+    fill('Self Rating', '7.01');
+    fill('ZIP Code', '8500');
+    fill('Email', 'anna');
+    fill('Password', '12345');
+    for (const sentence of [
+      'Rating must be at least 2.00',
+      'Rating must be at most 7.00',
+      'Please enter a valid ZIP code',
+      'Invalid email address',
+      'Password must be at least 6 characters',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('takes nobody who is not 18 today', async () => {
+    const { send } = await signUp();
+    const now = new Date();
+    const eighteen = (days: number) =>
+      new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days))
+        .toISOString()
+        .slice(0, 10);
+    fill('Birthdate', eighteen(1));
+    await send();
+    expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy();
+    fill('Birthdate', eighteen(0));
+    await waitFor(() => expect(screen.queryByText('You must be at least 18 years old')).toBeNull());
+  });
+
+  it('shows what only the server can tell under the fields, and keeps what was typed', async () => {
+    const data = { fields: { zip_code: 'Nobody lives there', first_name: 'Not that name' } };
+    api.use(refuse('sign-up', 400, { message: 'Please check the fields', data }));
+    const { send, fillRight } = await signUp();
+    await fillRight();
+    await send();
+    expect(await screen.findByText('Nobody lives there')).toBeTruthy();
+    const described = field('ZIP Code').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(
+      'Nobody lives there',
+    );
+    expect(screen.getByText('Not that name')).toBeTruthy();
+    expect(field('Last Name').value).toBe('Marsh');
+  });
+
+  it('is busy until the answer, and says in its own words that the server failed', async () => {
+    const held = Promise.withResolvers<void>();
+    api.use(
+      http.post('*/api/auth/sign-up', async () => {
+        await held.promise;
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const { button, send, fillRight } = await signUp();
+    await fillRight();
+    await send();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    held.resolve();
+    expect(await screen.findByText('Failed to create user account')).toBeTruthy();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(field('Email').value).toBe(right.Email);
+  });
+});
+
+describe('the sign-in form', () => {
+  const signIn = async () => {
+    const { user } = renderScreen('/signin');
+    const button = await screen.findByRole('button', { name: 'Sign In' });
+    fill('Email', 'anna@example.test');
+    fill('Password', 'third-shot-drop');
+    await user.click(button);
+    return user;
+  };
+
+  it('says that the server failed, and keeps the address', async () => {
+    api.use(fail('post', '/auth/sign-in'));
+    await signIn();
+    expect(await screen.findByText('An error occurred during authentication')).toBeTruthy();
+    expect(field('Email').value).toBe('anna@example.test');
+  });
+
+  it('says in the words of the network that the line was lost', async () => {
+    api.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
+    await signIn();
+    expect(await screen.findByText(/^Network request failed: /)).toBeTruthy();
+  });
+
+  it('asks for the address, and takes back what it said before', async () => {
+    api.use(refuse('sign-in', 401, { message: 'Invalid email or password' }));
+    const user = await signIn();
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    fill('Email', '');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.queryByText('Invalid email or password')).toBeNull();
+  });
+});
+
+describe('the forms about a mailbox', () => {
+  it.each([
+    ['/forgot-password', /Send/],
+    ['/email-confirmation', 'Resend'],
+  ])('%s takes only an address that is one', async (path, name) => {
+    const { user } = renderScreen(path);
+    await screen.findByRole('heading', { level: 1 });
+    fill('Email', 'anna');
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Invalid email address')).toBeTruthy();
+  });
+});
+
+describe('an invitation', () => {
+  it('that is none says so', async () => {
+    renderScreen('/invite');
+    expect(await screen.findByRole('heading', { name: 'Invalid invite code' })).toBeTruthy();
+  });
+
+  it.each([404, 400])('that the server does not know (%s) says so', async (status) => {
+    api.use(fail('post', '/rpc/check_invite_code', status));
+    renderScreen('/invite/no-such-code');
+    expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
+  });
+
+  it('that could not be checked says so, and is checked again', async () => {
+    api.use(fail('post', '/rpc/check_invite_code'));
+    const { user } = renderScreen('/invite/1234567');
+    expect(await screen.findByRole('heading', { name: 'Error validating invite code' })).toBeTruthy();
+    api.use(http.post('*/api/rpc/check_invite_code', () => new HttpResponse(null, { status: 204 })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();
+  });
+});

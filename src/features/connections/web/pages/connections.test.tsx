@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Connection } from '#features/connections/contract.ts';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const [ben, cora, dev] = [person('Ben', 1), person('Cora', 2), person('Dev', 3)];
+const friendship: Connection = {
+  id: '10000000-0000-4000-8000-000000000001',
+  type: 'friend',
+  status: 'accepted',
+  direction: 'sent',
+  created_at: '2026-01-01T00:00:00Z',
+  profile: ben,
+  partner: null,
+  abilities: { answer: false, delete: true, make_partner: true },
+};
+const received: Connection = {
+  ...friendship,
+  id: '10000000-0000-4000-8000-000000000002',
+  status: 'pending',
+  direction: 'received',
+  profile: cora,
+  abilities: { answer: true, delete: false, make_partner: false },
+};
+const list = (...items: Connection[]) => answer('get', '/connections', { items, next_cursor: null });
+const pending = (count: number) => answer('get', '/connections/pending_count', { count });
+const found = (...items: object[]) => answer('post', '/rpc/search_profiles', items);
+
+describe('Player Connections', () => {
+  it('says that the list could not be loaded, and brings it by Retry', async () => {
+    api.use(fail('get', '/connections'), pending(0));
+    const { user } = renderScreen('/connections');
+    expect(await screen.findByRole('heading', { name: 'Error loading connections' })).toBeTruthy();
+    api.use(list());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No friends yet')).toBeTruthy();
+  });
+
+  it('leads from an empty list of requests to the search', async () => {
+    api.use(list(), pending(0));
+    const { user } = renderScreen('/connections?view=received');
+    await user.click(await screen.findByRole('button', { name: 'Find players' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search players'));
+  });
+
+  it('says that a search failed', async () => {
+    api.use(list(), pending(0), fail('post', '/rpc/search_profiles'));
+    const { user } = renderScreen('/connections');
+    await user.type(await screen.findByLabelText('Search players'), 'Anna');
+    expect(await screen.findByRole('heading', { name: 'Error searching users' })).toBeTruthy();
+  });
+
+  it('keeps a friend whose removal fails', async () => {
+    api.use(list(friendship), pending(0), fail('delete', '/connections/:id'));
+    const { user } = renderScreen('/connections');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    // reading anew would bring the friend back as well
+    api.use(fail('get', '/connections'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Error removing connection')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Ben Marsh/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['Accept', 'Error accepting connection'],
+    ['Reject', 'Error rejecting connection'],
+  ])('keeps a request when %s fails', async (name, sentence) => {
+    api.use(list(received), pending(1), fail('patch', '/connections/:id'));
+    const { user } = renderScreen('/connections?view=received');
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Cora Marsh/ })).toBeTruthy();
+  });
+
+  it('offers to ask again when a friend request fails', async () => {
+    api.use(list(), pending(0), found({ ...dev, age: 36, connection: null }), fail('post', '/connections'));
+    const { user } = renderScreen('/connections');
+    await user.type(await screen.findByLabelText('Search players'), 'Dev');
+    await user.click(await screen.findByRole('button', { name: 'Add Friend' }));
+    expect(await screen.findByText('Error creating connection')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy();
+  });
+});
+
+describe('a public profile', () => {
+  const profile = `/profile/${ben.id}`;
+  const shown = { ...ben, age: 36, zip_code: '85001' };
+  const standing = { friend: null, partner: null, watched: null, abilities: { connect: true } };
+  const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
+  const history = answer('get', '/profiles/:id/rating_history', {
+    items: [{ dupr_rating: 3.52, self_rating: 3.75, created_at: '2026-01-01T00:00:00Z' }],
+  });
+  const connections = (items: object[], next_cursor: string | null = null) => ({
+    items,
+    next_cursor,
+    friend_count: 0,
+    watched_count: 21,
+  });
+
+  it('says what of it could not be loaded, each with its Retry', async () => {
+    api.use(
+      answer('get', '/profiles/:id', shown),
+      fail('get', '/profiles/:id/rating_history', 404),
+      fail('get', '/profiles/:id/friends_and_watched'),
+      fail('get', '/profiles/:id/standing'),
+    );
+    const { user } = renderScreen(profile);
+    expect(await screen.findByText('Error loading rating history')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Error loading connections' })).toBeTruthy();
+    expect(await screen.findAllByText('Error loading connections')).toHaveLength(2);
+    api.use(
+      history,
+      answer('get', '/profiles/:id/friends_and_watched', connections([])),
+      answer('get', '/profiles/:id/standing', standing),
+    );
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await screen.findByText(/No change yet/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add Friend' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
+  });
+
+  it('leads to the dashboard when it cannot be loaded itself, and says so', async () => {
+    api.use(
+      fail('get', '/profiles/:id'),
+      history,
+      answer('get', '/profiles/:id/friends_and_watched', connections([])),
+      answer('get', '/profiles/:id/standing', standing),
+    );
+    const { router } = renderScreen(profile);
+    expect(await screen.findByText('Error loading profile')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('shows twenty connections, and the others on request', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => person(`P${at}`, at + 10));
+    api.use(
+      answer('get', '/profiles/:id', shown),
+      history,
+      answer('get', '/profiles/:id/standing', standing),
+      answer(
+        'get',
+        '/profiles/:id/friends_and_watched',
+        connections(watched(...all.slice(0, 20)), 'a-cursor'),
+      ),
+    );
+    const { user } = renderScreen(profile);
+    expect(await screen.findAllByText('Watching')).toHaveLength(20);
+    api.use(answer('get', '/profiles/:id/friends_and_watched', connections(watched(...all.slice(20)))));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('P20 Marsh')).toBeTruthy();
+    expect(screen.getAllByText('Watching')).toHaveLength(21);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+});
+
+describe('the connections of any profile id', () => {
+  it('ask for an id, and keep what the search before has brought when one fails', async () => {
+    const { user, router } = renderScreen('/test/friends');
+    const field = await screen.findByLabelText('Profile ID');
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('Profile ID is required')).toBeTruthy();
+    await user.type(field, 'nonsense');
+    expect(await screen.findByText('Please enter a valid profile ID')).toBeTruthy();
+
+    const of = '/profiles/:id/friends_and_watched';
+    const items = [{ type: 'friend', profile: cora }];
+    const body = { items, next_cursor: null, friend_count: 1, watched_count: 0 };
+    api.use(answer('get', of, body));
+    await user.clear(field);
+    await user.type(field, ` ${anna.id.toUpperCase()} {Enter}`);
+    expect(await screen.findByText('Cora Marsh')).toBeTruthy();
+    expect(router.state.location.search).toContain(anna.id);
+    api.use(fail('get', of));
+    await user.type(field, '{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Error loading connections');
+    expect(screen.getByText('Cora Marsh')).toBeTruthy();
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PartnerList, PartnerListEntry } from '#features/partner-lists/contract.ts';
+import { answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const list: PartnerList = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Desert Classic',
+  entry_count: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const ada = {
+  id: '30000000-0000-4000-8000-000000000002',
+  partner_list_id: list.id,
+  platform_user_id: null,
+  first_name: 'Ada',
+  last_name: 'Marsh',
+  dupr_rating: null,
+  self_rating: null,
+  email: null,
+  order_position: 0,
+  status: 'unknown',
+  notes: '',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+} as unknown as PartnerListEntry;
+const friends = answer('get', '/connections/friends', {
+  items: [{ ...person('Ben'), is_regular_partner: false }],
+  total: 1,
+});
+const lists = answer('get', '/partner_lists', { items: [list] });
+const one = answer('get', '/partner_lists/:id', list);
+const entries = answer('get', '/partner_lists/:id/entries', { items: [ada], order_version: 1 });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('Partner Lists', () => {
+  it('say that they could not be loaded, and come by Retry', async () => {
+    api.use(fail('get', '/partner_lists'), friends);
+    const { user } = renderScreen('/partner-lists');
+    expect(await screen.findByRole('heading', { name: 'Error loading lists' })).toBeTruthy();
+    api.use(lists);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Desert Classic' })).toBeTruthy();
+  });
+
+  it('need a name, and stay in the form when one cannot be created', async () => {
+    api.use(lists, friends, fail('post', '/partner_lists'));
+    const { user } = renderScreen('/partner-lists');
+    await user.click(await screen.findByRole('button', { name: 'Create List' }));
+    const form = await dialog();
+    await user.type(form.getByLabelText('List Name'), '   ');
+    await user.click(form.getByRole('button', { name: 'Create List' }));
+    expect(await form.findByText('List name is required')).toBeTruthy();
+    await user.type(form.getByLabelText('List Name'), 'Spring');
+    await user.click(form.getByRole('button', { name: 'Create List' }));
+    expect(await form.findByText('Error creating list')).toBeTruthy();
+  });
+
+  it('keep a list whose deletion fails', async () => {
+    api.use(lists, friends, fail('delete', '/partner_lists/:id'));
+    const { user } = renderScreen('/partner-lists');
+    await user.click(await screen.findByRole('button', { name: 'Delete Desert Classic' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting list')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Desert Classic' })).toBeTruthy();
+  });
+});
+
+describe('a partner list', () => {
+  const open = async () => {
+    const { user, router } = renderScreen(`/partner-lists/${list.id}`);
+    const card = within(
+      (await screen.findByRole('button', { name: 'Drag Ada Marsh' })).closest('li') as HTMLElement,
+    );
+    return { user, router, card };
+  };
+
+  it('says that its partners could not be loaded, and brings them by Retry', async () => {
+    api.use(one, friends, fail('get', '/partner_lists/:id/entries'));
+    const { user } = renderScreen(`/partner-lists/${list.id}`);
+    expect(await screen.findByRole('heading', { name: 'Error loading entries' })).toBeTruthy();
+    api.use(entries);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
+  });
+
+  it('that there is not leads to all lists and says so', async () => {
+    api.use(
+      fail('get', '/partner_lists/:id', 404),
+      fail('get', '/partner_lists/:id/entries', 404),
+      lists,
+      friends,
+    );
+    const { router } = renderScreen(`/partner-lists/${list.id}`);
+    expect(await screen.findByText('Error loading list')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/partner-lists'));
+  });
+
+  it('takes back a status that cannot be saved', async () => {
+    api.use(one, entries, friends, fail('patch', '/partner_lists/:list/entries/:id'));
+    const { user, card } = await open();
+    await user.click(card.getByRole('radio', { name: 'Not interested' }));
+    expect(await screen.findByText('Error updating status')).toBeTruthy();
+    await waitFor(() =>
+      expect(card.getByRole<HTMLInputElement>('radio', { name: 'Available' }).checked).toBe(true),
+    );
+  });
+
+  it('keeps a partner whose removal fails, and an order that cannot be saved', async () => {
+    api.use(one, entries, friends, fail('delete', '/partner_lists/:list/entries/:id'));
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'Remove' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Error removing partner')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
+  });
+
+  it('asks for both names of somebody entered by hand, and for an address that is one', async () => {
+    api.use(one, entries, friends, fail('post', '/partner_lists/:list/entries'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add Partner' }));
+    const form = await dialog();
+    await user.click(form.getByRole('tab', { name: 'Add Manually' }));
+    await user.type(form.getByLabelText('Email (optional)'), 'ada@');
+    await user.type(form.getByLabelText('Last Name'), 'Marsh');
+    await user.click(form.getByRole('button', { name: 'Add Partner' }));
+    expect(await form.findByText('Please enter both first and last name')).toBeTruthy();
+    expect(await form.findByText('Please enter a valid email address')).toBeTruthy();
+    await user.clear(form.getByLabelText('Email (optional)'));
+    await user.type(form.getByLabelText('First Name'), 'Eve');
+    await user.click(form.getByRole('button', { name: 'Add Partner' }));
+    expect(await form.findByText('Error adding partner')).toBeTruthy();
+  });
+
+  it('invites only to an address, and says when an invitation could not be sent', async () => {
+    api.use(one, entries, friends, fail('post', '/functions/send-partner-invite'));
+    const { user, card } = await open();
+    await user.click(card.getByRole('button', { name: 'Invite' }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Send Invitation' }));
+    expect(await form.findByText('No email address available for this partner')).toBeTruthy();
+    await user.type(form.getByLabelText('Email'), 'ada@example.test');
+    await user.click(form.getByRole('button', { name: 'Send Invitation' }));
+    expect(await screen.findByText('Failed to send invitation')).toBeTruthy();
+  });
+});

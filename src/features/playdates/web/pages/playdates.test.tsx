@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const [ben, cora] = [person('Ben', 1), person('Cora', 2)];
+const detail: PlaydateDetail = {
+  id: '20000000-0000-4000-8000-000000000001',
+  type: 'challenge',
+  doubles_type: 'any',
+  status: 'open',
+  state: 'AZ',
+  regions: ['tucson'],
+  payment_per_hour_min: 40,
+  payment_per_hour_max: 40,
+  description: 'Saturday at Tempe',
+  creator: person('Anna', 0),
+  partner: ben,
+  request_count: 0,
+  my_request_status: null,
+  created_at: '2026-01-01T00:00:00Z',
+  completed_at: null,
+  cancelled_by_name: null,
+  accepted_request: null,
+  abilities: { cancel: true, complete: false, answer_requests: true, read_chat: false, write_chat: false },
+};
+const none = { items: [], next_cursor: null };
+const friends = (...people: object[]) =>
+  answer('get', '/connections/friends', {
+    items: people.map((each) => ({ ...each, is_regular_partner: false })),
+    total: people.length,
+  });
+const card = (at: number) => ({
+  ...detail,
+  id: `20000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  description: `Game ${at}`,
+  abilities: { view: true, apply: false },
+});
+
+describe('the list of PlayDates', () => {
+  it('says that it could not be loaded, and comes by Retry', async () => {
+    api.use(fail('get', '/play_dates'));
+    const { user } = renderScreen('/playdates');
+    expect(await screen.findByRole('heading', { name: 'Error loading PlayDates' })).toBeTruthy();
+    api.use(answer('get', '/play_dates', none));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No PlayDates yet')).toBeTruthy();
+  });
+
+  it('shows twenty, and the others on request, which can be made again when it fails', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => card(21 - at));
+    const list = (items: object[], next_cursor: string | null) =>
+      answer('get', '/play_dates', { items, next_cursor });
+    api.use(list(all.slice(0, 20), 'a-cursor'));
+    const { user } = renderScreen('/playdates?tab=history');
+    const games = () => screen.getAllByRole('link', { name: /^Game/ });
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    expect(games()).toHaveLength(20);
+    api.use(fail('get', '/play_dates'));
+    await user.click(more);
+    expect(await screen.findByText('Error loading PlayDates')).toBeTruthy();
+    expect(games()).toHaveLength(20);
+    api.use(list(all.slice(20), null));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
+    expect(games()).toHaveLength(21);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('That is all.')));
+  });
+});
+
+describe('a PlayDate', () => {
+  it('shows what could be loaded of it, and the applications by Retry', async () => {
+    api.use(answer('get', '/play_dates/:id', detail), fail('get', '/play_dates/:id/requests'));
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    expect(await screen.findByRole('heading', { name: 'Error loading applications' })).toBeTruthy();
+    expect(screen.getByText('Looking to Pay Higher Level Players')).toBeTruthy();
+    api.use(answer('get', '/play_dates/:id/requests', none));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/No applications yet/)).toBeTruthy();
+  });
+
+  it('shows what could be loaded of a match, and its chat by Retry', async () => {
+    const accepted_request = {
+      id: '20000000-0000-4000-8000-000000000002',
+      play_date_id: detail.id,
+      status: 'accepted',
+      requester: cora,
+      requester_partner: person('Dev', 3),
+      created_at: '2026-01-01T00:00:00Z',
+      abilities: { answer: false, withdraw: false },
+    };
+    const abilities = { ...detail.abilities, answer_requests: false, read_chat: true, write_chat: true };
+    const matched = { ...detail, status: 'matched', accepted_request, abilities };
+    api.use(answer('get', '/play_dates/:id', matched), fail('get', '/play_dates/:id/messages'));
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    expect(await screen.findByRole('heading', { name: 'Error loading messages' })).toBeTruthy();
+    api.use(answer('get', '/play_dates/:id/messages', none));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Nobody has written yet/)).toBeTruthy();
+  });
+
+  it.each([
+    [`/playdates/${detail.id}`, '/play_dates/:id', 'Error loading PlayDate'],
+    [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 'Error loading data'],
+  ])('that fails at %s leads to the list and says so', async (path, call, sentence) => {
+    api.use(fail('get', call), friends(ben), answer('get', '/play_dates', none));
+    const { router } = renderScreen(path);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+  });
+
+  it.each([
+    [`/playdates/${detail.id}`, '/play_dates/:id', 403, 'Not authorized to view this PlayDate'],
+    [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 409, 'This PlayDate is no longer available'],
+  ])('refused at %s leads to the list and says why', async (path, call, status, sentence) => {
+    api.use(fail('get', call, status), friends(ben), answer('get', '/play_dates', none));
+    const { router } = renderScreen(path);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+  });
+
+  it.each([
+    [`/playdates/${detail.id}`, '/play_dates/:id', 'The requested PlayDate could not be loaded.'],
+    [
+      `/playdates/${detail.id}/apply`,
+      '/play_dates/:id/card',
+      "This PlayDate doesn't exist or you don't have access.",
+    ],
+  ])('that there is not at %s says so and stays', async (path, call, sentence) => {
+    api.use(fail('get', call, 404), friends(ben));
+    const { router } = renderScreen(path);
+    expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it.each([409, 404])('that has gone when one applies (%s) leads to the list and says so', async (status) => {
+    const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
+    const card = { ...open, abilities: { view: false, apply: true } };
+    api.use(
+      answer('get', '/play_dates/:id/card', card),
+      friends(ben),
+      answer('get', '/play_dates', none),
+      fail('post', '/play_dates/:id/requests', status, 'This PlayDate is no longer available'),
+    );
+    const { user, router } = renderScreen(`/playdates/${detail.id}/apply`);
+    await user.click(await screen.findByRole('button', { name: /^Ben Marsh/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect((await screen.findAllByText('This PlayDate is no longer available')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+  });
+
+  it('keeps the application in the form when it fails', async () => {
+    const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
+    const card = { ...open, abilities: { view: false, apply: true } };
+    api.use(
+      answer('get', '/play_dates/:id/card', card),
+      friends(ben),
+      fail('post', '/play_dates/:id/requests'),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}/apply`);
+    const partner = await screen.findByRole('button', { name: /^Ben Marsh/ });
+    await user.click(partner);
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(await screen.findByText('Error submitting application. Please try again.')).toBeTruthy();
+    expect(partner.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('stays when it cannot be cancelled, which is said', async () => {
+    api.use(
+      answer('get', '/play_dates/:id', detail),
+      answer('get', '/play_dates/:id/requests', none),
+      fail('patch', '/play_dates/:id'),
+    );
+    const { user } = renderScreen(`/playdates/${detail.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Cancel PlayDate' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel PlayDate' }));
+    expect(await screen.findByText('Error cancelling PlayDate')).toBeTruthy();
+  });
+
+  it('is applied for by nobody without a friend, whose list can fail and come by Retry', async () => {
+    const open = { ...detail, my_request: null, abilities: { view: false, apply: true } };
+    api.use(answer('get', '/play_dates/:id/card', open), fail('get', '/connections/friends'));
+    const { user } = renderScreen(`/playdates/${detail.id}/apply`);
+    expect(await screen.findByRole('heading', { name: 'Error loading friends' })).toBeTruthy();
+    api.use(friends());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' }).disabled).toBe(true);
+  });
+});
+
+describe('the wizard', () => {
+  /** A draft as one that somebody has left before. */
+  function keep(changes: object) {
+    const draft = { user_id: anna.id, id: detail.id, regions: [], amount: '', description: '', ...changes };
+    sessionStorage.setItem('courtfolk-playdate-draft', JSON.stringify(draft));
+  }
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+
+  it('asks for Pay or Earn', async () => {
+    const { user } = renderScreen('/create-playdate');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please choose Pay or Earn')).toBeTruthy();
+  });
+
+  it('takes an amount of 1 to 1,000 whole dollars', async () => {
+    keep({ type: 'challenge', state: 'FL', partner_id: ben.id });
+    api.use(friends(ben));
+    renderScreen('/create-playdate/details?step=amount');
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+    expect(screen.getByText('Amount to Pay (per hour)')).toBeTruthy();
+    expect([amount.value, amount.step, amount.min]).toEqual(['', '5', '0']);
+    expect(next().disabled).toBe(true);
+    for (const [value, sentence] of [
+      ['0', 'Amount must be above 0'],
+      ['-5', 'Amount must be above 0'],
+      ['2.5', 'Amount must be a whole number of dollars'],
+      ['1e2', 'Amount must be above 0'],
+      ['1001', 'Amount can be at most $1,000 per hour'],
+    ] as const) {
+      fireEvent.change(amount, { target: { value } });
+      expect(screen.getByText(sentence), value).toBeTruthy();
+      expect(next().disabled, value).toBe(true);
+    }
+    for (const value of ['1', '1000']) {
+      fireEvent.change(amount, { target: { value } });
+      expect(next().disabled, value).toBe(false);
+    }
+  });
+
+  it('takes a description of 500 characters at most, and none of blanks alone', async () => {
+    keep({ type: 'challenge', state: 'FL', partner_id: ben.id, amount: '40' });
+    api.use(friends(ben));
+    const { user } = renderScreen('/create-playdate/details?step=description');
+    const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create PlayDate' });
+    expect(create.disabled).toBe(true);
+    fireEvent.change(description, { target: { value: ' \n ' } });
+    expect(create.disabled).toBe(true);
+    fireEvent.change(description, { target: { value: 'x'.repeat(496) } });
+    expect(screen.getByText('496/500')).toBeTruthy();
+    await user.type(description, 'yyyyyyyy');
+    expect(description.value).toBe(`${'x'.repeat(496)}yyyy`);
+    expect(create.disabled).toBe(false);
+  });
+});

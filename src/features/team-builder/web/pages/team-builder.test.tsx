@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { Player, TeamBuilderSettings } from '#features/team-builder/contract.ts';
+import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+
+setUpScreens();
+
+const { email: _email, birthdate: _birthdate, ...self } = anna;
+const captain = answer('get', '/players/captain', { ...self, age_group: 'under_50' });
+const settings: TeamBuilderSettings = {
+  maximum_combined_dupr: 9,
+  team_size: 2,
+  women_reduction: true,
+  over_50_reduction: true,
+  selected_player_ids: [],
+};
+const max: Player = {
+  ...person('Max', 1),
+  gender: 'male',
+  age_group: 'under_50',
+  dupr_rating: 5,
+  dupr_id: null,
+  profile_linked: false,
+  profile_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const players = (...items: Player[]) => answer('get', '/players', { items });
+const stored = answer('get', '/team_builder_settings', settings);
+/** Keeps what is changed, as the server does. */
+const keeping = http.patch('*/api/team_builder_settings', async ({ request }) =>
+  HttpResponse.json(Object.assign(settings, await request.json())),
+);
+const total = () =>
+  screen.queryAllByRole('status').find((each) => each.textContent?.includes('Combined DUPR'));
+const names = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Select / })
+    .map((box) => box.closest('label')?.textContent?.replace('Select ', '').split(' ')[0]);
+
+describe('the SUPR Builder', () => {
+  it('says that the players could not be loaded, shows the captain, and no total', async () => {
+    api.use(fail('get', '/players'), captain, stored);
+    const { user } = renderScreen('/supr-builder');
+    expect(await screen.findByRole('heading', { name: 'Error loading players' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Your team' }).textContent).toContain('Anna Marsh');
+    expect(total()).toBeUndefined();
+    api.use(players());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(total()).toBeDefined());
+  });
+
+  it('shows no total without its captain, nor a guest in that place', async () => {
+    api.use(players(max), fail('get', '/players/captain'), stored);
+    const { user } = renderScreen('/supr-builder');
+    expect(await screen.findByRole('heading', { name: 'Error loading user profile' })).toBeTruthy();
+    expect(screen.queryByText('Guest')).toBeNull();
+    expect(total()).toBeUndefined();
+    api.use(captain);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(total()).toBeDefined());
+  });
+
+  it('keeps a player whose deletion fails, and takes back a choice that cannot be saved', async () => {
+    api.use(
+      players(max),
+      captain,
+      stored,
+      fail('delete', '/players/:id'),
+      fail('patch', '/team_builder_settings'),
+    );
+    const { user } = renderScreen('/supr-builder');
+    await user.click(await screen.findByRole('button', { name: 'Delete Max Marsh' }));
+    // reading anew would bring the player back as well
+    api.use(fail('get', '/players'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Error deleting player')).toBeTruthy();
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Max Marsh' });
+    await user.click(choice);
+    expect(await screen.findByText('Error saving team settings')).toBeTruthy();
+    await waitFor(() => expect(choice.checked).toBe(false));
+  });
+
+  it('ignores a cap out of bounds, also one between the tenths', async () => {
+    api.use(players(), captain, stored, keeping);
+    renderScreen('/supr-builder');
+    const cap = await screen.findByLabelText<HTMLInputElement>('Maximum Combined DUPR');
+    const type = (value: string) => fireEvent.change(cap, { target: { value } });
+    type('12.5');
+    await waitFor(() => expect(total()?.textContent).toContain('left of 12.50'));
+    for (const ignored of ['3.9', '28.1', '9.05', '0', '']) {
+      type(ignored);
+      expect(total()?.textContent, ignored).toContain('left of 12.50');
+    }
+    fireEvent.blur(cap);
+    expect(cap.value).toBe('12.5');
+  });
+
+  it('sorts the players by every column, both ways, on a wide screen and on a phone', async () => {
+    const old = {
+      ...max,
+      ...person('Abe', 2),
+      gender: 'male',
+      age_group: '50_or_over',
+      dupr_rating: 5,
+    } as const;
+    const low = {
+      ...max,
+      ...person('Bea', 3),
+      gender: 'female',
+      age_group: 'under_50',
+      dupr_rating: 2.5,
+    } as const;
+    const linked = { ...max, ...person('Zed', 4), profile_linked: true, profile_id: person('Zed', 4).id };
+    const orders = {
+      Avatar: ['Zed', 'Abe', 'Bea'],
+      Gender: ['Bea', 'Zed', 'Abe'],
+      'Age Group': ['Bea', 'Zed', 'Abe'],
+      DUPR: ['Bea', 'Zed', 'Abe'],
+      Name: ['Abe', 'Bea', 'Zed'],
+    };
+    for (const isWide of [true, false]) {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (media) =>
+          ({
+            media,
+            matches: isWide,
+            addEventListener() {},
+            removeEventListener() {},
+          }) as unknown as MediaQueryList,
+      );
+      api.use(players(old, low, linked), captain, stored);
+      const { user, unmount } = renderScreen('/supr-builder');
+      await screen.findByRole('checkbox', { name: 'Select Zed Marsh' });
+      expect(names()).toEqual(['Abe', 'Bea', 'Zed']);
+      for (const [column, order] of Object.entries(orders)) {
+        if (isWide) {
+          const head = screen.getByRole('columnheader', { name: column });
+          await user.click(within(head).getByRole('button'));
+          expect(head.getAttribute('aria-sort')).toBe('ascending');
+        } else await user.selectOptions(screen.getByLabelText('Sort by'), column);
+        expect(names(), column).toEqual(order);
+        if (isWide) {
+          const head = screen.getByRole('columnheader', { name: column });
+          await user.click(within(head).getByRole('button'));
+          expect(head.getAttribute('aria-sort')).toBe('descending');
+        } else await user.click(screen.getByRole('button', { name: 'Ascending, switch to descending' }));
+        expect(names()[0], column).toBe({ Avatar: 'Bea', Name: 'Zed' }[column] ?? 'Abe');
+        if (!isWide)
+          await user.click(screen.getByRole('button', { name: 'Descending, switch to ascending' }));
+      }
+      unmount();
+    }
+  });
+});
+
+describe('a player who is added', () => {
+  const friends = answer('get', '/connections/friends', { items: [], total: 0 });
+  const linkedIds = answer('get', '/players/profile_ids', { items: [] });
+
+  it('needs all that the form asks for, and stays in it when the server refuses', async () => {
+    const message = 'You can keep up to 500 players.';
+    api.use(friends, linkedIds);
+    const { user } = renderScreen('/add-player');
+    const add = await screen.findByRole('button', { name: 'Add Player' });
+    await user.click(add);
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Gender is required',
+      'DUPR rating is required',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('First Name'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Age Group').value).toBe('under_50');
+    await user.type(screen.getByLabelText('First Name'), 'Walt');
+    await user.type(screen.getByLabelText('Last Name'), 'Jorgensen');
+    await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
+    await user.type(screen.getByLabelText('DUPR Rating'), '7.01');
+    await user.type(screen.getByLabelText(/^DUPR ID/), '4V5-7');
+    expect(await screen.findByText('Rating must be at most 7.00')).toBeTruthy();
+    expect(await screen.findByText('Must be 6 characters (letters and numbers)')).toBeTruthy();
+    await user.clear(screen.getByLabelText('DUPR Rating'));
+    await user.type(screen.getByLabelText('DUPR Rating'), '2.87');
+    await user.clear(screen.getByLabelText(/^DUPR ID/));
+
+    const held = Promise.withResolvers<void>();
+    api.use(
+      http.post('*/api/players', async () => {
+        await held.promise;
+        return HttpResponse.json({ code: 'CONFLICT', status: 409, message }, { status: 409 });
+      }),
+    );
+    await user.click(add);
+    await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('true'));
+    held.resolve();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(add.getAttribute('aria-busy')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Walt');
+  });
+
+  it('is searched for 300 ms after the last letter, and a search that is overtaken is given up', async () => {
+    const searches: string[] = [];
+    const aborted: string[] = [];
+    const released = Promise.withResolvers<void>();
+    api.use(
+      friends,
+      linkedIds,
+      http.post('*/api/rpc/search_profiles', async ({ request }) => {
+        const { search_query } = (await request.json()) as { search_query: string };
+        searches.push(search_query);
+        request.signal.addEventListener('abort', () => aborted.push(search_query));
+        // the first answer never comes
+        if (search_query === 'abc') await released.promise;
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = renderScreen('/add-player');
+    const field = await screen.findByLabelText('Search players');
+    await user.type(field, 'abc');
+    await waitFor(() => expect(searches).toEqual(['abc']));
+    await user.type(field, 'de');
+    expect(await screen.findByText('No players found for “abcde”.')).toBeTruthy();
+    expect(searches).toEqual(['abc', 'abcde']);
+    expect(aborted).toEqual(['abc']);
+    released.resolve();
+  });
+
+  it('is not found where there is none, and one is led back', async () => {
+    api.use(players(), captain, stored);
+    const { user, router } = renderScreen(`/edit-player/${max.id}`);
+    expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Return to SUPR Builder' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supr-builder'));
+  });
+});

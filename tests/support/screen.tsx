@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { routes } from '#app/web/routes.ts';
+import type { OwnProfile } from '#features/profiles/contract.ts';
+import { session } from '#features/profiles/web/queries.ts';
+import { queryClient } from '#platform/web/query-client.ts';
+import Toasts from '#platform/web/ui/toasts.tsx';
+
+// A screen's modules are loaded when it is first shown, on a busy machine for longer than the default second.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The API as the network shows it to a screen; a call that no handler answers fails. */
+export const api = setupServer();
+
+/** Somebody as the API shows them to others. */
+export const person = (first_name: string, at = 1) => ({
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  first_name,
+  last_name: 'Marsh',
+  gender: 'female' as const,
+  dupr_rating: 3.52,
+  self_rating: 3.75,
+});
+
+/** Who is signed in on every screen. */
+export const anna = {
+  ...person('Anna', 0),
+  email: 'anna@example.test',
+  birthdate: '1990-05-17',
+  zip_code: '85001',
+  is_admin: false,
+  is_paused: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** Answers calls to a path of the API with JSON. */
+export const answer = (method: Method, path: string, json: unknown) =>
+  http[method](`*/api${path}`, () => HttpResponse.json(json as object));
+
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  500: 'INTERNAL_SERVER_ERROR',
+};
+
+/** Refuses calls to a path of the API, by default as a broken server would. */
+export const fail = (method: Method, path: string, status = 500, message = 'Something') =>
+  http[method](`*/api${path}`, () => HttpResponse.json({ code: codes[status], status, message }, { status }));
+
+/** For each file of component tests: the network, and a screen that goes when its test has ended. */
+export function setUpScreens(): void {
+  beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    queryClient.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    cleanup();
+    api.resetHandlers();
+  });
+  afterAll(() => api.close());
+}
+
+const Nothing = () => null;
+
+/** Shows the screen of an address to Anna, without the navigation around it. */
+export function renderScreen(path: string, user: OwnProfile = anna) {
+  session.begin({ access_token: 'a-token', expires_at: new Date(Date.now() + 900_000).toISOString(), user });
+  const router = createMemoryRouter(
+    routes.map((route) => ({
+      path: route.path,
+      HydrateFallback: Nothing,
+      lazy: async () => ({ Component: (await route.page()).default }),
+    })),
+    { initialEntries: [path] },
+  );
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts label="Notices" />
+    </QueryClientProvider>,
+  );
+  return { router, unmount, user: userEvent.setup() };
+}
