@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { router } from '#app/server/features.ts';
-import { docsPage } from '#platform/server/http/docs-page.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { kinds } from '#tests/support/fixture.ts';
 import {
@@ -80,14 +79,6 @@ describe('the document of the API', () => {
         zip_code: { pattern: '^\\d{5}(-\\d{4})?$' },
       },
     });
-  });
-
-  it('can be read as a page, with who may call what and what a field has to be', () => {
-    const page = docsPage(document, '/api/docs.css');
-    expect(page).toContain('Anybody may call it. Statuses: 200, 400, 401, 403, 413, 415, 429.');
-    expect(page).toContain('number (from 2, up to 7). In steps of 0.01');
-    expect(page).toContain('Answers without content.');
-    expect(page).not.toContain('9007199254740991');
   });
 
   it('promises nothing about empty values and reserved characters in queries', () => {

@@ -14,7 +14,7 @@ export type PipelinedConnection = {
   close(): Promise<void>;
 };
 
-/** An unanswered look-up means a dead connection: it is cut, and everybody on it hears so, instead of all requests hanging. */
+/** An unanswered look-up means a dead connection: it is cut, and everybody on it asks the pool instead of hanging. */
 const answerLimit = 5_000;
 
 type Connected = { client: pg.Client; hold: () => void };

@@ -2,6 +2,7 @@ import { CompiledQuery, type PostgresPool, type PostgresPoolClient } from 'kysel
 import type pg from 'pg';
 import type { Sql } from './database.ts';
 import { type PipelinedConnections, pipelinedConnectionOf } from './pipelined-connection.ts';
+import { isTransientError } from './transient-errors.ts';
 
 /** The statements that run by name, by their text. Only grows while modules load. */
 const names = new Map<string, string>();
@@ -12,7 +13,8 @@ const names = new Map<string, string>();
  *
  * PostgreSQL may settle on one plan for all parameters: give filters that change the plan statements of their own.
  *
- * With a `lane` it shares that lane's connection with everybody (see lane.ts) when it runs alone.
+ * With a `lane` it shares that lane's connection with everybody (see lane.ts) when it runs alone. Only for statements that read:
+ * when that connection fails, they are repeated through the pool.
  */
 export function prepared<Parameters extends readonly unknown[], Row extends object>(
   name: string,
@@ -25,7 +27,14 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
   return async (db, ...given) => {
     const parameters: unknown[] = [...given];
     const lane = options.lane && pipelinedConnectionOf(db, options.lane);
-    if (lane !== undefined) return await lane.query<Row>(name, text, parameters);
+    if (lane !== undefined) {
+      try {
+        return await lane.query<Row>(name, text, parameters);
+      } catch (error) {
+        // What takes a lane only reads, so whoever lost its connection asks once more through the pool.
+        if (!isTransientError(error)) throw error;
+      }
+    }
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
     return rows;
   };

@@ -1,8 +1,17 @@
 import type { AnyRouter } from '@orpc/server';
+import type { StatusCode } from 'hono/utils/http-status';
 import { AppError } from '#platform/common/errors.ts';
-import { accessPaused, foreignOrigin, signInFirst, wrongPublicKey } from '#platform/common/messages.ts';
+import {
+  accessPaused,
+  foreignOrigin,
+  methodNotSupported,
+  notFound,
+  signInFirst,
+  wrongPublicKey,
+} from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
+import { assertMayCall, type ProcedureContext } from '#platform/server/procedures.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import {
   bearerOf,
@@ -10,12 +19,14 @@ import {
   type Identify,
   type TokenClaims,
 } from '#platform/server/security/access-tokens.ts';
+import { compressText } from './compress.ts';
+import { readJson } from './json-body.ts';
 import { createMemoryRateLimit } from './memory-rate-limit.ts';
-import type { RequestContext } from './request-context.ts';
-import type { PlainResponse } from './responses.ts';
-import { assertPlainPath, createRpcHandler } from './rpc-handler.ts';
+import { assertPlainPath } from './plain-path.ts';
+import type { HttpContext } from './request-context.ts';
+import { createRpcHandler } from './rpc-handler.ts';
 
-/** A busy screen asks for some ten things at once; this leaves room for two of them every second. */
+/** A busy screen makes some ten requests at once; this leaves room for two of them every second. */
 const perMinuteSignedIn = 1200;
 /** One address may be a whole club house. */
 const perMinuteUnknown = 1200;
@@ -27,61 +38,77 @@ type Parts = {
   live: Pick<RealtimeHub, 'open' | 'cursor'>;
 };
 
-/** What is done for a call of the API and for an event stream, in this order: key, origin, identity, limit, operation. */
+/** Calls of the API and event streams: public key, token, rate limit, origin, procedure. */
 export function createApiHandler({ app, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = app;
-  const operations = createRpcHandler(router, config);
-  const limit = config.rate_limits ? createMemoryRateLimit(clock) : () => undefined;
+  const rpc = createRpcHandler(router, config);
+  const consume = config.rate_limits ? createMemoryRateLimit(clock) : () => undefined;
   const secure = config.publicOrigin.startsWith('https:');
 
-  const claimsOf = async (exchange: RequestContext): Promise<TokenClaims | null> => {
-    const { headers } = exchange.request;
-    if (headers.get('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
-    const token = bearerOf(headers.get('authorization'));
+  const claimsOf = async (c: HttpContext): Promise<TokenClaims | null> => {
+    if (c.req.header('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
+    const token = bearerOf(c.req.header('authorization'));
     const claims = token === null ? null : await tokens.verify(token);
-    if (claims === null) limit(exchange.clientAddress, perMinuteUnknown);
-    else limit(claims.user_id, perMinuteSignedIn);
+    if (claims === null) consume(c.get('clientAddress'), perMinuteUnknown);
+    else consume(claims.user_id, perMinuteSignedIn);
     return claims;
   };
 
-  const call = async (exchange: RequestContext): Promise<PlainResponse> => {
-    const { request, url } = exchange;
-    const claims = await claimsOf(exchange);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && isForeign(request, url)) throw new AppError('FORBIDDEN', foreignOrigin);
-    assertPlainPath(url.pathname, url.search);
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = await operations.find(method, `/${url.pathname.slice('/api/'.length)}`);
-    if (!('operation' in found)) return found;
-    exchange.route = `/api${found.operation.route}`;
-    if (found.operation.timeoutSeconds !== undefined)
-      exchange.extendTimeout(found.operation.timeoutSeconds * 1000);
-    const isAuth = exchange.route.startsWith('/api/auth/');
-    // An answer with a token in it is never compressed together with anything.
-    exchange.compressible = !isAuth;
+  const viewerOf = async (c: HttpContext, claims: TokenClaims | null) => {
     const viewer = claims === null ? null : await findViewer(identify, db, claims);
-    exchange.user_id = viewer?.user_id ?? null;
-    const cookies = createCookies(request.headers.get('cookie'), secure);
-    exchange.setCookies = cookies.answers;
-    const answer = await operations.run(found.operation, found.params, request, url.searchParams, {
+    if (viewer !== null) c.set('userId', viewer.user_id);
+    return viewer;
+  };
+
+  const call = async (c: HttpContext): Promise<Response> => {
+    const claims = await claimsOf(c);
+    const url = new URL(c.req.url);
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (method !== 'GET' && isForeign(c, url)) throw new AppError('FORBIDDEN', foreignOrigin);
+    assertPlainPath(url);
+    const context: ProcedureContext = {
       app,
-      request_id: exchange.request_id,
-      clientAddress: exchange.clientAddress,
-      user_agent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-      viewer,
-      cookies,
-      signal: request.signal,
-    });
-    // What a session reads, it reads after the answer with which it began.
-    return isAuth
-      ? { ...answer, headers: { ...answer.headers, 'x-realtime-cursor': live.cursor() } }
-      : answer;
+      request_id: c.get('requestId'),
+      clientAddress: c.get('clientAddress'),
+      user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+      viewer: null,
+      cookies: createCookies(c, secure),
+      signal: c.req.raw.signal,
+    };
+    const request = { method, url, headers: {}, signal: c.req.raw.signal, body: () => readJson(c) };
+    const response = await rpc.handle(
+      {
+        ...request,
+        authorize: async (procedure) => {
+          c.set('route', `/api${procedure['~orpc'].route.path}`);
+          context.viewer = await viewerOf(c, claims);
+          assertMayCall(procedure, context.viewer);
+        },
+      },
+      context,
+    );
+    if (response === null) return await refuse(c, url);
+    const isAuth = c.get('route').startsWith('/api/auth/');
+    // The events of a session begin after the response with which it began.
+    if (isAuth) c.header('x-realtime-cursor', live.cursor());
+    const { body, status } = response;
+    const headers = response.headers as Record<string, string>;
+    // A response with a token in it is never compressed together with anything.
+    const sent = typeof body === 'string' && !isAuth ? await compressText(c, body) : body;
+    return c.newResponse(sent as string | null, status as StatusCode, headers);
+  };
+
+  const refuse = async (c: HttpContext, url: URL): Promise<never> => {
+    const allowed = await rpc.methodsOf(url);
+    if (allowed.length === 0) throw new AppError('NOT_FOUND', notFound);
+    c.header('allow', allowed.join(', '));
+    throw new AppError('METHOD_NOT_SUPPORTED', methodNotSupported);
   };
 
   /** Browsers say where a call comes from. Others, which carry nobody's cookies, need not. */
-  const isForeign = (request: Request, url: URL): boolean => {
-    const origin = request.headers.get('origin');
-    if (origin === null) return request.headers.get('sec-fetch-site') === 'cross-site';
+  const isForeign = (c: HttpContext, url: URL): boolean => {
+    const origin = c.req.header('origin');
+    if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
     if (origin === config.publicOrigin) return false;
     // A page of the host that was asked is one of ours, by whatever name people reach it: no page can choose another Host. Where
     // people come by https, a page that did not may be anybody's.
@@ -90,27 +117,23 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
   };
 
-  const openStream = async (exchange: RequestContext): Promise<PlainResponse> => {
-    const { request } = exchange;
-    const isHead = request.method === 'HEAD';
-    const claims = await claimsOf(exchange);
-    const viewer = claims === null ? null : await findViewer(identify, db, claims);
+  const openStream = async (c: HttpContext): Promise<Response> => {
+    const claims = await claimsOf(c);
+    const viewer = await viewerOf(c, claims);
     if (claims === null || viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
     if (viewer.is_paused) throw new AppError('FORBIDDEN', accessPaused);
-    exchange.user_id = viewer.user_id;
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store, no-transform',
-        // Some proxies hold back what is not complete.
-        'x-accel-buffering': 'no',
-      },
-      body: isHead ? null : live.open(claims, exchange.abort, request.headers.get('x-realtime-since')),
-    };
+    const cut = () => void c.env.outgoing?.destroy();
+    const isHead = c.req.method === 'HEAD';
+    const events = isHead ? null : live.open(claims, cut, c.req.header('x-realtime-since') ?? null);
+    return c.newResponse(events, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // Some proxies hold back what is not complete.
+      'x-accel-buffering': 'no',
+    });
   };
 
-  return { call, live: openStream };
+  return { call, openStream };
 }
 
 /** Host and port of an origin; null for what is none, such as the word null that a sandboxed page sends. */

@@ -1,22 +1,23 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { AppError } from '#platform/common/errors.ts';
+import { newId } from '#platform/common/ids.ts';
 import { notFound } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { createIpAddressReader, isLoopback, isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
+import { isLoopback, isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import type { Identify } from '#platform/server/security/access-tokens.ts';
+import { createApiDocs } from './api-docs.ts';
 import { createApiHandler } from './api-handler.ts';
-import { devMail } from './dev-mail.ts';
-import { docsPage, plainStyle } from './docs-page.ts';
+import { compressText } from './compress.ts';
+import { createDevMail } from './dev-mail.ts';
 import { securityHeaders } from './headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { createRequestHandler, type RequestContext } from './request-context.ts';
-import { jsonResponse, type PlainResponse } from './responses.ts';
-import { assertPlainPath } from './rpc-handler.ts';
-import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { type HttpEnv, namedRoute, requestContext, respondToError, timeouts } from './request-context.ts';
+import { timeoutsOf } from './rpc-handler.ts';
+import { createStaticFiles } from './static-files.ts';
 
 export type AppParts = {
   app: AppContext;
@@ -29,154 +30,67 @@ export type AppParts = {
   webFolder: string;
 };
 
-export type App = { fetch: Hono<{ Bindings: Partial<HttpBindings> }>['fetch']; metrics: Metrics };
+export type App = { fetch: Hono<HttpEnv>['fetch']; metrics: Metrics };
 
 /** Everything that this server answers, without a socket: the tests call it as it is. */
 export function createApp(parts: AppParts): App {
-  const { app: platform, router, live, unready, webFolder } = parts;
+  const { app: platform, router, live, unready } = parts;
   const { config } = platform;
-  const { data, page } = securityHeaders(config);
+  const { data, page, docs } = securityHeaders(config);
   const metrics = createMetrics();
   metrics.gauge('courtfolk_live_streams', 'Open event streams.', live.streams);
-  const frame = createRequestHandler({
-    app: platform,
-    metrics,
-    readAddress: createIpAddressReader(config.trustedProxies),
-  });
   const api = createApiHandler(parts);
-  let files: StaticFiles | undefined;
-  // Read when somebody first asks: a server that only answers the API (a test) need not.
-  const readFiles = () =>
-    createStaticFiles(webFolder, {
+
+  const app = new Hono<HttpEnv>({ strict: true });
+  app.onError(respondToError);
+  app.notFound(() => {
+    throw new AppError('NOT_FOUND', notFound);
+  });
+  app.use(requestContext({ config, log: platform.log, metrics }));
+  // Clients do not choose the id under which the log knows them.
+  app.use(requestId({ generator: newId, limitLength: 0 }));
+  app.use(timeouts(timeoutsOf(router)));
+
+  app.get('/api/docs/*', docs, namedRoute('/api/docs'));
+  app.route('/api/docs', createApiDocs());
+  for (const path of ['/api/*', '/live', '/healthz', '/readyz', '/metrics']) {
+    app.use(path, ...data, namedRoute(path));
+  }
+  let description: ReturnType<typeof describeApi> | undefined;
+  app.get('/api/openapi.json', async (c) => {
+    description ??= describeApi(router, config.publicOrigin);
+    const text = await compressText(c, JSON.stringify(await description));
+    return c.body(text, 200, { 'content-type': 'application/json' });
+  });
+  app.all('/api/*', api.call);
+  app.get('/live', api.openStream);
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const missing = await unready();
+    return missing.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', missing }, 503);
+  });
+  app.get('/metrics', async (c) => {
+    const { clientAddress } = c.var;
+    // A proxy that nobody declared hides who is asking; then nobody is answered.
+    const isHidden = config.trustedProxies.length === 0 && c.req.header('x-forwarded-for') !== undefined;
+    if (isHidden || (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown')) return c.notFound();
+    const { type, body } = await metrics.text();
+    return c.body(body, 200, { 'content-type': type });
+  });
+
+  app.get('*', page, namedRoute('page'));
+  const hasMailbox = !config.production && config.smtpUrl === null && isLoopback(config.host);
+  if (hasMailbox) app.route('/dev', createDevMail(platform.db));
+  app.route(
+    '/',
+    createStaticFiles(parts.webFolder, {
       '%COURTFOLK_PUBLIC_KEY%': config.publicKey,
       '%COURTFOLK_HELP_URL%': config.helpUrl,
       '%COURTFOLK_ROADMAP_URL%': config.roadmapUrl,
       '%COURTFOLK_SUPPORT_EMAIL%': config.supportEmail,
       '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
-    });
-  const hasMailbox = !config.production && config.smtpUrl === null && isLoopback(config.host);
-  let described: ReturnType<typeof describeApi> | undefined;
-  const description = () => {
-    described ??= describeApi(router, config.publicOrigin);
-    return described;
-  };
-
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>({ strict: true });
-  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const open = (work: () => PlainResponse | Promise<PlainResponse>) => async () => await work();
-
-  app.get('/api/openapi.json', (c) =>
-    frame(
-      c.req.raw,
-      c.env,
-      '/api/openapi.json',
-      data,
-      open(async () => jsonResponse(await description())),
-    ),
-  );
-  app.get('/api/docs', (c) =>
-    frame(
-      c.req.raw,
-      c.env,
-      '/api/docs',
-      page,
-      open(async () => ({
-        status: 200,
-        headers: html,
-        body: docsPage(await description(), '/api/docs.css'),
-      })),
-    ),
-  );
-  app.get('/api/docs.css', (c) =>
-    frame(
-      c.req.raw,
-      c.env,
-      '/api/docs.css',
-      page,
-      open(() => css(plainStyle)),
-    ),
-  );
-  app.all('/api/*', (c) => frame(c.req.raw, c.env, '/api/*', data, api.call));
-  app.get('/live', (c) => frame(c.req.raw, c.env, '/live', data, api.live));
-  app.get('/healthz', (c) =>
-    frame(
-      c.req.raw,
-      c.env,
-      '/healthz',
-      data,
-      open(() => jsonResponse({ status: 'ok' })),
-    ),
-  );
-  app.get('/readyz', (c) =>
-    frame(
-      c.req.raw,
-      c.env,
-      '/readyz',
-      data,
-      open(async () => {
-        const missing = await unready();
-        return missing.length === 0
-          ? jsonResponse({ status: 'ready' })
-          : jsonResponse({ status: 'not ready', missing }, 503);
-      }),
-    ),
-  );
-  app.get('/metrics', (c) =>
-    frame(c.req.raw, c.env, '/metrics', data, async ({ clientAddress, request }) => {
-      // A proxy that nobody declared hides who is asking; then nobody is answered.
-      if (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown') throw nothingHere();
-      if (config.trustedProxies.length === 0 && request.headers.has('x-forwarded-for')) throw nothingHere();
-      const { type, body } = await metrics.text();
-      return { status: 200, headers: { 'content-type': type }, body };
     }),
   );
-  app.get('/dev/mail/*', (c) => frame(c.req.raw, c.env, '/dev/mail', page, mailbox));
-  app.get('/dev/mail.json', (c) => frame(c.req.raw, c.env, '/dev/mail.json', page, mailbox));
-  app.get('/dev/mail.css', (c) => frame(c.req.raw, c.env, '/dev/mail.css', page, mailbox));
-  app.get('*', (c) => frame(c.req.raw, c.env, 'page', page, pageOrFile));
-  app.all('*', (c) =>
-    frame(c.req.raw, c.env, 'unknown', data, async () => {
-      throw nothingHere();
-    }),
-  );
+  app.use(...data, namedRoute('unknown'));
   return { fetch: app.fetch, metrics };
-
-  async function mailbox(exchange: RequestContext): Promise<PlainResponse> {
-    const { url, request } = exchange;
-    // Whoever comes through a proxy may come from anywhere.
-    if (!hasMailbox || request.headers.has('x-forwarded-for')) return await pageOrFile(exchange);
-    assertPlainPath(url.pathname, url.search);
-    const answer = await devMail(platform.db, url.pathname, url.searchParams);
-    return answer ?? (await pageOrFile(exchange));
-  }
-
-  async function pageOrFile({ url, request }: RequestContext): Promise<PlainResponse> {
-    files ??= readFiles();
-    const path = plainPath(url.pathname);
-    // Nobody reads JSON in a browser's address bar: the app comes, and says Page Not Found.
-    if (path === null) return await files.missing(request.headers);
-    return await files.serve(path, request.headers);
-  }
-}
-
-function css(body: string): PlainResponse {
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
-    body,
-  };
-}
-
-function nothingHere(): AppError {
-  return new AppError('NOT_FOUND', notFound);
-}
-
-/** The decoded path of a page or file; null for one that hides something or cannot be read. */
-function plainPath(path: string): string | null {
-  try {
-    assertPlainPath(path, '');
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
 export type CookieOptions = {
   /** Sent only to this path and below it. */
   path: string;
@@ -5,36 +8,17 @@ export type CookieOptions = {
   maxAge: number;
 };
 
-/** The cookies of one request, and those that its answer sets. */
+/** The cookies of one request, and those that its response sets. */
 export type Cookies = {
   get(name: string): string | undefined;
   /** Always httpOnly and SameSite=Strict, and Secure when PUBLIC_ORIGIN is https. */
   set(name: string, value: string, options: CookieOptions): void;
 };
 
-/** Reads a cookie header; `answers` gathers the set-cookie headers. */
-export function createCookies(header: string | null, secure: boolean): Cookies & { answers: string[] } {
-  const answers: string[] = [];
+export function createCookies(c: Context, secure: boolean): Cookies {
   return {
-    answers,
-    get: (name) => {
-      for (const pair of (header ?? '').split(';')) {
-        const at = pair.indexOf('=');
-        if (at > 0 && pair.slice(0, at).trim() === name) return decoded(pair.slice(at + 1).trim());
-      }
-      return undefined;
-    },
-    set: (name, value, { path, maxAge }) => {
-      const flags = `Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-      answers.push(`${name}=${encodeURIComponent(value)}; ${flags}`);
-    },
+    get: (name) => getCookie(c, name),
+    set: (name, value, { path, maxAge }) =>
+      setCookie(c, name, value, { path, maxAge: maxAge, httpOnly: true, sameSite: 'Strict', secure }),
   };
-}
-
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }

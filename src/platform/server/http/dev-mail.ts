@@ -1,79 +1,86 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Database } from '#platform/server/database/database.ts';
-import { type DevMail, listDevMails } from '#platform/server/database/dev-mails.ts';
-import { escapeHtml } from '#platform/server/mail/mail-layout.ts';
-import { plainPage, plainStyle } from './docs-page.ts';
-import { jsonResponse, type PlainResponse } from './responses.ts';
+import { listDevMails } from '#platform/server/database/dev-mails.ts';
+import { assertPlainPath } from './plain-path.ts';
+import type { HttpEnv } from './request-context.ts';
 
 /** Every address that a mail's text holds, each once. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 }
 
-const html = (body: string, policy: string): PlainResponse => ({
-  status: 200,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': policy,
-  },
-  body,
-});
-const frame =
+const style = `
+:root { color-scheme: light dark; }
+body { max-width: 860px; margin: 0 auto; padding: 32px 16px; font: 16px/1.55 system-ui, sans-serif; }
+article { border: 1px solid gray; border-radius: 10px; margin: 8px 0; padding: 12px 16px; }
+a, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
+iframe { width: 100%; height: 760px; border: 1px solid gray; border-radius: 10px; background: #ffffff; }
+`;
+const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 // A mail brings its styles inline, and nothing else of it may run or load.
-const inside = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * The development mailbox below /dev/mail: a page, its mails, and /dev/mail.json for tools. Null for a path that is none of its.
- * Whether it may be served at all is for the caller to decide.
+ * The development mailbox below /dev/mail: a page, its mails, and /dev/mail.json for tools. Whether it
+ * may be served at all is for the caller to decide.
  */
-export async function devMail(
-  db: Database,
-  path: string,
-  query: URLSearchParams,
-): Promise<PlainResponse | null> {
-  if (path === '/dev/mail.css') {
-    return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: plainStyle };
-  }
-  if (path === '/dev/mail.json') {
-    const mails = await listDevMails(db, query.get('to') ?? undefined);
-    const answer = jsonResponse(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
-    return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
-  }
-  const match = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\.html)?)?$/.exec(path);
-  if (match === null) return null;
-  const [, id, raw] = match;
-  const mails = await listDevMails(db);
-  if (id === undefined) return html(listPage(mails), frame);
-  const mail = mails.find((each) => each.id === id);
-  if (mail === undefined) return null;
-  return raw === undefined ? html(mailPage(mail), frame) : html(mail.html, inside);
-}
-
-function listPage(mails: DevMail[]): string {
-  const items = mails.map(
-    (mail) =>
-      `<article><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><br><span class="soft">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.created_at)}</span></article>`,
-  );
-  const body = items.length > 0 ? items.join('') : '<p>No mail yet.</p>';
-  return plainPage(
-    'Mailbox',
-    '/dev/mail.css',
-    `<h1>Mailbox</h1><p class="soft">What would have been sent, newest first. Set SMTP_URL to send it.</p>${body}`,
-  );
-}
-
-function mailPage(mail: DevMail): string {
-  const links = linksIn(mail.text).map(
-    (link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`,
-  );
-  return plainPage(
-    mail.subject,
-    '/dev/mail.css',
-    `<p><a href="/dev/mail">Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<p class="soft">to ${escapeHtml(mail.to)}, ${escapeHtml(mail.created_at)}</p>
-${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
+export function createDevMail(db: Database): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use('/mail*', async (c, next) => {
+    // Whoever comes through a proxy may come from anywhere.
+    if (c.req.header('x-forwarded-for') !== undefined) return c.notFound();
+    assertPlainPath(new URL(c.req.url));
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', pagePolicy);
+    return await next();
+  });
+  app.get('/mail.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/mail.json', async (c) => {
+    const mails = await listDevMails(db, c.req.query('to'));
+    return c.json(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
+  });
+  app.get('/mail', async (c) => {
+    const mails = (await listDevMails(db)).map(
+      ({ id, subject, to, created_at }) =>
+        html`<article><a href="/dev/mail/${id}">${subject}</a><br>to ${to}, ${created_at}</article>`,
+    );
+    const list = mails.length > 0 ? mails : html`<p>No mail yet.</p>`;
+    return c.html(
+      page(
+        'Mailbox',
+        html`<h1>Mailbox</h1><p>What would have been sent, newest first. Set SMTP_URL to send it.</p>${list}`,
+      ),
+    );
+  });
+  app.get('/mail/:file{[0-9a-f-]{36}(\\.html)?}', async (c, next) => {
+    const [id, asHtml] = c.req.param('file').split('.');
+    const mail = (await listDevMails(db)).find((each) => each.id === id);
+    if (mail === undefined) return await next();
+    if (asHtml !== undefined) {
+      c.header('content-security-policy', mailPolicy);
+      return c.html(mail.html);
+    }
+    const links = linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`);
+    return c.html(
+      page(
+        mail.subject,
+        html`<p><a href="/dev/mail">Mailbox</a></p><h1>${mail.subject}</h1>
+<p>to ${mail.to}, ${mail.created_at}</p>
+<h2>Links</h2><ul>${links}</ul>
 <h2>As HTML</h2><iframe title="The mail as HTML" sandbox src="/dev/mail/${mail.id}.html"></iframe>
-<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
-  );
+<h2>As text</h2><pre>${mail.text}</pre>`,
+      ),
+    );
+  });
+  return app;
+}
+
+function page(title: string, body: HtmlEscapedString | Promise<HtmlEscapedString>) {
+  return html`${raw('<!doctype html>')}
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/dev/mail.css"></head>
+<body><main>${body}</main></body></html>`;
 }

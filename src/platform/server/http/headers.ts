@@ -1,52 +1,73 @@
+import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#platform/server/config.ts';
+import type { Middleware } from './request-context.ts';
 
-export type Headers = Record<string, string>;
+const none = ["'none'"];
+const self = ["'self'"];
 
-/** For pages and their files. Scripts come from our own files alone, and no string ever becomes one. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+/** Scripts come from our own files alone, and no string ever becomes one. */
+const pagePolicy = {
+  defaultSrc: none,
+  scriptSrc: self,
+  styleSrc: self,
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: self,
+  connectSrc: self,
+  manifestSrc: self,
+  baseUri: none,
+  formAction: self,
+  frameAncestors: none,
+  requireTrustedTypesFor: ["'script'"],
+} satisfies Options['contentSecurityPolicy'];
 
 export type SecurityHeaders = {
-  /** On answers that programs read. Never cached. */
-  data: Headers;
-  /** On everything that a browser shows or runs. */
-  page: Headers;
+  /** For responses that programs read. Never cached. */
+  data: Middleware[];
+  /** For everything that a browser shows or runs. A handler may set a header of its own instead. */
+  page: Middleware;
+  /** As `page`, for Swagger UI, which needs its trusted types (decision 0110). */
+  docs: Middleware;
 };
 
-/** The headers that every answer carries, put together once. */
 export function securityHeaders(config: Config): SecurityHeaders {
   const https = config.publicOrigin.startsWith('https:');
-  const common: Headers = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  const common = {
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: https && 'max-age=63072000; includeSubDomains',
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    removePoweredBy: false,
+    overwrite: false,
+  } satisfies Options;
+  const data = secureHeaders({
+    ...common,
+    crossOriginOpenerPolicy: false,
+    xFrameOptions: false,
+    contentSecurityPolicy: { defaultSrc: none, frameAncestors: none },
+  });
+  const noStore: Middleware = (c, next) => {
+    c.header('cache-control', 'no-store');
+    return next();
   };
-  return {
-    data: {
+  const page = (trustedTypes: string[]) =>
+    secureHeaders({
       ...common,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    },
-    page: {
-      ...common,
-      'content-security-policy': https ? `${pagePolicy}; upgrade-insecure-requests` : pagePolicy,
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-      'x-frame-options': 'DENY',
-    },
-  };
+      xFrameOptions: 'DENY',
+      contentSecurityPolicy: { ...pagePolicy, trustedTypes, ...(https && { upgradeInsecureRequests: [] }) },
+      permissionsPolicy: {
+        camera: [],
+        displayCapture: [],
+        geolocation: [],
+        microphone: [],
+        payment: [],
+        usb: [],
+        browsingTopics: [],
+      },
+    });
+  return { data: [data, noStore], page: page(none), docs: page(['default', 'dompurify']) };
 }

@@ -1,5 +1,7 @@
+import { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { readJson } from './json-body.ts';
+import type { HttpEnv } from './request-context.ts';
 
 const hangUp = (headers: Record<string, string>) => {
   const body = new ReadableStream<Uint8Array>({
@@ -14,6 +16,6 @@ test.each([
   ['declared', { 'content-length': '9' }],
   ['in pieces', {}],
 ])('a body %s whose sender hangs up is a bad request, and nothing for the log', async (_, headers) => {
-  const refused = await readJson(hangUp(headers)).catch((error: unknown) => error);
+  const refused = await readJson(new Context<HttpEnv>(hangUp(headers))).catch((error: unknown) => error);
   expect(refused).toMatchObject({ name: 'AppError', code: 'BAD_REQUEST', cause: undefined });
 });

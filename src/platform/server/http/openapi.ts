@@ -115,7 +115,7 @@ function complete(
 }
 
 /** The operations of a path by their methods, in one order. */
-export function operationsOf(
+function operationsOf(
   item: OpenAPI.PathItemObject | undefined,
 ): (readonly [method: string, operation: OpenAPI.OperationObject])[] {
   return (['get', 'post', 'patch', 'put', 'delete'] as const).flatMap((method) => {

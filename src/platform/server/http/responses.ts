@@ -1,36 +1,34 @@
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
+import { HTTPException } from 'hono/http-exception';
 import { AppError, type FieldErrors } from '#platform/common/errors.ts';
-import { checkFields, somethingWentWrong, tryAgainInAMoment } from '#platform/common/messages.ts';
+import {
+  checkFields,
+  somethingWentWrong,
+  tookTooLong,
+  tryAgainInAMoment,
+} from '#platform/common/messages.ts';
 import { isTransientError } from '#platform/server/database/transient-errors.ts';
-import { JsonStream } from '#platform/server/http/json-stream.ts';
-import { JsonText } from '#platform/server/http/json-text.ts';
 
-/** What goes back to the caller, before headers that all answers carry. */
+/** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */
 export type PlainResponse = {
   status: number;
-  headers?: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  headers: Record<string, string>;
+  body: string;
   /** Only for the log: what went wrong inside. */
   error?: unknown;
 };
 
-export function jsonResponse(body: unknown, status = 200): PlainResponse {
-  // An operation without a result has nothing to say.
-  if (body === undefined) return { status: 204, body: null };
-  const headers = { 'content-type': 'application/json' };
-  if (body instanceof JsonStream) return { status, headers, body: body.body };
-  return { status, headers, body: body instanceof JsonText ? body.text : JSON.stringify(body) };
-}
-
-/** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */
-function refusal(error: AppError, logged?: unknown): PlainResponse {
-  const { code, status, message, fields, retryAfterSeconds } = error;
-  const answer = jsonResponse({ code, status, message, ...(fields ? { data: { fields } } : {}) }, status);
-  if (retryAfterSeconds !== undefined) {
-    answer.headers = { ...answer.headers, 'retry-after': String(retryAfterSeconds) };
-  }
-  return logged === undefined ? answer : { ...answer, error: logged };
+function refusal(
+  { code, status, message, fields, retryAfterSeconds }: AppError,
+  error?: unknown,
+): PlainResponse {
+  const headers = {
+    'content-type': 'application/json',
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  };
+  const body = JSON.stringify({ code, status, message, ...(fields ? { data: { fields } } : {}) });
+  return { status, headers, body, error };
 }
 
 /** The answer to whatever was thrown. What is not meant for people goes to the log alone. */
@@ -38,6 +36,10 @@ export function errorResponse(error: unknown): PlainResponse {
   if (error instanceof AppError) return refusal(error, error.cause);
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     return refusal(invalidInput(error.cause.issues));
+  }
+  // Hono's timeout.
+  if (error instanceof HTTPException && error.status === 504) {
+    return refusal(new AppError('TIMEOUT', tookTooLong));
   }
   if (isTransientError(error)) {
     const appError = new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retryAfterSeconds: 1 });

@@ -2,129 +2,110 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HTTPPath } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { type AnyProcedure, type AnyRouter, createProcedureClient, Procedure } from '@orpc/server';
+import {
+  type AnyProcedure,
+  type AnyRouter,
+  isProcedure,
+  ORPCError,
+  Procedure,
+  traverseContractProcedures,
+} from '@orpc/server';
+import { type StandardCodec, StandardHandler, type StandardParams } from '@orpc/server/standard';
 import type { ContractMeta } from '#platform/common/contract.ts';
-import { AppError } from '#platform/common/errors.ts';
-import { methodNotSupported, notFound, notReadable } from '#platform/common/messages.ts';
-import type { Viewer } from '#platform/server/app-context.ts';
+import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { JsonText } from '#platform/server/http/json-text.ts';
-import { assertMayCall, type ProcedureContext } from '#platform/server/procedures.ts';
-import { readJson } from './json-body.ts';
-import { errorResponse, jsonResponse, type PlainResponse } from './responses.ts';
+import type { ProcedureContext } from '#platform/server/procedures.ts';
 
-type Operation = {
-  /** For logs and metrics: the path as the contract writes it. */
-  route: string;
-  /** How many seconds an answer may take, where that is more than for all others. */
-  timeoutSeconds: number | undefined;
-  /** Refuses whoever may not call it. */
-  guard(viewer: Viewer | null): void;
-  call(input: unknown, context: ProcedureContext): Promise<unknown>;
-};
+type StandardRequest = Parameters<StandardCodec['decode']>[0];
+type StandardResponse = ReturnType<StandardCodec['encode']>;
 
-export type RpcHandler = {
-  /** The operation at a path without the /api before it. */
-  find(
-    method: string,
-    path: HTTPPath,
-  ): Promise<{ operation: Operation; params: Record<string, string> } | PlainResponse>;
-  /** Reads the input, calls, and answers; never throws. */
-  run(
-    operation: Operation,
-    params: Record<string, string>,
-    request: Request,
-    query: URLSearchParams,
-    context: ProcedureContext,
-  ): Promise<PlainResponse>;
+export type RpcRequest = StandardRequest & {
+  /** Called with the matched procedure before the body is read; throws for whoever may not call it. */
+  authorize(procedure: AnyProcedure): Promise<void>;
 };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-/**
- * The implemented contracts as HTTP operations. oRPC matches paths, validates and calls; reading and answering is done here,
- * since JSON is all that is spoken: that is stricter, and half of what its HTTP handler costs.
- */
-export function createRpcHandler(router: AnyRouter, { production }: { production: boolean }): RpcHandler {
+/** oRPC's handler for the OpenAPI routes of the contracts, with a codec for plain JSON (decision 0110). */
+export function createRpcHandler(router: AnyRouter, options: { production: boolean }) {
   const matcher = new StandardOpenAPIMatcher();
-  matcher.init(router);
-  const known = new Map<AnyProcedure, Operation>();
-
-  const operationOf = (procedure: AnyProcedure, path: readonly string[]): Operation => {
-    const found = known.get(procedure);
-    if (found !== undefined) return found;
-    const { outputSchema, ...rest } = procedure['~orpc'];
-    // The answer is checked here, since one that the database has written passes unread.
-    const client = createProcedureClient(new Procedure(rest), {
-      path,
-      context: (context: { request: ProcedureContext }) => context.request,
-    });
-    const made: Operation = {
-      route: procedure['~orpc'].route.path ?? `/${path.join('/')}`,
-      timeoutSeconds: (procedure['~orpc'].meta as ContractMeta).timeoutSeconds,
-      guard: (viewer) => assertMayCall(procedure, viewer),
-      call: async (input, request) => {
-        const answer: unknown = await client(input, { context: { request } });
-        if (!(answer instanceof JsonText)) return await checked(outputSchema, answer);
-        if (!production) await assertWritten(outputSchema, answer);
-        return answer;
-      },
-    };
-    known.set(procedure, made);
-    return made;
-  };
-
-  const missing = async (method: string, path: HTTPPath): Promise<PlainResponse> => {
-    const allowed: string[] = [];
-    for (const other of methods) {
-      if (other !== method && (await matcher.match(other, path))) allowed.push(other);
-    }
-    if (allowed.length === 0) return errorResponse(new AppError('NOT_FOUND', notFound));
-    const answer = errorResponse(new AppError('METHOD_NOT_SUPPORTED', methodNotSupported));
-    return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } };
-  };
-
+  const passing = passWrittenOutput(router, options) as AnyRouter;
+  const handler = new StandardHandler<ProcedureContext>(passing, matcher, jsonCodec, {});
   return {
-    find: async (method, path) => {
-      // The matcher overlooks slashes at the end; a thing has one address only.
-      if (/\/(?:\/|$)/.test(path)) return errorResponse(new AppError('NOT_FOUND', notFound));
-      const match = await matcher.match(method, path);
-      if (match === undefined) return await missing(method, path);
-      return { operation: operationOf(match.procedure, match.path), params: match.params ?? {} };
+    /** Null where no procedure matches. @throws whatever the procedure throws */
+    handle: async (request: RpcRequest, context: ProcedureContext): Promise<StandardResponse | null> => {
+      // The handler overlooks a slash at the end; a resource has one address only.
+      if (/\/(?:\/|$)/.test(request.url.pathname)) return null;
+      const { response } = await handler.handle(request, { prefix: '/api', context });
+      return response ?? null;
     },
-    run: async (operation, params, request, query, context) => {
-      try {
-        operation.guard(context.viewer);
-        const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-        const given = hasBody ? await readJson(request) : Object.fromEntries(query);
-        return jsonResponse(await operation.call({ ...given, ...params }, context));
-      } catch (error) {
-        return errorResponse(error);
-      }
+    /** The methods of a path; none where there is nothing. */
+    methodsOf: async (url: URL): Promise<string[]> => {
+      const path: HTTPPath = `/${url.pathname.slice('/api/'.length)}`;
+      if (/\/(?:\/|$)/.test(path)) return [];
+      const matches = await Promise.all(methods.map((method) => matcher.match(method, path)));
+      return methods.filter((_, at) => matches[at] !== undefined);
     },
   };
 }
 
-type Schema = AnyProcedure['~orpc']['outputSchema'];
+const jsonCodec: StandardCodec = {
+  decode: async (request: StandardRequest, params: StandardParams | undefined, procedure: AnyProcedure) => {
+    await (request as RpcRequest).authorize(procedure);
+    const isRead = request.method === 'GET';
+    const given = isRead ? Object.fromEntries(request.url.searchParams) : await request.body();
+    return { ...(given as object), ...params };
+  },
+  encode: (output: unknown) => {
+    if (output === undefined) return { status: 204, headers: {}, body: undefined };
+    const headers = { 'content-type': 'application/json' };
+    if (output instanceof JsonStream) return { status: 200, headers, body: output.body };
+    const body = output instanceof JsonText ? output.text : JSON.stringify(output);
+    return { status: 200, headers, body };
+  },
+  encodeError: (error) => {
+    // All errors become responses in one place; oRPC has wrapped what is not its own.
+    const isOwn = error.cause === undefined || error.cause instanceof ValidationError;
+    throw isOwn ? error : error.cause;
+  },
+};
 
-/** The answer as the contract describes it, without what it does not name. @throws {ValidationError} when it is another */
-async function checked(schema: Schema, answer: unknown): Promise<unknown> {
-  if (schema === undefined) return answer;
-  const result = await schema['~standard'].validate(answer);
-  if (result.issues === undefined) return result.value;
-  throw new ValidationError({ message: 'Output validation failed', issues: result.issues, data: answer });
+/** The paths whose contract grants more than the usual seconds. */
+export function timeoutsOf(router: AnyRouter): Map<string, number> {
+  const seconds = new Map<string, number>();
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { route, meta } = contract['~orpc'];
+    const { timeoutSeconds } = meta as ContractMeta;
+    if (timeoutSeconds !== undefined) seconds.set(`/api${route.path}`, timeoutSeconds);
+  });
+  return seconds;
 }
 
-/** That a written answer is one of the contract, and has nothing which the contract does not name. */
-async function assertWritten(schema: Schema, { text }: JsonText<unknown>): Promise<void> {
+/** The same procedures, whose output may also be a text that the database has written (JsonText). */
+function passWrittenOutput(router: unknown, options: { production: boolean }): unknown {
+  if (!isProcedure(router)) {
+    const entries = Object.entries(router as object);
+    return Object.fromEntries(entries.map(([name, part]) => [name, passWrittenOutput(part, options)]));
+  }
+  const { outputSchema: schema, ...rest } = router['~orpc'];
+  if (schema === undefined) return router;
+  const validate: (typeof schema)['~standard']['validate'] = async (output: unknown) => {
+    if (!(output instanceof JsonText)) return await schema['~standard'].validate(output);
+    if (!options.production) await assertWritten(schema, output.text);
+    return { value: output };
+  };
+  return new Procedure({ ...rest, outputSchema: { '~standard': { ...schema['~standard'], validate } } });
+}
+
+/** @throws {ORPCError} for a text that is not of the contract or names more than it */
+async function assertWritten(
+  schema: NonNullable<AnyProcedure['~orpc']['outputSchema']>,
+  text: string,
+): Promise<void> {
   const written: unknown = JSON.parse(text);
-  if (!isDeepStrictEqual(await checked(schema, written), written)) {
-    throw new Error('The database has written more than the contract names');
-  }
-}
-
-/** Refuses a path or query that hides a NUL, a slash, a backslash or broken percent signs. */
-export function assertPlainPath(rawPath: string, rawQuery: string): void {
-  if (/%(?:00|2f|5c)|\\|%(?![0-9a-f]{2})/i.test(rawPath) || /%00/.test(rawQuery)) {
-    throw new AppError('BAD_REQUEST', notReadable);
-  }
+  const result = await schema['~standard'].validate(written);
+  if (result.issues === undefined && isDeepStrictEqual(result.value, written)) return;
+  throw new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'The database has written other than the contract names',
+  });
 }

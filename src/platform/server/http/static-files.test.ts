@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { createStaticFiles } from './static-files.ts';
 
 let folder: string;
-let files: StaticFiles;
+let files: ReturnType<typeof createStaticFiles>;
 const script = `export const words = '${'word '.repeat(500)}';\n`;
 
 beforeAll(async () => {
@@ -21,37 +20,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string, headers: Record<string, string> = {}) => files.serve(path, new Headers(headers));
-const textOf = ({ body }: { body: unknown }) =>
-  typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array);
+const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
 
 describe('the built web app', () => {
   it('answers every client route with its page, filled in and never cached unasked', async () => {
     for (const path of ['/', '/playdates/123/apply', '/no-such-page', '/index.html']) {
       const answer = await get(path);
-      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
-      expect(textOf(answer)).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await answer.text()).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
     }
   });
 
-  it('keeps hashed files for ever, compressed by the build or on first asking', async () => {
+  it('keeps hashed files for ever, compressed by the build', async () => {
     const plain = await get('/assets/app-1a2b.js');
-    expect(plain.headers).toMatchObject({
+    expect(Object.fromEntries(plain.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
     });
-    expect(textOf(plain)).toBe(script);
-    expect(textOf(await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' }))).toBe('made by the build');
+    expect(await plain.text()).toBe(script);
     const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br' });
-    expect(brotliDecompressSync(packed.body as Uint8Array).toString()).toBe(script);
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
+    expect(await packed.text()).toBe('made by the build');
   });
 
   it('answers 304 to who has it already, in the same encoding', async () => {
-    const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
-    const etag = headers?.etag ?? '';
-    const again = { 'if-none-match': etag, 'accept-encoding': 'br' };
+    const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    const etag = headers.get('etag') ?? '';
+    const again = { 'if-none-match': etag, 'accept-encoding': 'gzip' };
     expect(await get('/assets/app-1a2b.js', again)).toMatchObject({ status: 304, body: null });
     expect(await get('/assets/app-1a2b.js', { 'if-none-match': etag })).toMatchObject({ status: 200 });
   });
@@ -73,11 +69,11 @@ describe('the built web app', () => {
     '/__proto__',
     '/constructor',
   ])('never leaves its folder: %j', async (path) => {
-    expect(textOf(await get(path, { accept: 'text/html' }))).not.toContain('not for anybody');
+    expect(await (await get(path, { accept: 'text/html' })).text()).not.toContain('not for anybody');
   });
 
   it('says how to build it while it is not built', async () => {
     const none = createStaticFiles(join(folder, 'nothing'), {});
-    expect(await none.serve('/', new Headers())).toMatchObject({ status: 503 });
+    expect(await none.request('/')).toMatchObject({ status: 503 });
   });
 });

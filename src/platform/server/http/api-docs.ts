@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { HttpEnv } from './request-context.ts';
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Courtfolk API</title><link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>
+`;
+
+// Swagger UI hands React strings that DOMPurify has cleaned; the policy lets these through on this page.
+const start = `trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, supportedSubmitMethods: [] });
+`;
+
+/** The API as a page to read: Swagger UI from our own package folder, below /api/docs. */
+export function createApiDocs(): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const files = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+  app.use(async (c, next) => {
+    c.header('cache-control', 'no-cache');
+    await next();
+  });
+  app.get('/', (c) => c.html(page));
+  app.get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    app.get(`/${file}`, compress(), etag({ weak: true }), serveStatic<HttpEnv>({ path: `${files}/${file}` }));
+  }
+  return app;
+}
