@@ -2,94 +2,128 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSettings } from '#platform/server/database/database.ts';
-import { type AdminCall, adminCalls, type Known } from './admin-calls.ts';
 import { answerReader } from './answers.ts';
 import { type Draw, drawColumns, toHttp } from './calls.ts';
-import { fromLatencies, type Measured } from './numbers.ts';
-import { recordStatements, type Statement } from './record.ts';
+import { fromLatencies, ms } from './numbers.ts';
 import { tokenKeeper } from './rounds.ts';
 import { say } from './say.ts';
 import type { Running } from './server.ts';
 
-/** One call beside its SQL alone, each a time after the other, on one connection each. */
-export type AdminResult = { call: Pick<AdminCall, 'list' | 'title' | 'part'>; app: Measured; sql: Measured };
-/** How often each is measured at least, however long it takes. */
-const least = 5;
-const warmUps = 2;
-/** Few admins must not ask too often: the app answers each of them 1,200 times a minute. */
-const fewAdmins = 20;
-const pauseOfOne = 60;
+/** One line of the report: what is promised of some pages of the admin lists, and what was measured. */
+export type AdminRow = { title: string; promised: number; p50: number; p99: number; slowest: string };
+type Kind = { title: string; promised: number; paths: string[] };
+type Query = Record<string, string | number>;
 
-/** The admin lists of one community, call by call. */
+const lists: { path: string; size: number; sorts: string[]; filters: Query[]; searches: string[] }[] = [
+  {
+    path: '/api/admin/profiles',
+    size: 20,
+    sorts: ['created_at', 'first_name', 'last_name', 'gender', 'dupr_rating'],
+    filters: [{ gender: 'male' }, { is_admin: 'true' }, { is_paused: 'true', gender: 'female' }],
+    searches: ['son', 'gmail', 'smith', 'mary smith', 's', 'li', 'olivia@', 'qqzzxx'],
+  },
+  {
+    path: '/api/admin/play_dates',
+    size: 10,
+    sorts: ['created_at', 'updated_at', 'payment_per_hour_min', 'payment_per_hour_max', 'type', 'status'],
+    filters: [{ status: 'open' }, { type: 'teach', state: 'UT' }],
+    searches: ['son', 'smith', 'mary smith', 's', 'qqzzxx'],
+  },
+  {
+    path: '/api/signup_codes',
+    size: 20,
+    sorts: [],
+    filters: [],
+    searches: ['son', 'smith', 'mary smith', 'qqzzxx'],
+  },
+  {
+    path: '/api/admin/audit_log',
+    size: 20,
+    sorts: [],
+    filters: [{ action: 'make_admin' }, { action: 'delete_play_date' }],
+    searches: [],
+  },
+];
+
+const to = (path: string, query: Query) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`;
+
+/** First pages, late ones and searches of all lists, in every order; the audit log also by the one who did most. */
+async function kinds(
+  busy: string,
+  total: (path: string) => Promise<number>,
+  isSmall: boolean,
+): Promise<Kind[]> {
+  const [first, late, search]: string[][] = [[], [], []];
+  for (const { path, size, sorts, filters, searches } of lists) {
+    const orders: Query[] = sorts.length === 0 ? [{}] : sorts.map((sort) => ({ sort }));
+    const last = Math.max(1, Math.ceil((await total(path)) / size));
+    for (const order of orders) {
+      for (const filter of [{}, ...filters]) first?.push(to(path, { ...filter, ...order }));
+      for (const page of [last, Math.ceil(last / 2)]) late?.push(to(path, { ...order, page }));
+      for (const text of searches) search?.push(to(path, { ...order, search: text }));
+    }
+  }
+  search?.push(to('/api/admin/audit_log', { user_id: busy }));
+  return [
+    { title: 'first page, every order and filter', promised: isSmall ? 100 : 300, paths: first ?? [] },
+    // among so many only first pages are promised
+    { title: 'middle and last page, every order', promised: isSmall ? 100 : 0, paths: late ?? [] },
+    { title: 'search, every order', promised: isSmall ? 100 : 1000, paths: search ?? [] },
+  ];
+}
+
+const times = 3;
+
+/** The three lines of one community, each call with its count, one after the other. */
 export async function measureAdminLists(
   { server, appUrl }: { server: Running; appUrl: string },
-  seconds: number,
-): Promise<AdminResult[]> {
+  players: number,
+): Promise<AdminRow[]> {
   const client = new pg.Client(connectionSettings(appUrl));
   await client.connect();
+  const { rows: admins } = await client.query<Draw>(
+    `select ${drawColumns.join(', ')} from bench.admins order by n`,
+  );
+  const { rows: busiest } = await client.query<{ actor_id: string }>(
+    'select actor_id from audit_log group by 1 order by count(*) desc, 1 limit 1',
+  );
+  await client.end();
+  const app = await createAsking(server, admins);
   try {
-    const { rows: admins } = await client.query<Draw>(
-      `select ${drawColumns.join(', ')} from bench.admins order by n`,
-    );
-    const [first] = admins;
-    if (first === undefined) throw new Error('There is no admin.');
-    const app = await createAsking(server, admins);
-    try {
-      const calls = await adminCalls(await readKnown(client, first), async (path, filter) => {
-        const query = new URLSearchParams({ ...filter, part: 'total' });
-        return (
-          JSON.parse(await app.ask({ method: 'GET', path: () => `${path}?${query}` })) as { total: number }
-        ).total;
-      });
-      const statements = await recordStatements(appUrl, calls, first);
-      const results: AdminResult[] = [];
-      for (const call of calls) {
-        const result = await measure(call, app, () => run(client, statements.get(call.name) ?? []), seconds);
-        results.push(result);
-        say(
-          `${call.list}, ${call.title}: ${result.app.p50.toFixed(2)} ms beside ${result.sql.p50.toFixed(2)} ms`,
-        );
-      }
-      return results;
-    } finally {
-      app.close();
+    const total = async (path: string) => (JSON.parse(await app.ask(path)) as { total: number }).total;
+    const rows: AdminRow[] = [];
+    for (const { title, promised, paths } of await kinds(
+      busiest[0]?.actor_id ?? '',
+      total,
+      players <= 100_000,
+    )) {
+      const latencies: number[] = [];
+      let slowest = { path: '', took: 0 };
+      for (const path of paths)
+        for (let nr = 0; nr <= times; nr += 1) {
+          const began = performance.now();
+          await app.ask(path);
+          const took = performance.now() - began;
+          await app.rest();
+          // the first one warms up
+          if (nr === 0) continue;
+          latencies.push(took);
+          if (took > slowest.took) slowest = { path, took };
+        }
+      const { p50, p99 } = fromLatencies(latencies, 1);
+      rows.push({ title, promised, p50, p99, slowest: slowest.path });
+      say(`${players} users, ${title}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, slowest ${slowest.path}`);
     }
+    return rows;
   } finally {
-    await client.end();
+    app.close();
   }
-}
-
-/** Both in turns, so that what disturbs the machine disturbs both. */
-async function measure(
-  call: AdminCall,
-  app: Asking,
-  alone: () => Promise<void>,
-  seconds: number,
-): Promise<AdminResult> {
-  const latencies = { app: [] as number[], sql: [] as number[] };
-  const time = async (of: keyof typeof latencies, work: () => Promise<unknown>, nr: number) => {
-    const began = performance.now();
-    await work();
-    if (nr >= warmUps) latencies[of].push(performance.now() - began);
-  };
-  const ends = performance.now() + seconds * 1000;
-  for (let nr = 0; nr < warmUps + least || performance.now() < ends; nr += 1) {
-    const both = [() => time('app', () => app.ask(call), nr), () => time('sql', alone, nr)];
-    for (const one of nr % 2 === 0 ? both : both.reverse()) await one();
-    await app.rest();
-  }
-  return { call, app: fromLatencies(latencies.app, 1), sql: fromLatencies(latencies.sql, 1) };
-}
-
-/** Statements as the app sends them: those without a name are planned anew each time. */
-async function run(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-  for (const { text, values, name } of statements)
-    await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
 }
 
 type Asking = {
-  ask: (call: Pick<AdminCall, 'method' | 'path'>) => Promise<string>;
-  /** Between two measurements. */
+  ask: (path: string) => Promise<string>;
+  /** Between two measurements: the app answers each admin 1,200 times a minute. */
   rest: () => Promise<void>;
   close: () => void;
 };
@@ -103,8 +137,7 @@ async function createAsking(server: Running, admins: readonly Draw[]): Promise<A
   });
   const reader = answerReader();
   let turn = 0;
-  const pause = admins.length < fewAdmins ? pauseOfOne / admins.length : 0;
-  const ask: Asking['ask'] = async (call) => {
+  const ask = async (path: string): Promise<string> => {
     turn = (turn + 1) % admins.length;
     const admin = admins[turn];
     if (admin === undefined) throw new Error('There is no admin.');
@@ -120,25 +153,12 @@ async function createAsking(server: Running, admins: readonly Draw[]): Promise<A
       };
       const ended = () => failed(new Error('The server has closed the connection.'));
       socket.on('data', hear).once('error', failed).once('close', ended);
-      socket.write(toHttp({ name: '', title: '', ...call }, admin, { apikey: server.publicKey, token }));
+      const call = { name: '', title: '', method: 'GET' as const, path: () => path };
+      socket.write(toHttp(call, admin, { apikey: server.publicKey, token }));
     });
     const text = Buffer.concat(chunks).toString();
-    if (status !== 200) throw new Error(`${call.path()} answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     return text.slice(text.indexOf('\r\n\r\n') + 4);
   };
-  return { ask, rest: () => sleep(pause), close: () => socket.destroy() };
-}
-
-async function readKnown(client: pg.Client, first: Draw): Promise<Known> {
-  const { rows } = await client.query<Known>(
-    `select $1 as email,
-      (select p.first_name || ' ' || p.last_name from profiles p join play_dates d on d.creator_id = p.id
-        where (select count(*) from profiles o where o.search_name = p.search_name) = 1 order by d.created_at, d.id limit 1) as name,
-      (select actor_id from audit_log group by 1 order by count(*) desc, 1 limit 1) as actor,
-      (select after ->> 'user_id' from audit_log where after ->> 'user_id' is not null group by 1 order by count(*) desc, 1 limit 1) as named,
-      now() - interval '180 days' as since`,
-    [first.search_query],
-  );
-  if (rows[0] === undefined) throw new Error('Nobody is known.');
-  return rows[0];
+  return { ask, rest: () => sleep(60 / admins.length), close: () => socket.destroy() };
 }

@@ -204,10 +204,10 @@ async function openBare({ url, chats }: BrowsersOrder) {
       })),
     /** As if everybody had looked into their chat: the next message there writes their notifications anew. */
     allRead: async () => {
-      const userIds = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+      const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
       await teller.query(
-        'update notifications set read = true where user_id = any ($1) and once_key = any ($2) and not read',
-        [userIds, chats.map(topicOf)],
+        'update notifications set read = true where user_id = any ($1) and dedupe_key = any ($2) and not read',
+        [user_ids, chats.map(topicOf)],
       );
     },
     close: () => Promise.all([teller.end(), listener.end()]),

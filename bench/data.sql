@@ -61,7 +61,7 @@ select bench.id('player', n),
 from (select n, bench.dice('gender', n) < 0.45 as woman, now() - make_interval(secs => 86400 * 700 * bench.dice('joined', n)) as joined
   from generate_series(1, bench.players()) n) person, bench.names;
 
--- step: words of names, rating history, accounts and sessions, the directory of users
+-- step: words of names, rating history, accounts and sessions
 insert into profile_words (profile_id, word)
   select distinct p.id, w from profiles p, regexp_split_to_table(p.search_name, '[^[:alnum:]]+') w where w <> '';
 insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
@@ -77,11 +77,6 @@ insert into accounts (id, email, password_hash, terms_version, terms_accepted_at
       regexp_replace(fold(p.last_name), '[^a-z]', '', 'g') as last) address;
 insert into sessions (id, user_id, user_agent, expires_at)
   select bench.id('session', n), bench.id('player', n), 'bench', now() + interval '10 years' from generate_series(1, bench.players()) n;
-insert into user_directory
-  select p.id, p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused, p.created_at
-  from profiles p join accounts a on a.id = p.id order by p.created_at, p.id;
-insert into directory_words
-  select split_part(name_key, ' ', 1) from user_directory union select split_part(last_name_key, ' ', 1) from user_directory;
 
 -- step: friendships
 create table bench.pairs as
@@ -148,13 +143,13 @@ update bench.play_dates p set status = 'cancelled'
   where status in ('matched', 'completed') and not exists (select from bench.candidates c where c.n = p.n and c.status = 'accepted');
 
 insert into play_dates (id, creator_id, partner_id, type, status, state, regions, payment_per_hour_min, payment_per_hour_max,
-  description, team_dupr_rating, is_listed, names_key, cancelled_by, completed_at, created_at, updated_at)
+  description, team_dupr_rating, is_listed, cancelled_by, completed_at, created_at, updated_at)
 select bench.id('play date', n), c.id, q.id, case when bench.dice('type', n) < 0.6 then 'challenge' else 'teach' end, status, place.state,
   case when place.state = 'AZ' then array(select r.region from (values ('east_valley', 1), ('west_valley', 2), ('central_phoenix', 3), ('tucson', 4),
       ('flagstaff', 5), ('sedona', 6), ('prescott', 7), ('lake_havasu', 8), ('yuma', 9), ('payson', 10)) r (region, nr)
     where r.nr = 1 + floor(10 * power(bench.dice('region', n), 2)) or bench.dice('region ' || r.nr, n) < 0.12) else '{}' end,
   amount, amount, left(repeat('We play most evenings at the public courts and look for a good match. ', 1 + floor(6 * power(bench.dice('description', n), 2))::integer), 480) || n,
-  round((c.dupr_rating + q.dupr_rating) / 2, 2), not (c.is_paused or q.is_paused), E'\n' || c.search_name || E'\n' || q.search_name,
+  round((c.dupr_rating + q.dupr_rating) / 2, 2), not (c.is_paused or q.is_paused),
   case when status = 'cancelled' then c.id end,
   case when status = 'completed' then p.created_at + interval '9 days' end, p.created_at, p.created_at
 from bench.play_dates p
@@ -194,20 +189,20 @@ insert into notifications (id, user_id, type, title, message, link, read, create
 
 -- step: signup codes and what admins have done
 -- Everybody came by a code; one in fifty has one that waits for somebody.
-insert into signup_codes (id, code, url_code, user_id, user_name_key, used_at, expires_at, created_by, created_at)
+insert into signup_codes (id, code, url_code, user_id, used_at, expires_at, created_by, created_at)
   select bench.id('code', n), (1000000 + n)::text, case when bench.dice('link', n) < 0.3 then 'bench-' || n end,
-    case when not waits then p.id end, case when not waits then E'\n' || p.search_name end, case when not waits then p.created_at end, null,
+    case when not waits then p.id end, case when not waits then p.created_at end, null,
     bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('maker', n), 3))::bigint), p.created_at - interval '2 days' * bench.dice('invited', n)
   from generate_series(1, bench.players()) n join profiles p on p.id = bench.id('player', n), lateral (select bench.dice('waits', n) < 0.02 as waits) w
-  order by 9;
+  order by 8;
 -- As many deeds as there are players, most of them of few admins. Many name players, early ones more often.
 create function bench.named(role text, n bigint) returns uuid language sql stable
   as $$ select bench.id('player', 2 + floor(power(bench.dice(role, n), 3) * (bench.players() - 1))::bigint) $$;
-insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at)
-  select bench.id('deed', n), bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint), action, target_type,
-    case target_type when 'user' then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
-      when 'play_date' then bench.id('deleted play date', n) else bench.id('code', 1 + floor(bench.dice('target', n) * bench.players())::bigint) end,
-    before, after, now() - make_interval(secs => 86400 * 700 * bench.dice('done', n))
+insert into audit_log (id, actor_id, action, target_type, target_id, before, after, created_at, user_ids)
+  select bench.id('deed', n), actor_id, action, target_type, target_id, before, after,
+    now() - make_interval(secs => 86400 * 700 * bench.dice('done', n)),
+    array_remove(array[actor_id, case target_type when 'user' then target_id end,
+      (before ->> 'creator_id')::uuid, (before ->> 'partner_id')::uuid, (after ->> 'user_id')::uuid], null)
   from generate_series(1, bench.players()) n, lateral (select bench.dice('deed', n) as die) d, lateral (select
     case when die < 0.01 then 'make_admin' when die < 0.02 then 'remove_admin' when die < 0.2 then 'pause_access' when die < 0.35 then 'resume_access'
       when die < 0.9 then 'create_signup_code' else 'delete_play_date' end as action,
@@ -215,7 +210,11 @@ insert into audit_log (id, actor_id, action, target_type, target_id, before, aft
     case when die < 0.35 then '{"is_paused": false}' when die < 0.9 then '{}'
       else jsonb_build_object('creator_id', bench.named('creator', n), 'partner_id', bench.named('partner', n)) end::jsonb as before,
     case when die < 0.35 then '{"is_paused": true}' when die < 0.6 then jsonb_build_object('user_id', bench.named('user of code', n)) else '{}' end::jsonb
-      as after) deed
+      as after) deed, lateral (select
+    bench.id('player', 1 + 2500 * floor(bench.admins() * power(bench.dice('actor', n), 3))::bigint) as actor_id,
+    case target_type when 'user' then bench.id('player', 1 + floor(bench.dice('target', n) * bench.players())::bigint)
+      when 'play_date' then bench.id('deleted play date', n)
+      else bench.id('code', 1 + floor(bench.dice('target', n) * bench.players())::bigint) end as target_id) who
   order by 8;
 
 -- step: indexes
@@ -289,15 +288,6 @@ begin
     ('a search of one letter', exists (select from bench.draws where least(char_length(search_query), char_length(two_common), char_length(two_rare)) < 2)),
     ('a search of two letters', exists (select from bench.draws where least(char_length(more_common), char_length(more_rare)) < 3)),
     ('nobody who asks', not exists (select from bench.draws) or not exists (select from bench.admins)),
-    ('a directory of other users', (select count(*) from user_directory) <> bench.players() or exists (
-      select from user_directory d join profiles p using (id) join accounts a using (id)
-      where (d.name_key, d.last_name_key, d.email_key, d.gender, d.dupr_rating, d.is_admin, d.is_paused, d.created_at)
-        is distinct from (p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused, p.created_at))),
-    ('other words of names', exists (select from (select word from directory_words) w full join (
-      select split_part(name_key, ' ', 1) as word from user_directory union select split_part(last_name_key, ' ', 1) from user_directory) n using (word)
-      where w is null or n is null)),
-    ('other names of PlayDates or codes', exists (select from play_dates where names_key <> play_date_names(creator_id, partner_id)) or exists (
-      select from signup_codes s left join profiles p on p.id = s.user_id where s.user_name_key is distinct from E'\n' || p.search_name)),
     ('too few PlayDates', (select count(*) from play_dates) <> current_setting('bench.play_dates')::bigint)
   ) checks (what, is_so) where is_so;
   if broken is not null then raise exception 'The made community is broken: %', broken; end if;

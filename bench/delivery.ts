@@ -80,13 +80,13 @@ async function readChats(client: pg.Client): Promise<Chat[]> {
 /** Removes the messages written since, and what their readers were told of them. */
 async function forget(client: pg.Client, chats: readonly Chat[], since: Date | undefined): Promise<void> {
   const ids = chats.map(({ play_date_id }) => play_date_id);
-  const userIds = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+  const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
   await client.query('delete from play_date_messages where play_date_id = any ($1) and created_at >= $2', [
     ids,
     since,
   ]);
-  await client.query('delete from notifications where user_id = any ($1) and once_key = any ($2)', [
-    userIds,
+  await client.query('delete from notifications where user_id = any ($1) and dedupe_key = any ($2)', [
+    user_ids,
     ids.map((id) => `play_dates/${id}/messages`),
   ]);
 }

@@ -54,19 +54,14 @@ async function main(options: Options): Promise<void> {
   if (wanted.adminLists) {
     const tenth = crowdOf(Math.max(200, Math.round(crowd / 10)));
     await withServer(options, tenth, async (running) => {
-      adminLists = {
-        tenth,
-        ofTenth: await measureAdminLists(running, options.seconds),
-        all: tenth,
-        ofAll: [],
-      };
+      adminLists = [{ community: tenth, rows: await measureAdminLists(running, tenth.players) }];
     });
   }
   if (wanted.searches.length > 0 || wanted.adminLists) {
     const all = crowdOf(crowd);
     await withServer(options, all, async (running) => {
       if (adminLists !== null)
-        adminLists = { ...adminLists, all, ofAll: await measureAdminLists(running, options.seconds) };
+        adminLists = [...adminLists, { community: all, rows: await measureAdminLists(running, all.players) }];
       if (wanted.searches.length === 0) return;
       const before = await countTableReads(running.appUrl);
       searches = await runRounds(options, running, wanted.searches, pgbench);

@@ -132,5 +132,5 @@ Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
 ${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${adminLists === null ? '' : adminReport(adminLists, options.seconds)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
 }

@@ -24,7 +24,7 @@ const words: Record<string, string | null> = {
   connections: 'Whom you know',
   friend_requests_sent: 'when you sent requests',
   notifications: 'Your notifications',
-  notification_holds: 'when you were last told',
+  notification_throttles: 'when you were last told',
   play_dates: 'Your PlayDates',
   play_date_requests: 'applications',
   play_date_members: 'four people can meet',
@@ -36,10 +36,8 @@ const words: Record<string, string | null> = {
   partner_list_entries: 'the names and addresses that you enter',
   partner_invitations: 'Invitations that you send: the address until the person has joined',
   partner_invitations_sent: 'For 30 days we also keep a hash of it',
-  partner_invitation_stops: 'Then we keep a hash of your address',
+  invitation_unsubscribes: 'Then we keep a hash of your address',
   failed_mails: 'Of a mail that could not be delivered',
-  user_directory: 'a list by which our admins find people',
-  directory_words: 'a list by which our admins find people',
   audit_log: 'What our admins do is written into a log',
 };
 

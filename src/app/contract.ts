@@ -1,6 +1,5 @@
 import { authContract } from '#features/accounts/contract.ts';
 import { adminContract } from '#features/admin/contract.ts';
-import { auditContract } from '#features/audit/contract.ts';
 import { connectionsContract } from '#features/connections/contract.ts';
 import { notificationsContract } from '#features/notifications/contract.ts';
 import { partnerInvitesContract, partnerListsContract } from '#features/partner-lists/contract.ts';
@@ -25,6 +24,5 @@ export const contract = {
   partner_invites: partnerInvitesContract,
   referee: refereeContract,
   admin: adminContract,
-  audit: auditContract,
   settings: settingsContract,
 };

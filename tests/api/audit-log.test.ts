@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
 import { recordAuditEntry } from '#features/audit/server/service.ts';
-import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
+import { recordAdminAction, setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
@@ -65,7 +65,9 @@ describe('The audit log', () => {
     const before = { creator_id: anna.id, partner_id: newId(), status: 'open' };
     await server.app.db
       .transaction()
-      .execute((trx) => recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...deed, before }));
+      .execute((trx) =>
+        recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...deed, user_ids: [anna.id], before }),
+      );
     expect((await log({ user_id: ben.id })).items).toMatchObject([
       { before, target_code: null, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } },
     ]);
@@ -83,10 +85,16 @@ describe('The audit log', () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     const { app } = server;
     const deed = { action: 'delete_play_date', target_type: 'play_date' } as const;
-    const ofBoth = { ...deed, target_id: newId(), before: { creator_id: anna.id, partner_id: ben.id } };
+    const ofBoth = {
+      ...deed,
+      target_id: newId(),
+      user_ids: [anna.id, ben.id],
+      before: { creator_id: anna.id, partner_id: ben.id },
+    };
     const ofAnnaByHerself = {
       ...deed,
       target_id: newId(),
+      user_ids: [anna.id],
       before: { creator_id: anna.id, partner_id: null },
     };
     await app.db.transaction().execute(async (trx) => {
@@ -119,19 +127,26 @@ describe('The audit log', () => {
   test('is told to the browsers of all admins who are not paused, and of nobody else', async () => {
     const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
     const gone = await people({ pia: { is_admin: true, is_paused: true } });
-    const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
+    const deed = {
+      action: 'delete_play_date',
+      target_type: 'play_date',
+      target_id: newId(),
+      user_ids: [],
+    } as const;
     const ears = await listenToTopics(server);
     const { heard } = await ears.during(async () => {
       await setPaused(server.app, { user_id: admin.id }, eve.id, true);
       await admin.call('POST', '/api/signup_codes', { body: {} });
-      await server.app.db.transaction().execute((trx) => recordAuditEntry(server.app, trx, 'operator', deed));
+      await server.app.db
+        .transaction()
+        .execute((trx) => recordAdminAction(server.app, trx, 'operator', deed, ['play_dates/all']));
     });
     await ears.close();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
     expect(toAdmins.map(({ topics }) => topics)).toEqual([
       ['admin'],
       ['admin', 'signup_codes/list'],
-      ['admin', 'play_dates/all', `play_dates/${deed.target_id}`],
+      ['admin', 'play_dates/all'],
     ]);
     for (const { users } of toAdmins) {
       expect(users).toEqual(expect.arrayContaining([admin.id, ada.id]));
@@ -145,7 +160,12 @@ describe('The audit log', () => {
     await expect(setPaused(app, { user_id: ben.id }, anna.id, true)).rejects.toThrow();
     await setPaused(app, { user_id: admin.id }, anna.id, false);
     const undone = app.db.transaction().execute(async (trx) => {
-      const deed = { action: 'pause_access', target_type: 'user', target_id: anna.id } as const;
+      const deed = {
+        action: 'pause_access',
+        target_type: 'user',
+        target_id: anna.id,
+        user_ids: [anna.id],
+      } as const;
       await recordAuditEntry(app, trx, { user_id: admin.id }, deed);
       throw new Error('undone');
     });
@@ -166,6 +186,7 @@ describe('The audit log', () => {
             action: at % 3 === 0 ? 'delete_play_date' : 'create_signup_code',
             target_type: at % 3 === 0 ? 'play_date' : 'signup_code',
             target_id: newId(),
+            user_ids: [],
           },
         );
     });
@@ -180,7 +201,6 @@ describe('The audit log', () => {
     ]);
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(45);
-    expect(await log({ user_id, page: '3', knownTotal: '45' })).toEqual(pages[2]);
     expect((await log({ user_id, action: 'delete_play_date' })).total).toBe(15);
     const at = pages[0]?.items[0]?.created_at ?? '';
     const later = new Date(new Date(at).getTime() + 1).toISOString();
@@ -194,10 +214,9 @@ describe('The audit log', () => {
 
   test('is exported whole and in order, by the filter', async () => {
     const { anna } = await people('anna');
-    await sql`insert into audit_log (id, actor_id, action, target_type, target_id)
-      select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid() from generate_series(1, 450)`.execute(
-      server.app.db,
-    );
+    await sql`insert into audit_log (id, actor_id, action, target_type, target_id, user_ids)
+      select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid(), array[${anna.id}::uuid]
+      from generate_series(1, 450)`.execute(server.app.db);
     const answer = await admin.call('GET', `/api/admin/audit_log/export?user_id=${anna.id}`);
     const { items } = answer.body as { items: AuditEntry[] };
     expect(new Set(items.map(({ id }) => id)).size).toBe(450);

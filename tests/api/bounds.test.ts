@@ -25,7 +25,7 @@ beforeAll(async () => {
   await invite(cast.creator, 'ivy@elsewhere.test');
   const stopped_at = '2026-01-02T03:04:05.000Z';
   await db
-    .insertInto('partner_invitation_stops')
+    .insertInto('invitation_unsubscribes')
     .values({ address_hash: Buffer.alloc(32), stopped_at })
     .execute();
   const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: stopped_at };

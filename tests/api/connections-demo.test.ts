@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDemo } from '#app/server/demo.ts';
 import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import type { Overview } from '#features/admin/contract.ts';
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry, Overview } from '#features/admin/contract.ts';
 import { auditActions } from '#features/audit/rules.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type { SignupCode } from '#features/signup-codes/contract.ts';

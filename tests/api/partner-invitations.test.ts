@@ -230,13 +230,13 @@ describe('Nobody learns from the answer', () => {
     for (const person of [anna, ben]) expect(await invite(person, email)).toMatchObject({ success: true });
     expect(await invitationsTo(server, email)).toHaveLength(1);
     const { db } = server.app;
-    const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
+    const stops = await db.selectFrom('invitation_unsubscribes').selectAll().execute();
     expect(JSON.stringify(stops)).not.toContain(email);
     // What else was ever sealed is no link of this kind, nor is one that was changed.
     const foreign = Buffer.from(server.app.secrets.encrypt(email), 'base64').toString('base64url');
     for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
       expect(await stop(server, wrong)).toMatchObject({ status: 400 });
-    expect(await db.selectFrom('partner_invitation_stops').selectAll().execute()).toHaveLength(stops.length);
+    expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toHaveLength(stops.length);
   });
 
   test('whether a code is used, unknown or expired, nor is there time to try many', async () => {
@@ -298,7 +298,7 @@ test('What is known of an invited address is gone when the invitation has ended;
   await invite(anna, fresh);
   await signUp(server, { email: freshAddress(), signup_code: code });
   const { db } = server.app;
-  const stops = await db.selectFrom('partner_invitation_stops').selectAll().execute();
+  const stops = await db.selectFrom('invitation_unsubscribes').selectAll().execute();
   await db
     .updateTable('partner_invitations')
     .set({ expires_at: ago(1.01) })
@@ -315,7 +315,7 @@ test('What is known of an invited address is gone when the invitation has ended;
   expect(await left.execute()).toEqual([{ email: fresh }]);
   const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);
   expect(await sent.execute()).toEqual([]);
-  expect(await db.selectFrom('partner_invitation_stops').selectAll().execute()).toEqual(stops);
+  expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual(stops);
   // A code by which somebody has signed up just now is still good for their confirmation.
   const held = db.selectFrom('signup_codes').select('id').where('code', '=', code);
   expect(await held.execute()).toHaveLength(1);

@@ -33,8 +33,8 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'connections.requester_id': { part: 'connections' },
   'email_tokens.account_id': { part: 'email_links' },
   'friend_requests_sent.requester_id': { part: 'friend_requests_sent' },
-  'notification_holds.actor_id': { part: 'notification_holds' },
-  'notification_holds.user_id': { part: 'notification_holds' },
+  'notification_throttles.actor_id': { part: 'notification_throttles' },
+  'notification_throttles.user_id': { part: 'notification_throttles' },
   'notifications.about_id': { leftOut: "other people's: what they were told" },
   'notifications.about_partner_id': { leftOut: "other people's: what they were told" },
   'notifications.user_id': { part: 'notifications' },
@@ -57,7 +57,6 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'signup_codes.created_by': { part: 'signup_codes_created' },
   'signup_codes.user_id': { part: 'signup_codes' },
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
-  'user_directory.id': { leftOut: 'made out of the profile and the address for searching' },
 };
 
 /** What refers to people without a foreign key, and stays: a log whose numbers lead to nobody once the account is gone (decision 0103). */

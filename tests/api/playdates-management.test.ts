@@ -94,8 +94,6 @@ describe('The list of all PlayDates', () => {
     ]);
     const all = pages.flatMap(({ items }) => items);
     expect(all.map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(await list({ page: '3', knownTotal: '23' })).toEqual(pages[2]);
-    expect(await list({ page: '3', knownTotal: '22' })).toEqual(pages[2]);
     expect(all.find(({ id }) => id === ids[1])).toEqual({
       id: ids[1],
       type: 'teach',
@@ -114,13 +112,10 @@ describe('The list of all PlayDates', () => {
   });
 
   test.each(allSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-    'is sorted by %s, %s, the same from its start and from its end',
+    'is sorted by %s, %s',
     async (sort: AllSort, direction) => {
-      const read = async (known: Record<string, string>) => {
-        const pages = ['1', '2', '3'].map((page) => list({ page, sort, direction, ...known }));
-        return (await Promise.all(pages)).flatMap(({ items }) => items);
-      };
-      const all = await read({});
+      const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, sort, direction })));
+      const all = pages.flatMap(({ items }) => items);
       // equals stand as they were created
       const inOrder = all.toSorted((one, other) => {
         const by = one[sort] === other[sort] ? 'created_at' : sort;
@@ -128,7 +123,6 @@ describe('The list of all PlayDates', () => {
       });
       expect(all).toEqual(direction === 'asc' ? inOrder : inOrder.toReversed());
       expect(new Set(all.map(({ id }) => id)).size).toBe(23);
-      expect(await read({ knownTotal: '23' })).toEqual(all);
     },
   );
 
@@ -189,35 +183,24 @@ describe('The list of all PlayDates', () => {
     expect(items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma')).toBe(true);
   });
 
-  test('is searched by what people are called now, also when both change their names at once, and not by who has left', async () => {
+  test('is searched by what people are called now, and not by who has left; a new name changes no PlayDate', async () => {
     const { db } = server.app;
     const [creator, partner] = await playdates.team();
     const id = await playdates.create([creator, partner]);
-    const rename = (person: TestPerson, last_name: string) =>
-      sql`update profiles set last_name = ${last_name} where id = ${person.id}`;
     const found = async (search: string) => (await list({ search })).items.map((item) => item.id);
-    await rename(creator, 'Quokkaburn').execute(db);
+    const version = async () =>
+      (await sql<{ xmin: string }>`select xmin::text from play_dates where id = ${id}`.execute(db)).rows;
+    const before = await version();
+    await sql`update profiles set last_name = 'Quokkaburn' where id = ${creator.id}`.execute(db);
     expect(await found('quokka')).toEqual([id]);
-    const { later } = await db.transaction().execute(async (trx) => {
-      await rename(creator, 'Wombatson').execute(trx);
-      const later = rename(partner, 'Wallabyfield').execute(db);
-      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
-      return { later };
-    });
-    await later;
-    expect(await found('quokka')).toEqual([]);
-    expect([await found('wombat'), await found('wallaby'), await found('son wallaby')]).toEqual([
-      [id],
-      [id],
-      [],
-    ]);
+    expect(await version()).toEqual(before);
     await sql`update play_dates set status = 'cancelled' where id = ${id}`.execute(db);
     await sql`delete from profiles where id = ${creator.id}`.execute(db);
-    expect([await found('wombat'), await found('wallaby')]).toEqual([[], [id]]);
+    expect(await found('quokka')).toEqual([]);
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
-  test('is searched by how a name or a word of it begins in other scripts, newest first', async () => {
+  test('is searched in other scripts as in Latin, newest first', async () => {
     const { pyotr, ivan, other } = await people({
       pyotr: { first_name: 'Пётр', last_name: 'Smithovich' },
       ivan: { first_name: 'Anna-Мария', last_name: 'де Петров' },
@@ -231,7 +214,8 @@ describe('The list of all PlayDates', () => {
     const first = await list({ search: 'пе' });
     expect([first.items.map((item) => item.id), first.total]).toEqual([ids.slice(0, 10), 11]);
     expect((await list({ search: 'мар' })).items.map((item) => item.id)).toEqual([ids[0]]);
-    expect((await list({ search: 'етр' })).total).toBe(0);
+    expect((await list({ search: 'етр' })).total).toBe(11);
+    expect((await list({ search: 'ет' })).total).toBe(0);
   });
 
   test('is searched by how a last name begins, with an apostrophe, a hyphen or a blank in it', async () => {
@@ -241,26 +225,13 @@ describe('The list of all PlayDates', () => {
     });
     await people.befriend(zara, lou);
     const id = await playdates.create([zara, lou]);
-    for (const search of ["o'x", "O'XY", 'xy-j', 'de la', 'La V', 'lou d'])
+    for (const search of ["o'x", "O'XY", 'xy', 'xy-j', 'de la', 'La V', 'la', 'lou d'])
       expect(
         (await list({ search })).items.map((item) => item.id),
         search,
       ).toEqual([id]);
-    for (const search of ["'xy", '-j', 'e la', 'de_la', "o'y"])
+    for (const search of ['-j', 'ones_', 'on', 'de_la', "o'y"])
       expect((await list({ search })).total, search).toBe(0);
-  });
-
-  test('is searched by the new name when a PlayDate is made while its creator takes it', async () => {
-    const { db } = server.app;
-    const [creator, partner] = await playdates.team();
-    const { making } = await db.transaction().execute(async (trx) => {
-      await sql`update profiles set last_name = 'Numbatley' where id = ${creator.id}`.execute(trx);
-      const making = playdates.create([creator, partner]);
-      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
-      return { making };
-    });
-    const id = await making;
-    expect((await list({ search: 'numbat' })).items.map((item) => item.id)).toEqual([id]);
   });
 });
 

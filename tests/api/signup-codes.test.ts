@@ -1,12 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundUser, SignupCode } from '#features/signup-codes/contract.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { insertNumbered } from '#features/signup-codes/server/service.ts';
-import { codesStatement } from '#features/signup-codes/server/store.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { OffsetPage } from '#platform/common/paging.ts';
-import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -174,7 +172,7 @@ describe('No number is handed out twice:', () => {
 });
 
 describe('The list', () => {
-  test('has all codes, newest first, 20 a page, with the exact count, and late pages from their end', async () => {
+  test('has all codes, newest first, 20 a page, with the exact count', async () => {
     await sql`insert into signup_codes (id, code, created_at)
       select gen_random_uuid(), (3000000 + n)::text, now() - n / 3 * interval '1 hour' from generate_series(1, 60) n`.execute(
       server.app.db,
@@ -186,9 +184,6 @@ describe('The list', () => {
     const all = pages.flatMap(({ items }) => items);
     expect(all).toHaveLength(first.total);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
-    const knownTotal = String(first.total);
-    const again = pages.map((_, at) => list({ page: String(at + 1), knownTotal }));
-    expect(await Promise.all(again)).toEqual(pages);
     // of one moment, too, each has its place: that of its id
     const places = all.map(({ created_at, id }) => `${created_at} ${id}`);
     expect(places).toEqual(places.toSorted().toReversed());
@@ -218,42 +213,6 @@ describe('The list', () => {
     expect((await list({ search: 'inkwell' })).total).toBe(0);
     expect((await list({ search: ' ' })).total).toBeGreaterThan(60);
     expect(await admin.call('GET', '/api/signup_codes?search=q')).toMatchObject({ status: 400 });
-  });
-
-  test('is searched by the new name of somebody who takes it while the code is made', async () => {
-    const { db } = server.app;
-    const { wilma } = await people({ wilma: { last_name: 'Oldname' } });
-    const { making } = await db.transaction().execute(async (trx) => {
-      await sql`update profiles set last_name = 'Axolotl' where id = ${wilma.id}`.execute(trx);
-      const making = create({ user_id: wilma.id });
-      await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
-      return { making };
-    });
-    const { id } = await making;
-    expect((await list({ search: 'axolotl' })).items.map((code) => code.id)).toEqual([id]);
-  });
-
-  test('is found near the newest ones where very many match, and reads no others, or else among all', async () => {
-    const { db } = server.app;
-    const { kay } = await people({ kay: { first_name: 'Kay', last_name: 'Oftenfound' } });
-    await sql`
-      insert into signup_codes (id, code, user_id, created_at)
-      select gen_random_uuid(), (2000000 + n)::text, case when n % 3 = 0 then ${kay.id}::uuid end, now() + n * interval '1 second'
-      from generate_series(1, 3000) n on conflict (code) do nothing`.execute(db);
-    const slice = { offset: 20, limit: 20, fromEnd: false };
-    const near = codesStatement('oftenf', slice, 400);
-    const rows = (await near.execute(db)).rows;
-    expect(rows).toHaveLength(20);
-    expect(rows).toEqual((await codesStatement('oftenf', slice).execute(db)).rows);
-    const { sql: text, parameters } = near.compile(db);
-    const explain = CompiledQuery.raw(`explain (analyze, costs off, timing off) ${text}`, [...parameters]);
-    const plan = (await db.executeQuery<{ 'QUERY PLAN': string }>(explain)).rows.map(
-      (row) => row['QUERY PLAN'],
-    );
-    expect(plan.join('\n')).not.toContain('Seq Scan');
-    expect(plan.find((line) => line.includes('signup_codes_created_at'))).toMatch(
-      /actual rows=1[0-9]{2}(\.00)? /,
-    );
   });
 
   test('of users has up to five by first or last name, paused ones too, from two characters on', async () => {

@@ -42,14 +42,7 @@ describe('The characters that no text may have', () => {
   test('are the same in descriptions and messages, which alone may have tabs and line breaks', async () => {
     const refused = refusedHere(isPlainText);
     expect(refusedHere(isPlainLine).filter((point) => !refused.includes(point))).toEqual([0x09, 0x0a]);
-    const { rows } = await sql<{ definition: string }>`
-      select pg_get_constraintdef(oid) as definition from pg_constraint
-      where conname in ('play_dates_description_check', 'play_date_messages_content_check')`.execute(
-      server.app.db,
-    );
-    const patterns = rows.map(({ definition }) => /!~ '([^']+)'/.exec(definition)?.[1]);
-    expect(patterns).toHaveLength(2);
-    for (const pattern of patterns) expect(await refusedThere(`value ~ '${pattern}'`)).toEqual(refused);
+    expect(await refusedThere('not is_plain_text(value)')).toEqual(refused);
   });
 
   test('include NUL here, since the database is never asked about it', () => {

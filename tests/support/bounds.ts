@@ -107,12 +107,12 @@ export const bounds: Bound[] = [
   },
   {
     table: 'email_tokens',
-    check: 'email_tokens_check',
-    bad: ["purpose = 'reset_password'", 'sign_up_id = null'],
+    check: 'email_tokens_sign_up',
+    bad: ["purpose = 'reset_password', account_id = (select id from accounts limit 1)", 'sign_up_id = null'],
   },
   {
     table: 'email_tokens',
-    check: 'email_tokens_check1',
+    check: 'email_tokens_account',
     bad: ['account_id = (select id from accounts limit 1)'],
   },
   {
@@ -135,10 +135,10 @@ export const bounds: Bound[] = [
     ),
     good: ['abc', letters(50), 'A_1-', '123456'].map((good) => `url_code = '${good}'`),
   },
-  { table: 'connections', check: 'connections_check', bad: ['receiver_id = requester_id'] },
+  { table: 'connections', check: 'connections_two_people', bad: ['receiver_id = requester_id'] },
   {
     table: 'connections',
-    check: 'connections_check1',
+    check: 'connections_watched_accepted',
     bad: ["type = 'watched', status = 'pending'"],
     good: ["type = 'watched', status = 'accepted'"],
   },
@@ -166,13 +166,22 @@ export const bounds: Bound[] = [
   amount('max', 'min', [1001, 2_000_000_000]),
   {
     table: 'play_dates',
-    check: 'play_dates_check1',
+    check: 'play_dates_payment_range',
     bad: ['payment_per_hour_min = 41, payment_per_hour_max = 40'],
   },
-  { table: 'play_dates', check: 'play_dates_check2', bad: ['partner_id = creator_id'] },
-  { table: 'play_dates', check: 'play_dates_check3', bad: ['creator_id = null', 'partner_id = null'] },
-  { table: 'play_dates', check: 'play_dates_check4', bad: ["status = 'completed'", 'completed_at = now()'] },
-  ...places.map(({ bad, good }) => ({ table: 'play_dates', check: 'play_dates_check', bad, good })),
+  { table: 'play_dates', check: 'play_dates_two_people', bad: ['partner_id = creator_id'] },
+  { table: 'play_dates', check: 'play_dates_open_team', bad: ['creator_id = null', 'partner_id = null'] },
+  {
+    table: 'play_dates',
+    check: 'play_dates_completed',
+    bad: ["status = 'completed'", 'completed_at = now()'],
+  },
+  ...places.map(({ bad, good }) => ({
+    table: 'play_dates',
+    check: 'play_dates_regions_of_state',
+    bad,
+    good,
+  })),
   {
     table: 'play_dates',
     check: 'play_dates_regions_once',
@@ -194,12 +203,12 @@ export const bounds: Bound[] = [
   oneOf('play_dates', 'status', ['open', 'cancelled'], ['available']),
   {
     table: 'play_date_requests',
-    check: 'play_date_requests_check',
+    check: 'play_date_requests_two_people',
     bad: ['requester_partner_id = requester_id'],
   },
   {
     table: 'play_date_requests',
-    check: 'play_date_requests_check1',
+    check: 'play_date_requests_pending_team',
     bad: ["requester_id = null, status = 'pending'"],
   },
   oneOf('play_date_requests', 'status', [], ['waiting']),
@@ -224,13 +233,13 @@ export const bounds: Bound[] = [
   },
   {
     table: 'players',
-    check: 'players_check',
+    check: 'players_not_oneself',
     bad: [`${nobody}, profile_id = user_id`],
     good: [`${nobody}, profile_id = (select id from profiles where id <> user_id limit 1)`],
   },
   {
     table: 'players',
-    check: 'players_check1',
+    check: 'players_linked_or_manual',
     bad: [
       nobody,
       'first_name = null',
@@ -257,7 +266,7 @@ export const bounds: Bound[] = [
     good: [`name = '${letters(80)}'`],
   },
   email('partner_invitations'),
-  ...['partner_invitations_sent', 'partner_invitation_stops'].map((table) => ({
+  ...['partner_invitations_sent', 'invitation_unsubscribes'].map((table) => ({
     table,
     check: `${table}_address_hash_check`,
     bad: [0, 31, 33].map((bytes) => `address_hash = decode(repeat('00', ${bytes}), 'hex')`),
@@ -287,7 +296,7 @@ export const bounds: Bound[] = [
   },
   {
     table: 'partner_list_entries',
-    check: 'partner_list_entries_check',
+    check: 'partner_list_entries_player_or_manual',
     bad: [
       'last_name = null',
       'first_name = null, last_name = null',
@@ -299,7 +308,7 @@ export const bounds: Bound[] = [
   },
   {
     table: 'partner_list_entries',
-    check: 'partner_list_entries_check1',
+    check: 'partner_list_entries_email_manual',
     bad: ['platform_user_id = (select id from profiles limit 1), first_name = null, last_name = null'],
   },
   oneOf('audit_log', 'action', ['make_admin', 'delete_play_date'], ['delete_everything']),

@@ -378,8 +378,8 @@ export const operationCalls = {
     changes: 'next',
     make: (call, { cast }) => call('PATCH', `/api/admin/profiles/${cast.stranger.id}`, { is_paused: true }),
   },
-  audit_log: { of: 'audit.list', make: (call) => call('GET', '/api/admin/audit_log') },
-  exportAuditLog: { of: 'audit.export', make: (call) => call('GET', '/api/admin/audit_log/export') },
+  audit_log: { of: 'admin.auditLog', make: (call) => call('GET', '/api/admin/audit_log') },
+  exportAuditLog: { of: 'admin.exportAuditLog', make: (call) => call('GET', '/api/admin/audit_log/export') },
   checkCode: {
     of: 'signup_codes.check',
     make: async (call, _, { app }) => {

@@ -83,7 +83,6 @@ export async function violatedInvariants(server: TestServer): Promise<string[]> 
       ('has pending applications', p.status <> 'open' and r.pending > 0),
       ('has somebody twice', p.id in (select play_date_id from twice)),
       ('has other members than its teams', p.id in (select play_date_id from strays)),
-      ('stands by other names than its team has', p.names_key is distinct from play_date_names(p.creator_id, p.partner_id)),
       ('is not worth what its team is', p.status = 'open' and p.team_dupr_rating <> round((c.dupr_rating + q.dupr_rating) / 2, 2)),
       ('is listed though somebody is paused, or not though nobody is',
         p.status = 'open' and p.is_listed <> not (c.is_paused or q.is_paused))

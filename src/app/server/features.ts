@@ -7,7 +7,6 @@ import { accountConfirmed } from '#features/accounts/server/service/confirm.ts';
 import { identify } from '#features/accounts/server/service/identify.ts';
 import { adminApi } from '#features/admin/server/api.ts';
 import { demoAdminActions } from '#features/admin/server/demo.ts';
-import { auditApi } from '#features/audit/server/api.ts';
 import { connectionsApi } from '#features/connections/server/api.ts';
 import { demoConnections } from '#features/connections/server/demo.ts';
 import { notificationsApi } from '#features/notifications/server/api.ts';
@@ -45,7 +44,6 @@ export const router = {
   partner_invites: partnerInvitesApi,
   referee: refereeApi,
   admin: adminApi,
-  audit: auditApi,
   settings: settingsApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 

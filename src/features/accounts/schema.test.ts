@@ -78,7 +78,7 @@ test('the own address is recognised in any case', () => {
 });
 
 describe('a refresh token', () => {
-  const fresh = { is_used: false, is_replayed: false, is_child_used: false, is_sibling_used: false };
+  const fresh = { is_used: false, is_replayed: false, is_successor_used: false, is_sibling_used: false };
 
   test('is exchanged while it is unspent', () => {
     expect(refreshVerdict(fresh)).toBe('rotate');
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     expect(refreshVerdict({ ...fresh, is_used: true, is_replayed: true })).toBe('revoke');
   });
   test('ends the session when its successor has been used', () => {
-    expect(refreshVerdict({ ...fresh, is_used: true, is_child_used: true })).toBe('revoke');
+    expect(refreshVerdict({ ...fresh, is_used: true, is_successor_used: true })).toBe('revoke');
   });
   test('ends the session when the other successor of the same token has been used', () => {
     expect(refreshVerdict({ ...fresh, is_sibling_used: true })).toBe('revoke');

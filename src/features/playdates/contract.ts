@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { person } from '#features/profiles/contract.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { operation } from '#platform/common/contract.ts';
-import { cursorInput, offsetPageInput, offsetPagePartOf, pageOf } from '#platform/common/paging.ts';
+import { cursorInput, offsetPageInput, offsetPageOf, pageOf } from '#platform/common/paging.ts';
 import { searchText } from '#platform/common/search-text.ts';
 import { sortDirections } from '#platform/common/sorting.ts';
 import { regionKeys, stateCodes } from './data/places.ts';
@@ -174,7 +174,7 @@ export const playdatesContract = {
         direction: z.enum(sortDirections).default('desc'),
       }),
     )
-    .output(offsetPagePartOf(listedPlaydate)),
+    .output(offsetPageOf(listedPlaydate)),
   requests: operation
     .route({
       method: 'GET',

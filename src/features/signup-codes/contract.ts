@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
-import { offsetPageInput, offsetPagePartOf } from '#platform/common/paging.ts';
+import { offsetPageInput, offsetPageOf } from '#platform/common/paging.ts';
 import { searchMax, searchText } from '#platform/common/search-text.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 import { userSearchMin } from './limits.ts';
@@ -47,7 +47,7 @@ export const signupCodesContract = {
         search: searchText.refine((text) => text === undefined || text.length >= userSearchMin),
       }),
     )
-    .output(offsetPagePartOf(signupCode)),
+    .output(offsetPageOf(signupCode)),
   create: operation
     .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })
     .meta({ idempotent: true })

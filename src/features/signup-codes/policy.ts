@@ -3,14 +3,14 @@ import type { CodeStatus } from './schema.ts';
 type Times = {
   user_id: string | null;
   used_at: string | null;
-  held_until: string | null;
+  reserved_until: string | null;
   expires_at: string | null;
 };
 
 /** The status of a code at a moment (document 2, section 4.5). Times are ISO strings. */
-export function statusOf({ user_id, used_at, held_until, expires_at }: Times, now: string): CodeStatus {
+export function statusOf({ user_id, used_at, reserved_until, expires_at }: Times, now: string): CodeStatus {
   if (used_at !== null) return 'used';
   if (user_id !== null) return 'assigned';
   if (expires_at !== null && expires_at <= now) return 'expired';
-  return held_until !== null && held_until > now ? 'reserved' : 'available';
+  return reserved_until !== null && reserved_until > now ? 'reserved' : 'available';
 }

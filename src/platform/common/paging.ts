@@ -51,28 +51,11 @@ export function toPage<T extends Cursor>(rows: T[], size: number = pageSize): Pa
 /** The input of a list that pages by number, with an exact count: admin lists (decisions, 'PlayDates'). */
 export const offsetPageInput = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  /** How many there were when one last looked: late pages are then read from the end. What is wrong about it costs time, no truth. */
-  knownTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-  /**
-   * One half of the answer alone: the rows, which then wait for no count, or the count. Late rows by a wrong `known_total` are those of
-   * another page.
-   */
-  part: z.enum(['items', 'total']).optional(),
 };
-export type OffsetPageInput = {
-  page: number;
-  knownTotal?: number | undefined;
-  part?: 'items' | 'total' | undefined;
-};
+export type OffsetPageInput = { page: number };
 
 /** A page by its number: `total` counts all rows of the selection, on whatever page they are. */
 export type OffsetPage<T> = { items: T[]; total: number };
 
 export const offsetPageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });
-
-/** As much of such a page as was asked for: without the rows `items` is empty, without the count `total` is null. */
-export type OffsetPagePart<T> = { items: T[]; total: number | null };
-
-export const offsetPagePartOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int().nullable() });

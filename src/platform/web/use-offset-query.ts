@@ -1,5 +1,5 @@
-import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
+import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 
 /** A page of a list that pages by number, and how to ask for it. */
 export type OffsetQuery<T> = {
@@ -7,8 +7,7 @@ export type OffsetQuery<T> = {
   list: QueryKey;
   order?: unknown;
   page: number;
-  size: number;
-  ask: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPagePart<T>>;
+  ask: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPage<T>>;
 };
 
 /** A page of rows, and how many there are of the selection. */
@@ -30,39 +29,28 @@ export type OffsetQueryResult<T> = {
 // of a deed one hears just before its answer, after which the page that is then shown is asked for: read once (decision 0092)
 const meta = { gathersNews: true };
 
-/** Asks for rows and count side by side: no row waits for the count, which is taken anew with each page. */
-export function useOffsetQuery<T>({ list, order, page, size, ask }: OffsetQuery<T>): OffsetQueryResult<T> {
-  const counted = useQuery({
-    queryKey: [...list, 'total', order, page],
-    queryFn: async ({ signal }) => (await ask({ page, part: 'total' }, { signal })).total ?? 0,
-    // another selection has another total
-    placeholderData: (total, query) =>
-      query !== undefined && hashKey(query.queryKey.slice(0, list.length)) === hashKey(list)
-        ? total
-        : undefined,
+/** A page of rows with the count of its selection, which is taken anew with each page. */
+export function useOffsetQuery<T>({ list, order, page, ask }: OffsetQuery<T>): OffsetQueryResult<T> {
+  const asked = useQuery<{ items: T[]; total: number | undefined }>({
+    queryKey: [...list, order, page],
+    queryFn: ({ signal }) => ask({ page }, { signal }),
+    placeholderData: (before, query) => {
+      if (before === undefined || query === undefined) return undefined;
+      // another selection has another total
+      const isSame = hashKey(query.queryKey.slice(0, list.length)) === hashKey(list);
+      return isSame ? before : { ...before, total: undefined };
+    },
     meta,
   });
-  const total = counted.data;
-  const begin = (page - 1) * size;
-  // Late pages are read from the end, which is where the total says: with another one they are asked for anew.
-  const knownTotal = total !== undefined && begin > total / 2 && begin < total ? total : undefined;
-  const rows = useQuery({
-    queryKey: [...list, 'items', order, page, knownTotal ?? null],
-    queryFn: async ({ signal }) => (await ask({ page, knownTotal, part: 'items' }, { signal })).items,
-    placeholderData: keepPreviousData,
-    meta,
-  });
-  const items = rows.data;
+  const items = asked.data?.items;
+  const total = asked.data?.total;
   return {
     items,
     total,
     isEmpty: items?.length === 0 && (page === 1 || total === 0),
-    isOfBefore: rows.isPlaceholderData,
-    isFetching: rows.isFetching,
-    error: rows.error,
-    retry: () => {
-      void rows.refetch();
-      void counted.refetch();
-    },
+    isOfBefore: asked.isPlaceholderData,
+    isFetching: asked.isFetching,
+    error: asked.error,
+    retry: () => void asked.refetch(),
   };
 }

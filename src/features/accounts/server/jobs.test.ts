@@ -33,10 +33,10 @@ test('what nobody can use any more is removed, and nothing else', async () => {
     .insertInto('sessions')
     .values({ id: dead, user_id: anna.id, expires_at: ago(0.1) })
     .execute();
-  const token = (byte: number, spent_at: string | null) => ({
+  const token = (byte: number, used_at: string | null) => ({
     token_hash: Buffer.alloc(32, byte),
     session_id: anna.session_id,
-    spent_at,
+    used_at,
   });
   await db
     .insertInto('refresh_tokens')

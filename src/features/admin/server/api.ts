@@ -3,7 +3,7 @@ import { friendsShown } from '#features/admin/rules.ts';
 import { acceptedFriends } from '#features/connections/server/service/queries.ts';
 import { mailStatus } from '#platform/server/mail/mail.ts';
 import { implementFor } from '#platform/server/procedures.ts';
-import { getUser, listUsers, overview, updateUser } from './service.ts';
+import { exportAuditLog, getUser, listAuditLog, listUsers, overview, updateUser } from './service.ts';
 
 const on = implementFor(adminContract);
 
@@ -22,4 +22,6 @@ export const adminApi = {
   updateUser: on.admin.updateUser.handler(({ context, input }) =>
     updateUser(context.app, context.viewer, input),
   ),
+  auditLog: on.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
+  exportAuditLog: on.admin.exportAuditLog.handler(({ context, input }) => exportAuditLog(context.app, input)),
 };

@@ -34,7 +34,7 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
   const { clock } = app;
   const ago = (days: number) => isoFromNow(clock, -days * day);
   const write = (daysAgo: number, deed: AuditRecord, actor: Actor = { user_id: demoAdmin.id }) =>
-    recordAuditEntry({ ...app, clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, deed);
+    recordAuditEntry({ clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, deed);
   const flag = (
     daysAgo: number,
     action: AuditRecord['action'],
@@ -47,6 +47,7 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
       action,
       target_type: 'user',
       target_id: id,
+      user_ids: [id],
       before: { [name]: !value },
       after: { [name]: value },
     }) as const;
@@ -60,13 +61,15 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
     flag(31.4, 'resume_access', called('Dombrowski'), 'is_paused', false),
   ])
     await write(daysAgo, deed);
+  const [creator_id, partner_id] = [called('Haas').id, called('Vandermeer').id];
   await write(12.3, {
     action: 'delete_play_date',
     target_type: 'play_date',
     target_id: newId(),
+    user_ids: [creator_id, partner_id],
     before: {
-      creator_id: called('Haas').id,
-      partner_id: called('Vandermeer').id,
+      creator_id,
+      partner_id,
       status: 'open',
       type: 'challenge',
       state: 'AZ',
@@ -89,6 +92,7 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
       action: 'create_signup_code',
       target_type: 'signup_code',
       target_id: id,
+      user_ids: assignedTo === undefined || user_id === null ? [] : [user_id],
       after: { user_id: assignedTo === undefined ? null : user_id },
     });
   }

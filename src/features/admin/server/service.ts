@@ -1,16 +1,19 @@
-import type { Overview, User, UserDetails } from '#features/admin/contract.ts';
+import type { AuditEntry, Overview, User, UserDetails } from '#features/admin/contract.ts';
 import { dayIn, overviewDays, type UserSort, userPageSize } from '#features/admin/rules.ts';
+import { auditPageSize } from '#features/audit/rules.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
-import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
+import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
+import { iterateRows, writeExport } from '#platform/server/data-export.ts';
 import { invalidParameter, isDatabaseError } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
+import { JsonStream } from '#platform/server/http/json-stream.ts';
+import * as auditLog from './store/audit-log.ts';
 import * as figures from './store/overview.ts';
-import type { UserFilter } from './store/user-searches.ts';
 import * as users from './store/users.ts';
 
 /** The figures of the overview, exact. A week is seven times 24 hours; days are those of a time zone. */
@@ -41,10 +44,10 @@ async function lastDays(app: AppContext, time_zone: string): Promise<Overview['d
 /** A page of all users with the exact count (document 2, sections 2.15 and 7.6). */
 export function listUsers(
   app: AppContext,
-  { page, knownTotal, part, sort, direction, ...filter }: UserFilter & Order<UserSort> & OffsetPageInput,
-): Promise<OffsetPagePart<User>> {
+  { page, sort, direction, ...filter }: users.UserFilter & Order<UserSort> & OffsetPageInput,
+): Promise<OffsetPage<User>> {
   return offsetPage(
-    { page, size: userPageSize, knownTotal, part },
+    { page, size: userPageSize },
     (slice) => users.listUsers(app.db, filter, { sort, direction }, slice),
     () => users.countUsers(app.db, filter),
   );
@@ -73,4 +76,22 @@ export async function updateUser(
   if (is_admin !== undefined) await setAdmin(app, { user_id }, id, is_admin);
   if (is_paused !== undefined) await setPaused(app, { user_id }, id, is_paused);
   return await getUser(app, id);
+}
+
+/** A page of the audit log, newest first, with the exact count. */
+export function listAuditLog(
+  { db }: AppContext,
+  { page, ...filter }: OffsetPageInput & auditLog.AuditFilter,
+): Promise<OffsetPage<AuditEntry>> {
+  return offsetPage(
+    { page, size: auditPageSize },
+    (slice) => auditLog.listEntries(db, filter, slice),
+    () => auditLog.countEntries(db, filter),
+  );
+}
+
+/** Every entry that the filter lets through, oldest first, written while it is read, whatever the size. */
+export function exportAuditLog({ db, clock }: AppContext, filter: auditLog.AuditFilter): JsonStream {
+  const rows = () => iterateRows((after) => auditLog.listEntriesAfter(db, filter, after));
+  return new JsonStream(writeExport({ exported_at: clock.now() }, [{ name: 'items', rows }]));
 }

@@ -140,7 +140,6 @@ describe('The user list', () => {
       ['an_@orchard.test', []],
       ['ana@%', []],
       ['ana@@orchard', []],
-      ['teal ana@meadow', [ann]],
       ['@meadow.test', [ann]],
     ];
     for (const [search, who] of found)
@@ -152,7 +151,7 @@ describe('The user list', () => {
       await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
-  test('finds by words that meet whoever has both, whole or in part, and the blank between them', async () => {
+  test('finds by a whole name or a part of it with the blank inside whoever has just that', async () => {
     const { mary, rosemary, gary, jo, zoe } = await people({
       mary: { first_name: 'Mary', last_name: 'Smith', email: 'm@smith.test' },
       rosemary: { first_name: 'Rosemary', last_name: 'Smithson', email: 'rose@smith.test' },
@@ -173,9 +172,6 @@ describe('The user list', () => {
       ['ary jo sm', [jo]],
       ['jo smith-nunez', [jo]],
       ['jo smith', [jo]],
-      ['mary jo smith-nunez jo.mary@', [jo]],
-      ['mith-núñez jo.mary', [jo]],
-      ['rosemary smithson rose@smith.test', [rosemary]],
       ["zoe o'brien", [zoe]],
       ['mary_smith', []],
       ['mary smit_', []],
@@ -183,11 +179,10 @@ describe('The user list', () => {
       ['smith mary', []],
     ];
     for (const [search, who] of found)
-      for (const part of ['items', 'total'])
-        expect(await list({ search, part, sort: 'created_at' }), `${search}, ${part}`).toEqual({
-          items: part === 'items' ? who.map(({ id }) => expect.objectContaining({ id })) : [],
-          total: part === 'total' ? who.length : null,
-        });
+      expect(await list({ search, sort: 'created_at' }), search).toEqual({
+        items: who.map(({ id }) => expect.objectContaining({ id })),
+        total: who.length,
+      });
     expect(await list({ search: 'mary smith', gender: 'male' })).toEqual({ items: [], total: 0 });
     for (const { id } of [mary, rosemary, gary, jo, zoe])
       await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
@@ -206,38 +201,6 @@ describe('The user list', () => {
     expect(await names({ search: 'gustav', is_paused: 'true' })).toEqual(['Gustav Birnbaum']);
     await gus.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
     expect(await names({ search: 'gustav' })).toEqual([]);
-  });
-
-  test('is as profiles and accounts say, and is written only when something in it changes', async () => {
-    const { db } = server.app;
-    const { ida } = await people({ ida: { first_name: 'Ida', last_name: 'Quick' } });
-    const written = async () => {
-      const found = sql<{ xmin: string }>`select xmin::text from user_directory where id = ${ida.id}`;
-      return (await found.execute(db)).rows[0]?.xmin;
-    };
-    const before = await written();
-    await db
-      .updateTable('profiles')
-      .set({ zip_code: '85001', self_rating: 4 })
-      .where('id', '=', ida.id)
-      .execute();
-    await db.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', ida.id).execute();
-    expect(await written()).toBe(before);
-    await db.updateTable('profiles').set({ dupr_rating: 6 }).where('id', '=', ida.id).execute();
-    expect(await written()).not.toBe(before);
-    const { rows } = await sql`
-      (select p.id, p.search_name, fold(p.last_name || ' ' || p.first_name), fold(a.email), p.gender, p.dupr_rating, p.is_admin, p.is_paused,
-        p.created_at from profiles p join accounts a on a.id = p.id)
-      except
-      select id, name_key, last_name_key, email_key, gender, dupr_rating, is_admin, is_paused, created_at from user_directory`.execute(
-      db,
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('is kept by the database: the application itself cannot write the directory', async () => {
-    for (const statement of ['delete from user_directory', "update user_directory set name_key = ''"])
-      await expect(sql.raw(statement).execute(server.app.db)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

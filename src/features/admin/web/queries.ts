@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminContract, type User, type UserDetails } from '#features/admin/contract.ts';
-import { type UserSort, userPageSize } from '#features/admin/rules.ts';
-import { type AuditEntry, auditContract } from '#features/audit/contract.ts';
-import { auditPageSize } from '#features/audit/rules.ts';
+import { type AuditEntry, adminContract, type User, type UserDetails } from '#features/admin/contract.ts';
+import type { UserSort } from '#features/admin/rules.ts';
 import type { Order } from '#platform/common/sorting.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const adminApi = createClient(adminContract);
-export const auditApi = createClient(auditContract);
 
 /** How mail is doing; while it is looked at, asked again every half minute. */
 export const mailStatusQuery = queryOptions({
@@ -38,7 +35,6 @@ export const usersQuery = (
   list: ['admin', 'profiles', 'list', filters],
   order,
   page,
-  size: userPageSize,
   ask: (at, options) => adminApi.users({ ...filters, ...order, ...at }, options),
 });
 
@@ -60,12 +56,11 @@ export async function userChanged(user: UserDetails): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
 }
 
-export type AuditFilters = NonNullable<Parameters<typeof auditApi.export>[0]>;
+export type AuditFilters = NonNullable<Parameters<typeof adminApi.exportAuditLog>[0]>;
 
 /** A page of the audit log. */
 export const auditLogQuery = (filters: AuditFilters, page: number): OffsetQuery<AuditEntry> => ({
   list: ['admin', 'audit_log', filters],
   page,
-  size: auditPageSize,
-  ask: (at, options) => auditApi.list({ ...filters, ...at }, options),
+  ask: (at, options) => adminApi.auditLog({ ...filters, ...at }, options),
 });

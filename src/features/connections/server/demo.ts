@@ -57,7 +57,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
       actor_id: person.id,
       title: messages.friendRequestTitle,
       message: messages.friendRequestMessage(name(person)),
-      once_key: requestKey('friend', person.id),
+      dedupe_key: requestKey('friend', person.id),
     });
   }
   for (const person of demoPartnerRequest) {
@@ -66,7 +66,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
       actor_id: person.id,
       title: messages.partnerRequestTitle,
       message: messages.partnerRequestMessage(name(person)),
-      once_key: requestKey('partner', person.id),
+      dedupe_key: requestKey('partner', person.id),
     });
   }
   for (const [index, person] of demoPlayerFriends.slice(0, 2).entries()) {

@@ -44,7 +44,7 @@ test('what was read goes after 90 days, what was not after a year, and nothing e
     ])
     .execute();
   await db
-    .insertInto('notification_holds')
+    .insertInto('notification_throttles')
     .values([
       { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', told_at: ago(0.1) },
       { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', told_at: ago(1.1) },
@@ -53,7 +53,7 @@ test('what was read goes after 90 days, what was not after a year, and nothing e
   await purge();
   const kept = await db.selectFrom('notifications').select('title').orderBy('title').execute();
   expect(kept).toEqual([{ title: 'read lately' }, { title: 'unread' }]);
-  expect(await db.selectFrom('notification_holds').select('user_id').execute()).toEqual([
+  expect(await db.selectFrom('notification_throttles').select('user_id').execute()).toEqual([
     { user_id: anna.id },
   ]);
 });

@@ -15,7 +15,7 @@ export const notificationsJobs = [
       for (let last = 1; last > 0 && !signal.aborted; removed += last)
         last = await store.deleteSomeOld(app.db, { read, unread });
       const holds = await store.deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
-      app.log.info({ notifications: removed, notification_holds: holds }, 'Removed what is old');
+      app.log.info({ notifications: removed, notification_throttles: holds }, 'Removed what is old');
     },
     { cron: '47 * * * *' },
   ),

@@ -46,7 +46,7 @@ async function clear(): Promise<void> {
 describe('telling people', () => {
   it('reaches each person once, never the actor, and leaves out who is gone', async () => {
     await clear();
-    await tell({ ...news, userIds: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
+    await tell({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
     expect(await list(anna)).toHaveLength(0);
     expect(await list(ben)).toMatchObject([{ ...news, read: false }]);
     expect(await unread(ben)).toBe(1);
@@ -64,7 +64,7 @@ describe('telling people', () => {
 
   it('with a key waits until the last one with it was read', async () => {
     await clear();
-    const chat = { ...news, user_id: anna.id, once_key: 'chat/1' };
+    const chat = { ...news, user_id: anna.id, dedupe_key: 'chat/1' };
     await tell(chat);
     await tell(chat);
     const [first] = await list(anna);
@@ -77,8 +77,8 @@ describe('telling people', () => {
 
   it('held back for an hour reaches a person once in it, even when that was dismissed', async () => {
     await clear();
-    const held = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
-    await tell({ ...held, userIds: [ben.id] });
+    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
+    await tell({ ...held, user_ids: [ben.id] });
     await clear();
     now = new Date(now.getTime() + 59 * minute);
     await tell(held);
@@ -86,14 +86,14 @@ describe('telling people', () => {
     now = new Date(now.getTime() + minute);
     await tell(held);
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
-    await tell({ ...held, userIds: [anna.id, cleo.id], actor_id: ben.id });
+    await tell({ ...held, user_ids: [anna.id, cleo.id], actor_id: ben.id });
     expect(await unread(cleo), 'another actor is not held back').toBe(2);
   });
 
   it('of two at once within the hour lets one through', async () => {
     await clear();
     now = new Date(now.getTime() + 2 * hour);
-    const held = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
+    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
     await Promise.all(Array.from({ length: 8 }, () => tell(held)));
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
   });
@@ -159,7 +159,7 @@ describe('one’s own notifications', () => {
   });
 
   it('are all dismissed at once', async () => {
-    await tell({ ...news, userIds: [anna.id, ben.id] });
+    await tell({ ...news, user_ids: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
     expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
   });

@@ -18,8 +18,8 @@ export type Notice = {
   /** Whom the sentences name: the actor, unless said otherwise. The notification goes with their accounts. */
   about?: readonly [] | readonly [string] | readonly [string, string];
   /** Somebody who has an unread notification with this key gets no second one. */
-  once_key?: string;
-} & ({ user_id: string } | { userIds: readonly string[] }) &
+  dedupe_key?: string;
+} & ({ user_id: string } | { user_ids: readonly string[] }) &
   /** Milliseconds, up to `longestHold`, within which one actor's deeds of this type reach the same person only once, dismissed or not. */
   ({ holdBack?: never } | { holdBack: number; actor_id: string });
 
@@ -28,18 +28,18 @@ export type Notice = {
  * commits. People who are gone are left out.
  */
 export async function notify(app: AppContext, trx: Transaction, notice: Notice): Promise<void> {
-  const { type, title, message, link, actor_id = null, once_key = null } = notice;
+  const { type, title, message, link, actor_id = null, dedupe_key = null } = notice;
   const { about = actor_id === null ? [] : [actor_id] } = notice;
-  const wanted = 'user_id' in notice ? [notice.user_id] : notice.userIds;
+  const wanted = 'user_id' in notice ? [notice.user_id] : notice.user_ids;
   const now = app.clock.now().toISOString();
-  let userIds = [...new Set(wanted)].filter((id) => id !== actor_id);
-  if (notice.holdBack !== undefined && userIds.length > 0) {
+  let user_ids = [...new Set(wanted)].filter((id) => id !== actor_id);
+  if (notice.holdBack !== undefined && user_ids.length > 0) {
     const { holdBack, actor_id } = notice;
-    userIds = await store.claimThrottle(trx, { userIds, actor_id, type, holdBack, now });
+    user_ids = await store.claimThrottle(trx, { user_ids, actor_id, type, holdBack, now });
   }
-  if (userIds.length === 0) return;
+  if (user_ids.length === 0) return;
   const told = await store.insertNotifications(trx, {
-    userIds,
+    user_ids,
     type,
     title,
     message,
@@ -47,7 +47,7 @@ export async function notify(app: AppContext, trx: Transaction, notice: Notice):
     actor_id,
     about_id: about[0] ?? null,
     about_partner_id: about[1] ?? null,
-    once_key,
+    dedupe_key,
     now,
   });
   await publish(trx, told, ['notifications']);
@@ -57,24 +57,24 @@ export async function notify(app: AppContext, trx: Transaction, notice: Notice):
 export async function withdrawNotifications(
   trx: Transaction,
   user_id: string,
-  once_key: string,
+  dedupe_key: string,
 ): Promise<void> {
-  if (await store.deleteUnread(trx, user_id, once_key)) await publish(trx, [user_id], ['notifications']);
+  if (await store.deleteUnread(trx, user_id, dedupe_key)) await publish(trx, [user_id], ['notifications']);
 }
 
 /** Marks as read what somebody was told under a key, once they have seen what it tells of: a look-up when there is nothing. */
-export async function markReadByKey(app: AppContext, user_id: string, once_key: string): Promise<void> {
-  if (!(await store.hasUnread(app.db, user_id, once_key))) return;
-  await app.db.transaction().execute((trx) => settleNotifications(trx, user_id, once_key));
+export async function markReadByKey(app: AppContext, user_id: string, dedupe_key: string): Promise<void> {
+  if (!(await store.hasUnread(app.db, user_id, dedupe_key))) return;
+  await app.db.transaction().execute((trx) => settleNotifications(trx, user_id, dedupe_key));
 }
 
 /** Marks as read what somebody was told under a key, in the transaction in which they do what it asked for. */
 export async function settleNotifications(
   trx: Transaction,
   user_id: string,
-  once_key: string,
+  dedupe_key: string,
 ): Promise<void> {
-  if (await store.markReadByKey(trx, user_id, once_key)) await publish(trx, [user_id], ['notifications']);
+  if (await store.markReadByKey(trx, user_id, dedupe_key)) await publish(trx, [user_id], ['notifications']);
 }
 
 /** A page of one's own notifications, newest first (document 1, section 2, Notifications). */
@@ -130,6 +130,6 @@ export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
       name: 'notifications',
       rows: () => iterateRows((after) => store.exportNotifications(db, user_id, after)),
     },
-    { name: 'notification_holds', rows: () => iterateUnpaged(() => store.exportThrottles(db, user_id)) },
+    { name: 'notification_throttles', rows: () => iterateUnpaged(() => store.exportThrottles(db, user_id)) },
   ];
 }

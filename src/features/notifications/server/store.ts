@@ -17,7 +17,7 @@ export type NotificationRow = {
 };
 
 export type NewNotifications = {
-  userIds: string[];
+  user_ids: string[];
   type: NotificationRow['type'];
   title: string;
   message: string;
@@ -26,7 +26,7 @@ export type NewNotifications = {
   /** Whom the sentences name. */
   about_id: string | null;
   about_partner_id: string | null;
-  once_key: string | null;
+  dedupe_key: string | null;
   now: string;
 };
 
@@ -34,7 +34,7 @@ export type NewNotifications = {
 // account at this moment is waited for, and then left out.
 const insertRows = prepared<
   [
-    userIds: string[],
+    user_ids: string[],
     actor_id: string | null,
     type: string,
     title: string,
@@ -42,31 +42,43 @@ const insertRows = prepared<
     link: string,
     about_id: string | null,
     about_partner_id: string | null,
-    once_key: string | null,
+    dedupe_key: string | null,
     now: string,
   ],
   { user_id: string }
 >(
   'notifications_insert',
-  `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, once_key, created_at)
+  `insert into notifications (user_id, type, title, message, link, about_id, about_partner_id, dedupe_key, created_at)
   select p.id, $3, $4, $5, $6, $7::uuid, $8::uuid, $9, $10::timestamptz
   from (
     select id from profiles
     where id = any ($1::uuid[]) and id is distinct from $2::uuid
     order by id for key share) p
   order by p.id
-  on conflict (user_id, once_key) where not read and once_key is not null do nothing
+  on conflict (user_id, dedupe_key) where not read and dedupe_key is not null do nothing
   returning user_id`,
 );
 
 /**
  * Writes one notification for each of these people, in one statement, and answers whom it reached. Left out are people
- * who are gone, the actor, and those who have an unread one with the same `once_key`.
+ * who are gone, the actor, and those who have an unread one with the same `dedupe_key`.
  */
 export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
-  const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, once_key, now } = given;
+  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } =
+    given;
   const about = [about_id, about_partner_id] as const;
-  const rows = await insertRows(db, userIds, actor_id, type, title, message, link, ...about, once_key, now);
+  const rows = await insertRows(
+    db,
+    user_ids,
+    actor_id,
+    type,
+    title,
+    message,
+    link,
+    ...about,
+    dedupe_key,
+    now,
+  );
   return rows.map((row) => row.user_id);
 }
 
@@ -76,12 +88,12 @@ export async function insertNotifications(db: Sql, given: NewNotifications): Pro
  */
 export async function claimThrottle(
   db: Sql,
-  given: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; holdBack: number },
+  given: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; holdBack: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    insert into notification_holds as h (user_id, actor_id, type, told_at)
+    insert into notification_throttles as h (user_id, actor_id, type, told_at)
     select p.id, ${given.actor_id}::uuid, ${given.type}, ${given.now}::timestamptz
-    from (select id from profiles where id = any (${given.userIds}::uuid[]) order by id for key share) p
+    from (select id from profiles where id = any (${given.user_ids}::uuid[]) order by id for key share) p
     order by p.id
     on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
       where h.told_at <= excluded.told_at - make_interval(secs => ${given.holdBack / 1000})
@@ -98,7 +110,7 @@ const unreadOfOne = prepared<[user_id: string], { count: number }>(
   { lane: 'quick' },
 );
 
-const unreadOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
+const unreadOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
       select from notifications n where n.user_id = person.user_id and not read limit ${countedUnread}) unread) as count
@@ -106,10 +118,10 @@ const unreadOfSeveral = prepared<[userIds: string[]], { user_id: string; count: 
   { lane: 'quick' },
 );
 
-const unread = batchLookup<number>(async (db, userIds) => {
-  const [first = '', ...others] = userIds;
+const unread = batchLookup<number>(async (db, user_ids) => {
+  const [first = '', ...others] = user_ids;
   if (others.length === 0) return new Map((await unreadOfOne(db, first)).map(({ count }) => [first, count]));
-  const rows = await unreadOfSeveral(db, userIds);
+  const rows = await unreadOfSeveral(db, user_ids);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 
@@ -180,42 +192,42 @@ export async function deleteSomeOld(db: Sql, before: { read: string; unread: str
 /** Deletes what holds nobody back any more; how many. */
 export async function deleteOldThrottles(db: Sql, toldBefore: string): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('notification_holds')
+    .deleteFrom('notification_throttles')
     .where('told_at', '<', toldBefore)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-const unreadUnder = prepared<[user_id: string, once_key: string], { found: boolean }>(
+const unreadUnder = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
   'notifications_unread_under',
-  'select exists (select from notifications where user_id = $1 and once_key = $2 and not read) as found',
+  'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
   { lane: 'quick' },
 );
 
 /** Whether somebody has an unread notification with this key. */
-export async function hasUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
-  const [row] = await unreadUnder(db, user_id, once_key);
+export async function hasUnread(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
+  const [row] = await unreadUnder(db, user_id, dedupe_key);
   return row?.found === true;
 }
 
 /** Marks somebody's unread notification with this key as read; says whether there was one. */
-export async function markReadByKey(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+export async function markReadByKey(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true })
     .where('user_id', '=', user_id)
-    .where('once_key', '=', once_key)
+    .where('dedupe_key', '=', dedupe_key)
     .where(sql<boolean>`not read`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Deletes somebody's unread notification with this key; says whether there was one. */
-export async function deleteUnread(db: Sql, user_id: string, once_key: string): Promise<boolean> {
+export async function deleteUnread(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
     .where('user_id', '=', user_id)
-    .where('once_key', '=', once_key)
+    .where('dedupe_key', '=', dedupe_key)
     .where(sql<boolean>`not read`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
@@ -248,8 +260,8 @@ export function exportNotifications(db: Sql, user_id: string, after: Cursor): Pr
 export async function exportThrottles(db: Sql, user_id: string) {
   const { rows } = await sql<{ told: 'you' | 'others'; of: string | null; type: string; told_at: string }>`
     select 'you' as told, p.first_name || ' ' || p.last_name as of, h.type, h.told_at
-      from notification_holds h join profiles p on p.id = h.actor_id where h.user_id = ${user_id}
+      from notification_throttles h join profiles p on p.id = h.actor_id where h.user_id = ${user_id}
     union all
-    select 'others', null, type, told_at from notification_holds where actor_id = ${user_id}`.execute(db);
+    select 'others', null, type, told_at from notification_throttles where actor_id = ${user_id}`.execute(db);
   return rows;
 }

@@ -100,7 +100,7 @@ async function tellOfApplication(
   const [name = '', partnerName = ''] = [captain, partner].map(fullName);
   await notify(at(app, age), trx, {
     type: 'other',
-    userIds: team.map(idOf),
+    user_ids: team.map(idOf),
     actor_id: idOf(captain),
     title: messages.applicationTitle,
     message: messages.applicationMessage(name, partnerName),
@@ -128,11 +128,11 @@ async function addChat(
   if (last === undefined || playdate.ended !== undefined) return;
   await notify(at(app, last[2] * minute), trx, {
     type: 'other',
-    userIds: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
+    user_ids: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     actor_id: idOf(last[0]),
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(fullName(last[0])),
     link: `/playdates/${play_date_id}`,
-    once_key: `play_dates/${play_date_id}/messages`,
+    dedupe_key: `play_dates/${play_date_id}/messages`,
   });
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListedPlaydate, playdatesContract } from '#features/playdates/contract.ts';
-import { allPageSize } from '#features/playdates/limits.ts';
 import type { AllSort } from '#features/playdates/schema.ts';
 import { type Log, withNewest } from '#features/playdates/web/parts/chat-list.ts';
 import type { Order } from '#platform/common/sorting.ts';
@@ -109,7 +108,6 @@ export const allPlaydatesQuery = (
   list: ['play_dates', 'all', filters],
   order,
   page,
-  size: allPageSize,
   ask: (at, options) => playdatesApi.listAll({ ...filters, ...order, ...at }, options),
 });
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#features/audit/rules.ts';
-import { type Actor, recordAuditEntry } from '#features/audit/server/service.ts';
+import { type Actor, type AuditRecord, recordAuditEntry } from '#features/audit/server/service.ts';
 import type { OwnProfile, PublicProfile, RatingEntry } from '#features/profiles/contract.ts';
 import { historyMax } from '#features/profiles/limits.ts';
 import { messages } from '#features/profiles/messages.ts';
@@ -186,15 +186,31 @@ async function setFlag(app: AppContext, actor: Actor, user_id: string, change: F
     if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
     if (found[flag] === value) return;
     await store.updateProfile(trx, user_id, { [flag]: value, updated_at: now });
-    await recordAuditEntry(app, trx, actor, {
+    await recordAdminAction(app, trx, actor, {
       action,
       target_type: 'user',
       target_id: user_id,
+      user_ids: [user_id],
       before: { [flag]: found[flag] },
       after: { [flag]: value },
     });
     await publish(trx, [user_id], ['session', 'profiles/me']);
   });
+}
+
+/**
+ * Writes what an admin does into the audit log, in the transaction that does it, and tells all admins' browsers, so that nobody
+ * decides by what another admin has just changed. `topics`: what shows the target beside the admin area itself.
+ */
+export async function recordAdminAction(
+  app: AppContext,
+  trx: Transaction,
+  actor: Actor,
+  deed: AuditRecord,
+  topics: readonly string[] = [],
+): Promise<void> {
+  await recordAuditEntry(app, trx, actor, deed);
+  await publish(trx, await store.listActiveAdmins(trx), ['admin', ...topics]);
 }
 
 /**

@@ -122,6 +122,17 @@ export async function lockActiveAdmins(db: Sql): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The ids of all admins who are not paused, without a lock. */
+export async function listActiveAdmins(db: Sql): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('is_paused', '=', false)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Somebody's two flags, locked as lockActiveAdmins locks them. */
 export function lockFlags(db: Sql, id: string) {
   return db

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { recordAuditEntry } from '#features/audit/server/service.ts';
-import { lockAdmin } from '#features/profiles/server/service.ts';
+import { lockAdmin, recordAdminAction } from '#features/profiles/server/service.ts';
 import type { SignupCode as CodeView, FoundUser } from '#features/signup-codes/contract.ts';
 import { codesPageSize, userSearchLimit } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
@@ -8,7 +7,7 @@ import { statusOf } from '#features/signup-codes/policy.ts';
 import { isLikeLinkCode, linkCodeBytes } from '#features/signup-codes/schema.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
-import type { OffsetPageInput, OffsetPagePart } from '#platform/common/paging.ts';
+import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
 import {
@@ -20,7 +19,8 @@ import {
 } from '#platform/server/database/database.ts';
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import * as store from './store.ts';
+import * as list from './store/admin-list.ts';
+import * as store from './store/codes.ts';
 
 const byNetwork = rateLimitRule({
   name: 'signup_code_network',
@@ -155,7 +155,7 @@ export async function removeUnusedCodes(db: Sql, ids: readonly string[]): Promis
  */
 export async function reserveCode(
   trx: Transaction,
-  hold: { code: string; held_by: string; held_until: string; now: string },
+  hold: { code: string; reserved_by: string; reserved_until: string; now: string },
 ): Promise<void> {
   if (await store.reserveCode(trx, hold)) return;
   throw new AppError('CONFLICT', messages.invalidOrExpired, {
@@ -176,22 +176,22 @@ export async function redeemReservedCode(
 export function listCodes(
   app: AppContext,
   { search, ...page }: OffsetPageInput & { search?: string | undefined },
-): Promise<OffsetPagePart<CodeView>> {
+): Promise<OffsetPage<CodeView>> {
   const { db } = app;
   return offsetPage(
     { ...page, size: codesPageSize },
-    async (slice) => (await store.listCodes(db, search, slice)).map((row) => toView(app, row)),
-    () => store.countCodes(db, search),
+    async (slice) => (await list.listCodes(db, search, slice)).map((row) => toView(app, row)),
+    () => list.countCodes(db, search),
   );
 }
 
-function toView({ clock }: AppContext, { held_until, expires_at, ...row }: store.CodeRow): CodeView {
-  return { ...row, status: statusOf({ ...row, held_until, expires_at }, clock.now().toISOString()) };
+function toView({ clock }: AppContext, { reserved_until, expires_at, ...row }: list.CodeRow): CodeView {
+  return { ...row, status: statusOf({ ...row, reserved_until, expires_at }, clock.now().toISOString()) };
 }
 
 /** The first users by that name, paused ones too, and oneself. */
 export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
-  return store.searchUsers(db, search, userSearchLimit);
+  return list.searchUsers(db, search, userSearchLimit);
 }
 
 /**
@@ -220,7 +220,7 @@ export async function createCode(
         });
     }
   }
-  const row = await store.findView(app.db, id);
+  const row = await list.findView(app.db, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.codeGone);
   return toView(app, row);
 }
@@ -251,12 +251,19 @@ async function create(
     created_by: actor.user_id,
     created_at,
   });
-  await recordAuditEntry(app, trx, actor, {
-    action: 'create_signup_code',
-    target_type: 'signup_code',
-    target_id: id,
-    after: { user_id },
-  });
+  await recordAdminAction(
+    app,
+    trx,
+    actor,
+    {
+      action: 'create_signup_code',
+      target_type: 'signup_code',
+      target_id: id,
+      user_ids: user_id === null ? [] : [user_id],
+      after: { user_id },
+    },
+    ['signup_codes/list'],
+  );
 }
 
 /** What is held on somebody here: the code they came with or were given, and those they have made. */

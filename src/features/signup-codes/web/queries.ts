@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SignupCode, signupCodesContract } from '#features/signup-codes/contract.ts';
-import { codesPageSize, userSearchMin } from '#features/signup-codes/limits.ts';
+import { userSearchMin } from '#features/signup-codes/limits.ts';
 import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
@@ -26,7 +26,6 @@ export const codesQuery = (search: string, page: number): OffsetQuery<SignupCode
   return {
     list: ['signup_codes', 'list', filter],
     page,
-    size: codesPageSize,
     ask: (at, options) => signupCodesApi.list({ ...filter, ...at }, options),
   };
 };

@@ -122,7 +122,7 @@ export const privacy: readonly LegalSection[] = [
       'Your friends and the people of a PlayDate see what concerns them: requests, applications, who accepted whom.',
       'Chat messages are for the four players of a match. Admins do not read them.',
       'The players of your SUPR Builder, your partner lists and your notifications are for you alone.',
-      'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. From names, addresses and ratings we make a list by which our admins find people. Admins may open any PlayDate too, but not its chat.',
+      'Your birthdate, your email address and the rest of a longer ZIP code are for you and, where they have to help you or keep order, for our admins. Our admins find people by name, address and rating. Admins may open any PlayDate too, but not its chat.',
       'An invitation that you send tells the invited person your name and your email address.',
       'Visitors who are not signed in see nothing of you.',
     ],

@@ -158,7 +158,7 @@ describe('the project’s migrations', () => {
     const names = await query(database.ownerUrl, 'select extname from pg_extension order by extname');
     expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
     const first = await query(database.appUrl, 'select name from schema_migrations order by version limit 1');
-    expect(first).toEqual([{ name: '0001_accounts.sql' }]);
+    expect(first).toEqual([{ name: '0001_platform.sql' }]);
     await database.drop();
   });
 

@@ -29,11 +29,18 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { version: Number(number), name, checksum, text };
 }
 
+/** What the history of all development versions began with, before the baseline was written anew. */
+const firstOfDevelopment = '0001_accounts.sql';
+
 /**
  * Which files are still to be applied. History only grows: fails when a migration that was applied has been edited, renamed
  * or removed, or when a new one stands before one that was applied.
  */
 export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+  if (applied.some(({ name }) => name === firstOfDevelopment))
+    throw new Error(
+      'An earlier development version of Courtfolk made this database, and this one cannot go on with it; nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    );
   const known = new Map(files.map((file) => [file.version, file]));
   for (const old of applied) {
     const file = known.get(old.version);

@@ -6,13 +6,12 @@ export type DB = {
   audit_log: AuditLogRow;
   connections: ConnectionsRow;
   dev_mails: DevMailsRow;
-  directory_words: DirectoryWordsRow;
   email_tokens: EmailTokensRow;
   failed_mails: FailedMailsRow;
   friend_requests_sent: FriendRequestsSentRow;
-  notification_holds: NotificationHoldsRow;
+  invitation_unsubscribes: InvitationUnsubscribesRow;
+  notification_throttles: NotificationThrottlesRow;
   notifications: NotificationsRow;
-  partner_invitation_stops: PartnerInvitationStopsRow;
   partner_invitations: PartnerInvitationsRow;
   partner_invitations_sent: PartnerInvitationsSentRow;
   partner_list_entries: PartnerListEntriesRow;
@@ -31,7 +30,6 @@ export type DB = {
   sign_ups: SignUpsRow;
   signup_codes: SignupCodesRow;
   team_builder_settings: TeamBuilderSettingsRow;
-  user_directory: UserDirectoryRow;
 };
 
 export type AccountsRow = {
@@ -59,6 +57,7 @@ export type AuditLogRow = {
   before: Generated<unknown>;
   after: Generated<unknown>;
   created_at: Generated<string>;
+  user_ids: string[];
 };
 
 export type ConnectionsRow = {
@@ -78,10 +77,6 @@ export type DevMailsRow = {
   text: string;
   html: string;
   created_at: Generated<string>;
-};
-
-export type DirectoryWordsRow = {
-  word: string;
 };
 
 export type EmailTokensRow = {
@@ -107,7 +102,12 @@ export type FriendRequestsSentRow = {
   sent_at: string;
 };
 
-export type NotificationHoldsRow = {
+export type InvitationUnsubscribesRow = {
+  address_hash: Buffer;
+  stopped_at: string;
+};
+
+export type NotificationThrottlesRow = {
   user_id: string;
   actor_id: string;
   type: string;
@@ -122,15 +122,10 @@ export type NotificationsRow = {
   message: string;
   link: string;
   read: Generated<boolean>;
-  once_key: string | null;
+  dedupe_key: string | null;
   created_at: Generated<string>;
   about_id: string | null;
   about_partner_id: string | null;
-};
-
-export type PartnerInvitationStopsRow = {
-  address_hash: Buffer;
-  stopped_at: string;
 };
 
 export type PartnerInvitationsRow = {
@@ -216,7 +211,6 @@ export type PlayDatesRow = {
   completed_at: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
-  names_key: GeneratedAlways<string>;
 };
 
 export type PlayersRow = {
@@ -256,6 +250,7 @@ export type ProfilesRow = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
   ratings_skipped_at: string | null;
+  sort_name: GeneratedAlways<string>;
 };
 
 export type RateLimitsRow = {
@@ -275,8 +270,8 @@ export type RatingHistoryRow = {
 export type RefreshTokensRow = {
   token_hash: Buffer;
   session_id: string;
-  predecessor: Buffer | null;
-  spent_at: string | null;
+  parent: Buffer | null;
+  used_at: string | null;
   replayed_at: string | null;
   created_at: Generated<string>;
 };
@@ -312,12 +307,11 @@ export type SignupCodesRow = {
   url_code: string | null;
   user_id: string | null;
   used_at: string | null;
-  held_by: string | null;
-  held_until: string | null;
+  reserved_by: string | null;
+  reserved_until: string | null;
   expires_at: string | null;
   created_by: string | null;
   created_at: Generated<string>;
-  user_name_key: GeneratedAlways<string | null>;
 };
 
 export type TeamBuilderSettingsRow = {
@@ -327,16 +321,4 @@ export type TeamBuilderSettingsRow = {
   women_reduction: boolean;
   over_50_reduction: boolean;
   updated_at: Generated<string>;
-};
-
-export type UserDirectoryRow = {
-  id: string;
-  name_key: string;
-  last_name_key: string;
-  email_key: string;
-  gender: string;
-  dupr_rating: number;
-  is_admin: boolean;
-  is_paused: boolean;
-  created_at: string;
 };

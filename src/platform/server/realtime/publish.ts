@@ -15,8 +15,12 @@ const payloadMax = 7_500;
  * and not at all when it does not. Topics are the paths of resources: 'connections', 'play_dates/<id>/messages'. The topic
  * 'session' also has their sessions checked again.
  */
-export async function publish(db: Sql, userIds: readonly string[], topics: readonly string[]): Promise<void> {
-  const users = [...new Set(userIds)];
+export async function publish(
+  db: Sql,
+  user_ids: readonly string[],
+  topics: readonly string[],
+): Promise<void> {
+  const users = [...new Set(user_ids)];
   if (users.length === 0 || topics.length === 0) return;
   const room = payloadMax - JSON.stringify({ users: [], topics }).length;
   const perPayload = Math.max(1, Math.floor(room / (JSON.stringify(users[0]).length + 1)));

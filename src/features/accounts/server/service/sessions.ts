@@ -34,17 +34,17 @@ export async function startSession(
   const session_id = newId();
   const expires_at = isoFromNow(app.clock, sessionLife);
   await sessions.insertSession(trx, { id: session_id, user_id, user_agent, expires_at });
-  return handOut(app, trx, { session_id, user_id, predecessor: null });
+  return handOut(app, trx, { session_id, user_id, parent: null });
 }
 
 /** Gives a session its next refresh token, and a fresh access token beside it. */
 async function handOut(
   app: AppContext,
   trx: Transaction,
-  { session_id, user_id, predecessor }: { session_id: string; user_id: string; predecessor: Buffer | null },
+  { session_id, user_id, parent }: { session_id: string; user_id: string; parent: Buffer | null },
 ): Promise<OpenedSession> {
   const { token, token_hash } = newSecret();
-  await refreshTokens.insertRefreshToken(trx, { token_hash, session_id, predecessor });
+  await refreshTokens.insertRefreshToken(trx, { token_hash, session_id, parent });
   const user = await getOwnProfile(trx, user_id);
   const access = await app.tokens.issue({ user_id, session_id });
   return { session: { ...access, user }, refresh_token: token };
@@ -75,14 +75,14 @@ export async function refreshSession(
     await refreshTokens.markRefreshToken(
       trx,
       token_hash,
-      verdict === 'rotate' ? { spent_at: now } : { replayed_at: now },
+      verdict === 'rotate' ? { used_at: now } : { replayed_at: now },
     );
     const expires_at = isoFromNow(app.clock, sessionLife);
     await sessions.touchSession(trx, session.id, { user_agent, last_used_at: now, expires_at });
     return handOut(app, trx, {
       session_id: session.id,
       user_id: session.user_id,
-      predecessor: token_hash,
+      parent: token_hash,
     });
   });
 }

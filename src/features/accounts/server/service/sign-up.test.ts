@@ -161,10 +161,10 @@ describe('a signup code', () => {
       refused,
     );
     const [row] = await waiting();
-    expect(await codeRow(code.id)).toMatchObject({ held_by: row?.id, user_id: null, used_at: null });
+    expect(await codeRow(code.id)).toMatchObject({ reserved_by: row?.id, user_id: null, used_at: null });
     const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
     const used = await codeRow(code.id);
-    expect(used).toMatchObject({ user_id: session.user.id, held_by: null, held_until: null });
+    expect(used).toMatchObject({ user_id: session.user.id, reserved_by: null, reserved_until: null });
     expect(used.used_at).not.toBeNull();
     await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
     // It stays used when the person goes.
@@ -186,7 +186,7 @@ describe('a signup code', () => {
     await signUp(server, { signup_code: code.code });
     await server.app.db
       .updateTable('signup_codes')
-      .set({ held_until: '2026-01-01T00:00:00.000Z' })
+      .set({ reserved_until: '2026-01-01T00:00:00.000Z' })
       .where('id', '=', code.id)
       .execute();
     const other = 'other@courtfolk.test';
@@ -209,7 +209,7 @@ describe('a signup code', () => {
       expect(answers.find((answer) => answer.status === 409)).toMatchObject(refused);
       const rows = (await waiting()).filter((row) => addresses.includes(row.email));
       expect(rows).toHaveLength(1);
-      expect((await codeRow(id)).held_by).toBe(rows[0]?.id);
+      expect((await codeRow(id)).reserved_by).toBe(rows[0]?.id);
     }
   });
 });

@@ -60,8 +60,8 @@ async function keepSignUp(app: AppContext, input: SignUpInput): Promise<void> {
       created_at: now,
     });
     if (signup_code !== '') {
-      const held_until = isoFromNow(app.clock, signupCodeReservation);
-      await reserveCode(trx, { code: signup_code, held_by: id, held_until, now });
+      const reserved_until = isoFromNow(app.clock, signupCodeReservation);
+      await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until, now });
     }
     await sendConfirmation(app, trx, { id, email: input.email });
   });

@@ -11,10 +11,7 @@ export async function purge(
     .executeTakeFirst();
   const links = await db.deleteFrom('email_tokens').where('expires_at', '<', before.now).executeTakeFirst();
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<', before.now).executeTakeFirst();
-  const tokens = await db
-    .deleteFrom('refresh_tokens')
-    .where('spent_at', '<', before.spent)
-    .executeTakeFirst();
+  const tokens = await db.deleteFrom('refresh_tokens').where('used_at', '<', before.spent).executeTakeFirst();
   const limits = await db
     .deleteFrom('rate_limits')
     .where('expire', '<', Date.parse(before.now))

@@ -11,26 +11,26 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
   return db
     .selectFrom('refresh_tokens as t')
     .select((on) => [
-      sql<boolean>`t.spent_at is not null`.as('is_used'),
+      sql<boolean>`t.used_at is not null`.as('is_used'),
       sql<boolean>`t.replayed_at is not null`.as('is_replayed'),
       on
         .exists(
           on
             .selectFrom('refresh_tokens as n')
             .select('n.session_id')
-            .whereRef('n.predecessor', '=', 't.token_hash')
-            .where('n.spent_at', 'is not', null),
+            .whereRef('n.parent', '=', 't.token_hash')
+            .where('n.used_at', 'is not', null),
         )
         .$castTo<boolean>()
-        .as('is_child_used'),
+        .as('is_successor_used'),
       on
         .exists(
           on
             .selectFrom('refresh_tokens as n')
             .select('n.session_id')
-            .whereRef('n.predecessor', '=', 't.predecessor')
+            .whereRef('n.parent', '=', 't.parent')
             .whereRef('n.token_hash', '<>', 't.token_hash')
-            .where('n.spent_at', 'is not', null),
+            .where('n.used_at', 'is not', null),
         )
         .$castTo<boolean>()
         .as('is_sibling_used'),
@@ -42,7 +42,7 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
 export async function markRefreshToken(
   db: Sql,
   token_hash: Buffer,
-  mark: { spent_at: string } | { replayed_at: string },
+  mark: { used_at: string } | { replayed_at: string },
 ): Promise<void> {
   await db.updateTable('refresh_tokens').set(mark).where('token_hash', '=', token_hash).execute();
 }

@@ -5,9 +5,9 @@ import type { Sql } from '#platform/server/database/database.ts';
 /** How many people there are, how many of them joined from a moment on, and how many are paused. */
 export async function countPeople(db: Sql, since: string): Promise<Overview['users']> {
   const { rows } = await sql<Overview['users']>`
-    select (select count(*) from user_directory) as total,
-      (select count(*) from user_directory where created_at >= ${since}) as new_this_week,
-      (select count(*) from user_directory where is_paused) as paused`.execute(db);
+    select (select count(*) from profiles) as total,
+      (select count(*) from profiles where created_at >= ${since}) as new_this_week,
+      (select count(*) from profiles where is_paused) as paused`.execute(db);
   return rows[0] ?? { total: 0, new_this_week: 0, paused: 0 };
 }
 
@@ -46,13 +46,13 @@ export async function countDays(
   first: string,
   last: string,
 ): Promise<Overview['days']> {
-  const perDay = (table: 'user_directory' | 'play_dates') => sql`
+  const perDay = (table: 'profiles' | 'play_dates') => sql`
     select (created_at at time zone ${time_zone}::text)::date as date, count(*) as count
     from ${sql.table(table)} where created_at >= ${first}::timestamp at time zone ${time_zone}::text group by 1`;
   const { rows } = await sql<Overview['days'][number]>`
     select d::date as date, coalesce(s.count, 0) as sign_ups, coalesce(c.count, 0) as play_dates
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, '1 day') d
-      left join (${perDay('user_directory')}) s on s.date = d::date
+      left join (${perDay('profiles')}) s on s.date = d::date
       left join (${perDay('play_dates')}) c on c.date = d::date
     order by 1`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
 import { actorLabel, auditCsv, changeLabel, targetLabel } from './audit-labels.ts';
 
 const entry: AuditEntry = {

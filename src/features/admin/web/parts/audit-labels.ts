@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
 import type { AuditAction, AuditedFields } from '#features/audit/rules.ts';
 import { states } from '#features/playdates/data/places.ts';
 import { toCsv } from '#platform/common/csv.ts';

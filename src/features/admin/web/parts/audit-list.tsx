@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
 import { actionLabels, actorLabel, changeLabel, targetLabel } from './audit-labels.ts';
 
 const moment = (at: string) =>

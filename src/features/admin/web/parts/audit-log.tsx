@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type AuditFilters, auditApi, auditLogQuery } from '#features/admin/web/queries.ts';
-import type { AuditEntry } from '#features/audit/contract.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
+import { type AuditFilters, adminApi, auditLogQuery } from '#features/admin/web/queries.ts';
 import { messages } from '#features/audit/messages.ts';
 import { auditActions, auditPageSize } from '#features/audit/rules.ts';
 import { minute, systemClock } from '#platform/common/clock.ts';
@@ -117,7 +117,7 @@ function Export({ filters }: { filters: AuditFilters }) {
   const save = async () => {
     setIsPending(true);
     try {
-      const { items } = (await auditApi.export(filters, { timeoutMs: 5 * minute })) as {
+      const { items } = (await adminApi.exportAuditLog(filters, { timeoutMs: 5 * minute })) as {
         items: AuditEntry[];
       };
       const today = systemClock.now().toISOString().slice(0, 10);

@@ -132,7 +132,7 @@ async function tellAsked(
     message: type === 'friend' ? messages.friendRequestMessage(name) : messages.partnerRequestMessage(name),
     link: '/connections?view=received',
     // Asking, cancelling and asking again leaves one notification, not a heap.
-    once_key: requestKey(type, requester_id),
+    dedupe_key: requestKey(type, requester_id),
   });
   await publish(trx, [requester_id, receiver_id], ['connections']);
 }

@@ -52,7 +52,7 @@ async function tellMember(
     title: messages.memberInvitedTitle,
     message: messages.memberInvitedMessage(`${inviter.first_name} ${inviter.last_name}`),
     link: `/profile/${inviter.id}`,
-    once_key: `partner_invitation/${inviter.id}`,
+    dedupe_key: `partner_invitation/${inviter.id}`,
   });
 }
 

@@ -128,7 +128,7 @@ export async function saveEntryEmail(db: Sql, id: string, email: string, now: st
 /** Whether an address wants no invitations. */
 export async function isUnsubscribed(db: Sql, address_hash: Buffer): Promise<boolean> {
   const row = await db
-    .selectFrom('partner_invitation_stops')
+    .selectFrom('invitation_unsubscribes')
     .select('address_hash')
     .where('address_hash', '=', address_hash)
     .executeTakeFirst();
@@ -138,7 +138,7 @@ export async function isUnsubscribed(db: Sql, address_hash: Buffer): Promise<boo
 /** Notes that an address wants no invitations; once more changes nothing. */
 export async function insertUnsubscribe(db: Sql, address_hash: Buffer, stopped_at: string): Promise<void> {
   await db
-    .insertInto('partner_invitation_stops')
+    .insertInto('invitation_unsubscribes')
     .values({ address_hash, stopped_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -35,8 +35,8 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }
     actor_id: user_id,
     about: [],
   } as const;
-  await notify(app, trx, { ...notice, userIds: players, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, user_ids: players, link: detailLink(id) });
+  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...players, ...applicants]);
 }
 
@@ -54,8 +54,8 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
     actor_id: user_id,
     about: [],
   } as const;
-  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, user_ids: team, link: detailLink(id) });
+  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 

@@ -85,12 +85,12 @@ async function tell(
   await notify(app, trx, {
     type: 'other',
     // Always in the same order: two messages at once would else wait for each other's notifications.
-    userIds: players,
+    user_ids: players,
     actor_id: viewer.user_id,
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: detailLink(play_date_id),
-    once_key: chatPath(play_date_id),
+    dedupe_key: chatPath(play_date_id),
   });
   await publish(trx, players, [chatPath(play_date_id)]);
 }

@@ -102,7 +102,7 @@ async function tell(
   });
   await notify(app, trx, {
     ...notice,
-    userIds: friends,
+    user_ids: friends,
     message: messages.friendCreatedMessage(name),
     link: applyLink(id),
     holdBack: hour,

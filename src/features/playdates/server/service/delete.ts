@@ -1,8 +1,7 @@
-import { recordAuditEntry } from '#features/audit/server/service.ts';
 import { notify, withdrawNotifications } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
-import { lockAdmin } from '#features/profiles/server/service.ts';
+import { lockAdmin, recordAdminAction } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { chatPath } from './chat.ts';
@@ -30,20 +29,28 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
     await notify(app, trx, {
       ...notice,
-      userIds: others(players),
+      user_ids: others(players),
       message: messages.deletedMessage,
     });
     await notify(app, trx, {
       ...notice,
-      userIds: others(applicants),
+      user_ids: others(applicants),
       message: messages.deletedAppliedMessage,
     });
     await publishPlaydate(trx, id, [...players, ...applicants]);
-    await recordAuditEntry(app, trx, actor, {
-      action: 'delete_play_date',
-      target_type: 'play_date',
-      target_id: id,
-      before: { creator_id, partner_id, status, type, state },
-    });
+    // A deletion closes what other admins have open of it.
+    await recordAdminAction(
+      app,
+      trx,
+      actor,
+      {
+        action: 'delete_play_date',
+        target_type: 'play_date',
+        target_id: id,
+        user_ids: [creator_id, partner_id].filter((person) => person !== null),
+        before: { creator_id, partner_id, status, type, state },
+      },
+      ['play_dates/all', `play_dates/${id}`],
+    );
   });
 }

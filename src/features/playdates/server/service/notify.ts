@@ -11,14 +11,14 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 export async function publishPlaydate(
   db: Sql,
   id: string,
-  userIds: readonly (string | null)[],
+  user_ids: readonly (string | null)[],
 ): Promise<void> {
-  await publish(db, present(userIds), ['play_dates', `play_dates/${id}`]);
+  await publish(db, present(user_ids), ['play_dates', `play_dates/${id}`]);
 }
 
 /** Those who still have an account. */
-export function present(userIds: readonly (string | null)[]): string[] {
-  return userIds.filter((id) => id !== null);
+export function present(user_ids: readonly (string | null)[]): string[] {
+  return user_ids.filter((id) => id !== null);
 }
 
 /** Full names for the sentences of notifications; somebody who has just gone is a 'Former player'. */

@@ -16,8 +16,8 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import {
   type Cursor,
+  type OffsetPage,
   type OffsetPageInput,
-  type OffsetPagePart,
   type Page,
   pageSize,
   toPage,
@@ -118,17 +118,10 @@ export async function listRequests(
 /** A page of all PlayDates with the exact count, for admins (document 2, sections 2.16 and 7.6). */
 export function listAll(
   app: AppContext,
-  {
-    page,
-    knownTotal,
-    part,
-    sort,
-    direction,
-    ...filter
-  }: all.AdminListFilter & Order<AllSort> & OffsetPageInput,
-): Promise<OffsetPagePart<ListedPlaydate>> {
+  { page, sort, direction, ...filter }: all.AdminListFilter & Order<AllSort> & OffsetPageInput,
+): Promise<OffsetPage<ListedPlaydate>> {
   return offsetPage(
-    { page, size: allPageSize, knownTotal, part },
+    { page, size: allPageSize },
     (slice) => all.listAll(app.db, filter, { sort, direction }, slice),
     () => all.countAll(app.db, filter),
   );

@@ -46,8 +46,8 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, facts: 
     message: messages.cancelledMessage(name),
     actor_id: viewer.user_id,
   } as const;
-  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, user_ids: team, link: detailLink(id) });
+  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
@@ -64,7 +64,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, facts
     type: 'other',
     title: messages.completedTitle,
     message: messages.completedMessage(name),
-    userIds: four,
+    user_ids: four,
     actor_id: viewer.user_id,
     link: detailLink(id),
   });

@@ -72,14 +72,14 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   await notify(app, trx, {
     ...notice,
-    userIds: applicants,
+    user_ids: applicants,
     title: messages.acceptedTitle,
     message: messages.acceptedMessage,
     link: detailLink(id),
   });
   await notify(app, trx, {
     ...notice,
-    userIds: team,
+    user_ids: team,
     title: messages.matchedTitle,
     message: messages.matchedMessage,
     link: detailLink(id),
@@ -107,13 +107,13 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
-    userIds: team,
+    user_ids: team,
     message: messages.withdrawnMessage(name),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
     ...notice,
-    userIds: applicants,
+    user_ids: applicants,
     message: messages.withdrawnTogetherMessage(name),
     link: applyLink(playdate.id),
   });
@@ -125,11 +125,11 @@ async function tellDeclined(
   trx: Transaction,
   viewer: Viewer,
   play_date_id: string,
-  userIds: string[],
+  user_ids: string[],
 ) {
   await notify(app, trx, {
     type: 'other',
-    userIds,
+    user_ids,
     actor_id: viewer.user_id,
     about: [],
     title: messages.declinedTitle,

@@ -1,12 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allSorts } from '#features/playdates/schema.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { createPeople, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type AdminListFilter, allStatement, countStatement } from './admin-list.ts';
 import * as lists from './lists.ts';
 import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
@@ -28,11 +26,11 @@ const community = `
   create index on numbered (n);
   analyze numbered;
   insert into play_dates (id, creator_id, partner_id, type, state, regions, payment_per_hour_min, payment_per_hour_max,
-      description, created_at, team_dupr_rating, is_listed, names_key)
+      description, created_at, team_dupr_rating, is_listed)
     select gen_random_uuid(), creator.id, partner.id, case when row.n % 2 = 0 then 'teach' else 'challenge' end, state,
       case state when 'AZ' then array[(array['east_valley', 'west_valley', 'central_phoenix', 'tucson'])[1 + row.n / 7 % 4]] else '{}' end,
       amount, amount, 'Number ' || row.n, now() - row.n * interval '37 seconds',
-      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true, play_date_names(creator.id, partner.id)
+      round((creator.dupr_rating + partner.dupr_rating) / 2, 2), true
     from (select n, (array['AZ', 'AZ', 'AZ', 'FL', 'CA', 'UT', 'TX'])[1 + n % 7] as state, 5 * (1 + n % 41) as amount
       from generate_series(1, 20000) n) row
     join numbered creator on creator.n = 1 + row.n % 8000
@@ -236,101 +234,5 @@ describe('With 20,000 open PlayDates', () => {
       .execute();
     expect(all.length).toBeGreaterThan(0);
     expect(seen).toEqual(all.map((row) => row.id));
-  });
-
-  describe('the admins’ list of all', () => {
-    // As the server does by itself before long; what is read of an index alone is so from then on.
-    beforeAll(async () => {
-      const owner = new pg.Client({ connectionString: server.ownerUrl });
-      await owner.connect();
-      await owner.query('vacuum analyze play_dates');
-      await owner.end();
-    });
-
-    /** What no plan may do: look through a table, or sort more than a page. */
-    const wrongIn = (plan: Plan) =>
-      nodes(plan)
-        .filter((node) => node['Node Type'] === 'Seq Scan' || /Sort/.test(node['Node Type']))
-        .filter((node) => node['Relation Name'] !== undefined || node['Actual Rows'] > 10)
-        .map((node) => [node['Node Type'], node['Relation Name'], node['Actual Rows']]);
-    const narrowings: AdminListFilter[] = [
-      {},
-      { status: 'open' },
-      { type: 'teach' },
-      { state: 'TX' },
-      { status: 'open', type: 'challenge', state: 'AZ' },
-    ];
-
-    test.each(allSorts)('by %s, walks along an index, on the first page and late ones', async (sort) => {
-      const { db } = server.app;
-      for (const direction of ['asc', 'desc'] as const)
-        for (const filter of narrowings)
-          for (const offset of [0, 2000]) {
-            const slice = { offset, limit: 10, fromEnd: offset === 0 };
-            const statement = allStatement(filter, { sort, direction }, slice).compile(db);
-            const plan = await explain(statement, 'custom');
-            expect(plan['Actual Rows']).toBe(10);
-            expect(wrongIn(plan), `${direction} ${offset} ${JSON.stringify(filter)}`).toEqual([]);
-          }
-    });
-
-    test('by a name that everybody has, finds the first pages near, the same ones as among all', async () => {
-      const { db } = server.app;
-      for (const sort of allSorts) {
-        const order = { sort, direction: 'desc' } as const;
-        const slice = { offset: 10, limit: 10, fromEnd: sort === 'type' };
-        const [near, all] = [100, undefined].map((within) =>
-          allStatement({ search: 'last', type: 'teach' }, order, slice, within),
-        );
-        if (near === undefined || all === undefined) throw new Error('There are two');
-        const plan = await explain(near.compile(db), 'custom');
-        expect(nodes(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
-        expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], sort).toBeLessThan(1500);
-        expect((await near.execute(db)).rows).toEqual((await all.execute(db)).rows);
-      }
-    });
-
-    test.each(allSorts)('by %s, looks for a name in the index of the order alone', async (sort) => {
-      const { db } = server.app;
-      const slice = { offset: 0, limit: 10, fromEnd: false };
-      for (const search of ['nobody', 'qx']) {
-        const near = allStatement({ search }, { sort, direction: 'desc' }, slice, 3000);
-        const read = nodes(await explain(near.compile(db), 'custom')).filter(
-          (node) => node['Actual Rows'] > 0,
-        );
-        expect(new Set(read.map((node) => node['Node Type'])), search).toEqual(
-          new Set(['Limit', 'Index Only Scan']),
-        );
-      }
-    });
-
-    test('is counted from an index, and searched by name without looking through it', async () => {
-      const { db } = server.app;
-      for (const filter of narrowings)
-        expect(wrongIn(await explain(countStatement(filter).compile(db), 'custom'))).toEqual([]);
-      const { rows } = await sql<{
-        version: number;
-      }>`select current_setting('server_version_num')::integer as version`.execute(db);
-      // few, none, and everybody: each page of the table is read at most once. Before version 17 PostgreSQL goes down the indexes of
-      // creators and partners anew for each of the 8,000 people.
-      const everybody = Number(rows[0]?.version) >= 170_000 ? 1200 : 50_000;
-      for (const [search, blocks] of [
-        ['First777', 350],
-        ['vi', 150],
-        ['nobody', 50],
-        ['last', everybody],
-      ] as const) {
-        const first = { offset: 0, limit: 10, fromEnd: false };
-        const order = { sort: 'updated_at', direction: 'desc' } as const;
-        for (const statement of [
-          allStatement({ search, state: 'AZ' }, order, first),
-          countStatement({ search }),
-        ]) {
-          const plan = await explain(statement.compile(db), 'custom');
-          expect(nodes(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
-          expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], search).toBeLessThan(blocks);
-        }
-      }
-    });
   });
 });

@@ -1,9 +1,9 @@
--- The team builder: the players that somebody keeps for their teams, and how they want a team counted.
+-- The team builder: the players that somebody keeps for their teams, and how a team is counted.
 
 create table players (
   id uuid primary key,
   user_id uuid not null references profiles (id) on delete cascade,
-  -- Who a player is. Of a linked player all five are empty and read from the profile: no copy of a person that could grow old.
+  -- Of a linked player all five are null and read from the profile: no copy that could grow old.
   first_name person_name,
   last_name person_name,
   gender text check (gender in ('male', 'female')),
@@ -12,19 +12,22 @@ create table players (
   dupr_id text check (dupr_id ~ '^[A-Za-z0-9]{6}$'),
   profile_id uuid references profiles (id),
   profile_linked boolean not null generated always as (profile_id is not null) stored,
-  -- The place beside the captain in the team that is being built; empty for who is not in it.
+  -- The place beside the captain in the team that is being built; null outside of it.
   team_place smallint check (team_place between 1 and 3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  check (profile_id <> user_id),
-  check (num_nonnulls(first_name, last_name, gender, age_group, dupr_rating) = case when profile_id is null then 5 else 0 end)
+  constraint players_not_oneself check (profile_id <> user_id),
+  constraint players_linked_or_manual check (
+    num_nonnulls(first_name, last_name, gender, age_group, dupr_rating)
+      = case when profile_id is null then 5 else 0 end)
 );
 create index players_user on players (user_id, created_at desc, id desc);
 create index players_profile on players (profile_id) where profile_id is not null;
-create unique index players_linked_once on players (user_id, profile_id) where profile_id is not null;
+create unique index players_linked_once on players (user_id, profile_id)
+  where profile_id is not null;
 create unique index players_team on players (user_id, team_place) where team_place is not null;
 
--- A profile goes: whoever has linked it keeps a player who counts as before and no longer says who it was.
+-- When a profile goes, whoever has linked it keeps a player who counts as before, without a name.
 create function forget_linked_players() returns trigger language plpgsql as $$
 begin
   update players set
@@ -33,7 +36,8 @@ begin
     last_name = 'player',
     gender = old.gender,
     age_group = case
-      when extract(year from now() at time zone 'UTC') - extract(year from old.birthdate) >= 50 then '50_or_over'
+      when extract(year from now() at time zone 'UTC') - extract(year from old.birthdate) >= 50
+        then '50_or_over'
       else 'under_50'
     end,
     dupr_rating = old.dupr_rating,
@@ -42,7 +46,8 @@ begin
   where profile_id = old.id;
   return old;
 end $$;
-create trigger profiles_players_forgotten before delete on profiles for each row execute function forget_linked_players();
+create trigger profiles_players_forgotten before delete on profiles
+  for each row execute function forget_linked_players();
 
 -- One row for whoever has changed something; all others have the defaults of the product.
 create table team_builder_settings (

@@ -1,0 +1,39 @@
+-- The audit log: what admins have done. Rows are added; none is ever changed or removed.
+
+create table audit_log (
+  id uuid primary key,
+  -- Ids without foreign keys: an entry outlives the people it names, and deleting an account need
+  -- not touch it. Null for whoever worked on the machine itself.
+  actor_id uuid,
+  action text not null check (action in (
+    'make_admin', 'remove_admin', 'pause_access', 'resume_access', 'create_signup_code',
+    'delete_play_date'
+  )),
+  target_type text not null check (target_type in ('user', 'signup_code', 'play_date')),
+  target_id uuid not null,
+  -- The fields that changed. Nothing personal and no secret: only these names are taken.
+  before jsonb not null default '{}' check (
+    jsonb_typeof(before) = 'object'
+    and before - array['is_admin', 'is_paused', 'user_id', 'creator_id', 'partner_id', 'status',
+      'type', 'state'] = '{}'
+  ),
+  after jsonb not null default '{}' check (
+    jsonb_typeof(after) = 'object'
+    and after - array['is_admin', 'is_paused', 'user_id', 'creator_id', 'partner_id', 'status',
+      'type', 'state'] = '{}'
+  ),
+  created_at timestamptz(3) not null default now(),
+  -- Everybody whom the entry concerns: who did it, and whose account, PlayDate or code it was.
+  user_ids uuid[] not null
+);
+create index audit_log_created_at on audit_log (created_at, id);
+create index audit_log_action on audit_log (action, created_at, id);
+create index audit_log_user_ids on audit_log using gin (user_ids) with (fastupdate = off);
+
+-- Rights alone do not protect the log where the app works as the owner of the tables.
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log can only be added to' using errcode = '42501';
+end $$;
+create trigger audit_log_kept before update or delete or truncate on audit_log
+  for each statement execute function refuse_audit_change();

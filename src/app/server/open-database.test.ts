@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { openDatabase } from './open-database.ts';
+
+/** What a development version left behind: its first migrations, and somebody. */
+const development = `
+  create table schema_migrations (version integer primary key, name text not null, checksum text not null);
+  insert into schema_migrations values (1, '0001_accounts.sql', 'a'), (2, '0002_connections.sql', 'b');
+  create table profiles (first_name text);
+  insert into profiles values ('Anna')`;
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every object and row that there is. */
+const content = async (url: string) => [
+  await query(url, "select nspname from pg_namespace where nspname !~ '^pg_' order by 1"),
+  await query(
+    url,
+    "select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by 1",
+  ),
+  await query(url, 'select xmin::text, * from profiles'),
+  await query(url, 'select xmin::text, * from schema_migrations order by version'),
+];
+
+const refusal =
+  /^An earlier development version of Courtfolk made this database.*set DATA_DIR to a new folder, or DATABASE_URL to an empty database\.$/;
+const open = (config: Config) => openDatabase(config, () => undefined);
+
+test('a database of a development version is refused with what to do, and left untouched', async () => {
+  const { appUrl, ownerUrl, drop } = await createTestDatabase({ empty: true });
+  await query(ownerUrl, development);
+  const before = await content(ownerUrl);
+  const config = readConfig({ DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl });
+  await expect(open(config)).rejects.toThrow(refusal);
+  expect(await content(ownerUrl)).toEqual(before);
+  await drop();
+});
+
+test('so is a data folder of one', { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-development-'));
+  const embedded = () => startEmbedded({ dataDir, log: () => undefined });
+  const first = await embedded();
+  await query(first.ownerUrl, development);
+  const before = await content(first.ownerUrl);
+  await first.stop();
+  await expect(open(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow(refusal);
+  const again = await embedded();
+  expect(await content(again.ownerUrl)).toEqual(before);
+  await again.stop();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditEntry } from '#features/admin/contract.ts';
+import type { AuditAction } from '#features/audit/rules.ts';
+import type { Cursor } from '#platform/common/paging.ts';
+import { exportPageSize } from '#platform/server/data-export.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Slice } from '#platform/server/database/offset-pagination.ts';
+import {
+  countOf,
+  equalities,
+  orderBy,
+  pageIds,
+  whereAll,
+} from '#platform/server/database/search-conditions.ts';
+
+/** What of the log is asked for: of a user, what they did, and what was done to them, their PlayDates and their codes. */
+export type AuditFilter = {
+  action?: AuditAction | undefined;
+  user_id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+function selected({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawBuilder<unknown> {
+  const conditions = equalities('f', { action });
+  if (user_id !== undefined) conditions.push(sql`f.user_ids @> array[${user_id}::uuid]`);
+  if (from !== undefined) conditions.push(sql`f.created_at >= ${from}`);
+  if (to !== undefined) conditions.push(sql`f.created_at < ${to}`);
+  if (after !== undefined)
+    conditions.push(sql`(f.created_at, f.id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`);
+  return sql`from audit_log f ${whereAll(conditions)}`;
+}
+
+const nameOf = (t: string) => `json_build_object('first_name', ${t}.first_name, 'last_name', ${t}.last_name)`;
+
+/** Entries with the names that people have today. */
+const columns = sql.raw(`
+  l.id, l.actor_id, l.action, l.target_type, l.target_id, l.before, l.after, l.created_at,
+  case when a.id is not null then ${nameOf('a')} end as actor,
+  case when t.id is not null then ${nameOf('t')} end as target,
+  coalesce((
+    select json_object_agg(p.id, ${nameOf('p')}) from profiles p
+    where p.id = any (l.user_ids) and p.id::text in (
+      select value from jsonb_each_text(l.before) union all select value from jsonb_each_text(l.after))
+  ), '{}') as people`);
+const people = sql.raw(
+  'left join profiles a on a.id = l.actor_id left join profiles t on t.id = l.target_id',
+);
+
+/** A slice of the log, newest first, with the numbers of signup codes that are still there. */
+export async function listEntries(db: Sql, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
+    select ${columns}, c.code as target_code
+    from ${pageIds([selected(filter)], ['created_at'], 'desc', slice)} page
+      join audit_log l on l.id = page.id ${people}
+      left join signup_codes c on c.id = l.target_id
+    ${orderBy('l', ['created_at'], 'desc')}`.execute(db);
+  return rows;
+}
+
+export async function countEntries(db: Sql, filter: AuditFilter): Promise<number> {
+  return (await countOf([selected(filter)]).execute(db)).rows[0]?.total ?? 0;
+}
+
+/** The entries after a place, oldest first, as many as an export reads at a time. */
+export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
+  const { rows } = await sql<AuditEntry>`
+    select ${columns}
+    from (select f.* ${selected(filter, after)} order by f.created_at, f.id limit ${exportPageSize}) l ${people}
+    order by l.created_at, l.id`.execute(db);
+  return rows;
+}
