@@ -93,7 +93,11 @@ export async function reserveCode(
 }
 
 /** Marks the code that is held by a sign-up as used by the person it became; the code's id, or undefined without one. */
-export async function redeemReservedCode(db: Sql, sign_up_id: string, now: string): Promise<string | undefined> {
+export async function redeemReservedCode(
+  db: Sql,
+  sign_up_id: string,
+  now: string,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('signup_codes')
     // A sign-up keeps its id when it becomes a person.
