@@ -149,7 +149,7 @@ describe('a file name', () => {
   it.each([
     `${profiles}/schema.ts`,
     `${profiles}/policy.test.ts`,
-    `${profiles}/server/mails.ts`,
+    `${profiles}/server/emails.ts`,
     `${profiles}/server/service/save-profile.ts`,
     `${profiles}/web/parts/player-card.test.tsx`,
     'src/features/referee/data/rulebook.ts',

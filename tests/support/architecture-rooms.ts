@@ -28,7 +28,7 @@ const vocabulary: [RegExp, Kind, World][] = [
   [/^server\/service\.ts$/, 'service', 'server'],
   [new RegExp(`^server/service/${name}\\.ts$`), 'service', 'server'],
   [new RegExp(`^server/store/${name}\\.ts$`), 'server', 'server'],
-  [/^server\/(store|api|jobs|mails|demo|model)\.ts$/, 'server', 'server'],
+  [/^server\/(store|api|jobs|emails|demo|model)\.ts$/, 'server', 'server'],
   [/^web\/queries\.ts$/, 'queries', 'web'],
   [/^web\/routes\.tsx$/, 'web', 'web'],
   [new RegExp(`^web/pages/${name}\\.tsx$`), 'web', 'web'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { jobsSchema, jobsVersion, migrateJobs } from '#platform/server/jobs/migrate-jobs.ts';
+import { jobsSchema, jobsVersion, migrateJobs } from '#platform/server/database/migrate-jobs.ts';
 import type { Sql } from './database.ts';
 import {
   type AppliedMigration,

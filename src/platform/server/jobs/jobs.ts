@@ -2,7 +2,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { type Sql, timeouts } from '#platform/server/database/database.ts';
-import { jobsSchema } from '#platform/server/jobs/migrate-jobs.ts';
+import { jobsSchema } from '#platform/server/database/migrate-jobs.ts';
 import type { Logger } from '#platform/server/logging.ts';
 
 /** What is done later, and with what data. */
