@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Procedure = {
-  '~orpc': { route: { method?: string; path?: string }; meta: { idempotent?: boolean; patience?: number } };
+  '~orpc': { route: { method?: string; path?: string }; meta: { idempotent?: boolean; timeoutSeconds?: number } };
 };
 
 const isContract = (id: string) => /\/src\/features\/[\w-]+\/contract\.ts$/.test(id);
 
 /**
- * In the browser a feature's contract.ts is a table of method, path, `idempotent` and `patience` for each operation, worked out when
+ * In the browser a feature's contract.ts is a table of method, path, `idempotent` and `timeoutSeconds` for each operation, worked out when
  * the app is built. So the contract can be imported there for its types at no cost, and its schemas (and zod) cannot:
  * the build fails on an import of anything else.
  */
@@ -53,7 +53,7 @@ function minify(router: Record<string, Procedure>) {
         {
           '~orpc': {
             route: { method: route.method, path: route.path },
-            meta: { idempotent: meta.idempotent, patience: meta.patience },
+            meta: { idempotent: meta.idempotent, timeoutSeconds: meta.timeoutSeconds },
           },
         },
       ],

@@ -9,7 +9,7 @@ import { searchMax, searchMin } from './limits.ts';
 import { messages } from './messages.ts';
 import { connectionStatuses, connectionTypes, directions } from './schema.ts';
 
-/** A friend or partner connection that stands or waits, as one of its two people sees it. */
+/** An accepted or pending friend or partner connection from the viewer's side. */
 export const link = z.object({
   id: z.uuid(),
   status: z.enum(['pending', 'accepted']),
@@ -17,7 +17,7 @@ export const link = z.object({
 });
 export type Link = z.infer<typeof link>;
 
-/** A connection as one of its two people sees it: `profile` is the other one. */
+/** A connection from the viewer's side: `profile` is the other person. */
 export const connection = z.object({
   id: z.uuid(),
   type: z.enum(connectionTypes),
@@ -25,74 +25,74 @@ export const connection = z.object({
   direction: z.enum(directions),
   created_at: z.string(),
   profile: person,
-  /** Of two friends: whether they are regular partners, or one has asked. */
+  /** Friends only: their partnership or pending partner request. */
   partner: link.nullable(),
-  /** What the viewer may do with it now. */
+  /** The actions that the viewer may take. */
   abilities: z.object({ answer: z.boolean(), delete: z.boolean(), make_partner: z.boolean() }),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** An accepted friend, as a partner to pick. */
+/** A friend in the partner picker. */
 export const friend = person.extend({ is_regular_partner: z.boolean() });
 export type Friend = z.infer<typeof friend>;
 
-/** A player found by name, with how the viewer stands to them as a friend (null: no connection). */
+/** A player in the search results; `connection`: friendship or request with the viewer, if any. */
 export const foundPlayer = person.extend({ age: z.number().int(), connection: link.nullable() });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
 
-/** Somebody on a profile page: a friend of that player, or somebody whom that player watches. */
+/** A person on a profile page: a friend of the profile's player or a player that they watch. */
 export const profileConnection = z.object({ type: z.enum(['friend', 'watched']), profile: person });
 export type ProfileConnection = z.infer<typeof profileConnection>;
 
-/** How the viewer stands to a player. */
+/** The viewer's relationship to a player. */
 export const relationship = z.object({
   friend: link.nullable(),
   partner: link.nullable(),
   watched: z.object({ id: z.uuid() }).nullable(),
-  /** Connecting is for others than oneself, and not for those whose access is paused. */
+  /** `connect`: false for the viewer's own profile and for paused players. */
   abilities: z.object({ connect: z.boolean() }),
 });
 export type Relationship = z.infer<typeof relationship>;
 
-/** A place in the list of a profile's connections: the last person seen. */
+/** A position in the list of a profile's connections: the last item of the page before. */
 export type ProfileCursor = { type: 'friend' | 'watched'; first_name: string; last_name: string; id: string };
 
-/** The wire form of such a place. The names are in it, so that the list goes on also after that person has gone. */
+/** Encodes a cursor. It holds the names, so that it stays valid when that person is deleted. */
 export function toProfileCursor({ type, first_name, last_name, id }: ProfileCursor): string {
   return [type, id, encodeURIComponent(first_name), encodeURIComponent(last_name)].join('/');
 }
 
 const cursorPattern = /^(friend|watched)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\/([^/]+)$/;
 
-/** The longest form: 80 characters of four bytes in each name, each byte written as %XX. */
+/** The longest cursor: 80 characters of four bytes in each name, each byte encoded as %XX. */
 const profileCursorMax = 2 * nameMax * 12 + 50;
 
-/** Reads the wire form; undefined for anything that toProfileCursor has not written. */
-function readProfileCursor(text: string): ProfileCursor | undefined {
+/** Decodes a cursor; undefined for anything that toProfileCursor cannot produce. */
+function parseProfileCursor(text: string): ProfileCursor | undefined {
   const [, type, id, first, last] = cursorPattern.exec(text) ?? [];
   if (id === undefined || first === undefined || last === undefined) return undefined;
-  const [first_name, last_name] = [readName(first), readName(last)];
+  const [first_name, last_name] = [decodeName(first), decodeName(last)];
   if (first_name === undefined || last_name === undefined) return undefined;
   return { type: type === 'friend' ? 'friend' : 'watched', first_name, last_name, id };
 }
 
-function readName(written: string): string | undefined {
+function decodeName(encoded: string): string | undefined {
   try {
-    const name = decodeURIComponent(written);
+    const name = decodeURIComponent(encoded);
     return [...name].length <= nameMax && isPlainLine(name) ? name : undefined;
   } catch {
     return undefined;
   }
 }
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 
 const profileCursor = z
   .string()
   .max(profileCursorMax)
   .transform((text, ctx) => {
-    const cursor = readProfileCursor(text);
+    const cursor = parseProfileCursor(text);
     if (cursor !== undefined) return cursor;
     ctx.addIssue({ code: 'custom', message: messages.cursorInvalid });
     return z.NEVER;
@@ -103,7 +103,7 @@ export const connectionsContract = {
     .route({ method: 'GET', path: '/connections', summary: "One's own connections, newest first" })
     .input(
       z.object({
-        /** Left out: friends; of what is pending also partner requests. */
+        /** Default: friends, and if pending also partner requests. */
         type: z.enum(connectionTypes).optional(),
         status: z.enum(['pending', 'accepted']).default('accepted'),
         direction: z.enum(directions).optional(),

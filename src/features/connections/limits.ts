@@ -1,10 +1,10 @@
 import { day } from '#platform/common/clock.ts';
 
-/** Requests, to be a friend or a regular partner, one person may send in 24 hours. */
+/** Friend and partner requests that a user may send in 24 hours. */
 export const requestsPerDay = 50;
-/** How long after a rejection the same person may ask again. */
-export const askAgainAfter = 30 * day;
-/** How many players one person may watch. */
+/** Time after a rejection, in milliseconds, until the requester may send another request. */
+export const rejectionCooldown = 30 * day;
+/** Players that a user may watch. */
 export const watchedMax = 200;
 export const searchMin = 2;
 export const searchMax = 100;

@@ -6,8 +6,8 @@ export function mayAnswer(viewerId: string, connection: Connection): boolean {
 }
 
 /**
- * The requester may cancel a pending request; either side may end an accepted friendship or partnership; only the watcher
- * unwatches.
+ * The requester may cancel a pending request; either side may end an accepted friendship or
+ * partnership; only the watcher may unwatch.
  */
 export function mayDelete(viewerId: string, connection: Connection): boolean {
   if (connection.requester_id === viewerId) return connection.status !== 'rejected';
@@ -16,7 +16,7 @@ export function mayDelete(viewerId: string, connection: Connection): boolean {
   );
 }
 
-/** A friend who is not a regular partner, and not asked to be one, may be asked. */
+/** A partner request needs a friend with no partnership and no pending partner request. */
 export function mayMakePartner(
   connection: Pick<Connection, 'type' | 'status'>,
   partner: object | null,

@@ -1,4 +1,4 @@
 export const connectionTypes = ['friend', 'watched', 'partner'] as const;
 export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const;
-/** Which way a connection runs, seen from the viewer. */
+/** The direction of a connection from the viewer's side. */
 export const directions = ['sent', 'received'] as const;

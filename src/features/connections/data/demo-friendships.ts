@@ -2,26 +2,26 @@ import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from '#features/ac
 
 type Pair = readonly [requester: DemoPerson, receiver: DemoPerson];
 
-const named = (...lastNames: string[]): DemoPerson[] =>
+const byLastName = (...lastNames: string[]): DemoPerson[] =>
   demoPeople.filter((person) => lastNames.includes(person.last_name));
 
 /** The friends of the demo player, all in Arizona; the first of them is her regular partner. */
 export const demoPlayerFriends: readonly DemoPerson[] = [
-  ...named('Castellano', 'Braddock', 'Raman', 'Swenson', 'Simmons', 'Merritt', 'Iyer', 'Haddad'),
+  ...byLastName('Castellano', 'Braddock', 'Raman', 'Swenson', 'Simmons', 'Merritt', 'Iyer', 'Haddad'),
   demoAdmin,
 ];
 
-/** Who has asked to be the demo player's friend and waits. */
-export const demoPlayerReceived: readonly DemoPerson[] = named('Okafor', 'Lindqvist', 'Núñez');
+/** The senders of the friend requests that the demo player has received. */
+export const demoPlayerReceived: readonly DemoPerson[] = byLastName('Okafor', 'Lindqvist', 'Núñez');
 
-/** Whom the demo player has asked. */
-export const demoPlayerSent: readonly DemoPerson[] = named('Zhao', 'Whitfield');
+/** The receivers of the demo player's friend requests. */
+export const demoPlayerSent: readonly DemoPerson[] = byLastName('Zhao', 'Whitfield');
 
-/** Everybody is friends with the next and the third next of the own state (the state by the first digit of the ZIP code). */
+/** Pairs each person with the next and the third next of the same region (first ZIP digit). */
 function neighbours(): Pair[] {
   const region = (person: DemoPerson) => person.zip_code.slice(0, 1);
-  return demoPeople.flatMap((person, at) =>
-    [at + 1, at + 3]
+  return demoPeople.flatMap((person, index) =>
+    [index + 1, index + 3]
       .map((other) => demoPeople[other])
       .filter((other) => other !== undefined)
       .filter((other) => region(other) === region(person))
@@ -32,27 +32,27 @@ function neighbours(): Pair[] {
 /** All accepted friendships of the demo community. */
 export const demoFriendships: readonly Pair[] = [
   ...demoPlayerFriends.map(
-    (friend, at): Pair => (at % 2 === 0 ? [demoPlayer, friend] : [friend, demoPlayer]),
+    (friend, index): Pair => (index % 2 === 0 ? [demoPlayer, friend] : [friend, demoPlayer]),
   ),
-  ...named('Whitfield', 'Greenwood', 'Kowalczyk').map((friend): Pair => [demoAdmin, friend]),
+  ...byLastName('Whitfield', 'Greenwood', 'Kowalczyk').map((friend): Pair => [demoAdmin, friend]),
   ...neighbours(),
 ];
 
-/** Whom somebody watches without a word: the demo player some of the strongest, others somebody further down the list. */
+/** Watched players: some of the strongest by the demo player, others by every third person. */
 export const demoWatched: readonly Pair[] = [
-  ...named('Greenwood', 'Pruitt', 'Peña', 'Braddock').map((player): Pair => [demoPlayer, player]),
-  ...named('Lindqvist', 'Zhao').map((player): Pair => [player, demoPlayer]),
-  ...demoPeople.flatMap((person, at) => {
-    const watched = demoPeople[(at + 7) % demoPeople.length];
-    return at % 3 === 0 && watched !== undefined ? [[person, watched] as Pair] : [];
+  ...byLastName('Greenwood', 'Pruitt', 'Peña', 'Braddock').map((player): Pair => [demoPlayer, player]),
+  ...byLastName('Lindqvist', 'Zhao').map((player): Pair => [player, demoPlayer]),
+  ...demoPeople.flatMap((person, index) => {
+    const watched = demoPeople[(index + 7) % demoPeople.length];
+    return index % 3 === 0 && watched !== undefined ? [[person, watched] as Pair] : [];
   }),
 ];
 
-/** Friends who are each other's regular partner: the demo player and the first of her friends, and some neighbours. */
+/** Regular partners: the demo player with the first of her friends, and some neighbours. */
 export const demoPartners: readonly Pair[] = [
   ...demoPlayerFriends.slice(0, 1).map((friend): Pair => [demoPlayer, friend]),
-  ...neighbours().filter((_, at) => at % 8 === 0),
+  ...neighbours().filter((_, index) => index % 8 === 0),
 ];
 
-/** The friend who would like to be the demo player's regular partner too, and waits. */
-export const demoPartnerRequest: readonly DemoPerson[] = named('Raman');
+/** The sender of the partner request that the demo player has received. */
+export const demoPartnerRequest: readonly DemoPerson[] = byLastName('Raman');

@@ -1,29 +1,29 @@
 import { connectionsContract } from '#features/connections/contract.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { createConnection } from './service/create-connection.ts';
-import * as reading from './service/queries.ts';
+import * as queries from './service/queries.ts';
 import { removeConnection, respondToRequest } from './service/respond-to-request.ts';
 
 const on = implementFor(connectionsContract);
 
 export const connectionsApi = {
   list: on.signedIn.list.handler(({ context, input }) =>
-    reading.listConnections(context.app, context.viewer, {
+    queries.listConnections(context.app, context.viewer, {
       type: input.type,
       status: input.status,
       direction: input.direction,
       cursor: input.cursor,
     }),
   ),
-  friends: on.signedIn.friends.handler(({ context }) => reading.listFriends(context.app, context.viewer)),
+  friends: on.signedIn.friends.handler(({ context }) => queries.listFriends(context.app, context.viewer)),
   pendingCount: on.signedIn.pendingCount.handler(async ({ context }) => ({
-    count: await reading.countPending(context.app, context.viewer),
+    count: await queries.countPending(context.app, context.viewer),
   })),
   ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
-    reading.listOfProfile(context.app, input.id, input.cursor),
+    queries.listOfProfile(context.app, input.id, input.cursor),
   ),
   standing: on.signedIn.standing.handler(({ context, input }) =>
-    reading.relationshipTo(context.app, context.viewer, input.id),
+    queries.relationshipTo(context.app, context.viewer, input.id),
   ),
   create: on.signedIn.create.handler(({ context, input }) =>
     createConnection(context.app, context.viewer, input),
@@ -35,6 +35,6 @@ export const connectionsApi = {
     removeConnection(context.app, context.viewer, input.id),
   ),
   searchProfiles: on.signedIn.searchProfiles.handler(({ context, input }) =>
-    reading.searchProfiles(context.app, context.viewer, input.search_query),
+    queries.searchProfiles(context.app, context.viewer, input.search_query),
   ),
 };

@@ -18,42 +18,46 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { requestKey } from './service/notify.ts';
 import { insertConnections } from './store/connections.ts';
 
-/** Who knows whom in the demo community, and what waits for the demo player: requests both ways and what she is told. */
+/** Writes the demo community's connections, and the demo player's requests and notifications. */
 export async function demoConnections(app: AppContext, trx: Transaction): Promise<void> {
-  const before = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
+  const timeAgo = (milliseconds: number) => new Date(app.clock.now().getTime() - milliseconds);
   const row = (
     [requester, receiver]: readonly [DemoPerson, DemoPerson],
     type: 'friend' | 'partner' | 'watched',
     status: 'pending' | 'accepted',
     age: number,
   ) => {
-    // Nobody knew anybody before both had joined.
-    const bothThere = Math.min(...[requester, receiver].map((person) => demoRatingsOf(person)[0][0]));
-    const created_at = before(Math.min(age, 0.9 * bothThere * day)).toISOString();
-    const people = { requester_id: requester.id, receiver_id: receiver.id };
-    return { id: newId(), ...people, type, status, created_at, updated_at: created_at };
+    // A connection cannot be older than either account.
+    const daysSinceBothJoined = Math.min(
+      ...[requester, receiver].map((person) => demoRatingsOf(person)[0][0]),
+    );
+    const created_at = timeAgo(Math.min(age, 0.9 * daysSinceBothJoined * day)).toISOString();
+    const pair = { requester_id: requester.id, receiver_id: receiver.id };
+    return { id: newId(), ...pair, type, status, created_at, updated_at: created_at };
   };
   await insertConnections(trx, [
-    ...demoFriendships.map((pair, at) => row(pair, 'friend', 'accepted', (5 + at) * day)),
-    ...demoPlayerReceived.map((person, at) =>
-      row([person, demoPlayer], 'friend', 'pending', (3 + 9 * at) * hour),
+    ...demoFriendships.map((pair, index) => row(pair, 'friend', 'accepted', (5 + index) * day)),
+    ...demoPlayerReceived.map((person, index) =>
+      row([person, demoPlayer], 'friend', 'pending', (3 + 9 * index) * hour),
     ),
-    ...demoPlayerSent.map((person, at) => row([demoPlayer, person], 'friend', 'pending', (1 + at) * day)),
-    ...demoPartners.map((pair, at) => row(pair, 'partner', 'accepted', (2 + at / 8) * day)),
+    ...demoPlayerSent.map((person, index) =>
+      row([demoPlayer, person], 'friend', 'pending', (1 + index) * day),
+    ),
+    ...demoPartners.map((pair, index) => row(pair, 'partner', 'accepted', (2 + index / 8) * day)),
     ...demoPartnerRequest.map((person) => row([person, demoPlayer], 'partner', 'pending', 5 * hour)),
-    ...demoWatched.map((pair, at) => row(pair, 'watched', 'accepted', (1 + at) * day)),
+    ...demoWatched.map((pair, index) => row(pair, 'watched', 'accepted', (1 + index) * day)),
   ]);
 
-  const at = (age: number): AppContext => ({ ...app, clock: { now: () => before(age) } });
+  const appAtAge = (age: number): AppContext => ({ ...app, clock: { now: () => timeAgo(age) } });
   const name = ({ first_name, last_name }: DemoPerson) => `${first_name} ${last_name}`;
-  const toAnswer = {
+  const receivedRequest = {
     user_id: demoPlayer.id,
     type: 'connection_request',
     link: '/connections?view=received',
   } as const;
   for (const [index, person] of demoPlayerReceived.entries()) {
-    await notify(at((3 + 9 * index) * hour), trx, {
-      ...toAnswer,
+    await notify(appAtAge((3 + 9 * index) * hour), trx, {
+      ...receivedRequest,
       actor_id: person.id,
       title: messages.friendRequestTitle,
       message: messages.friendRequestMessage(name(person)),
@@ -61,8 +65,8 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
     });
   }
   for (const person of demoPartnerRequest) {
-    await notify(at(5 * hour), trx, {
-      ...toAnswer,
+    await notify(appAtAge(5 * hour), trx, {
+      ...receivedRequest,
       actor_id: person.id,
       title: messages.partnerRequestTitle,
       message: messages.partnerRequestMessage(name(person)),
@@ -70,7 +74,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
     });
   }
   for (const [index, person] of demoPlayerFriends.slice(0, 2).entries()) {
-    await notify(at((5 + index) * day), trx, {
+    await notify(appAtAge((5 + index) * day), trx, {
       user_id: demoPlayer.id,
       actor_id: person.id,
       type: 'other',

@@ -7,7 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const connectionsApi = createClient(connectionsContract);
 
-/** The three lists of the page, by the name of their tab. */
+/** The tabs of the page, each with a list. */
 export const views = ['connected', 'received', 'sent'] as const;
 export type View = (typeof views)[number];
 
@@ -17,7 +17,7 @@ const filters = {
   sent: { status: 'pending', direction: 'sent' },
 } as const;
 
-/** One's friends, received or sent requests (partner requests among them), newest first, page after page. */
+/** The viewer's friends, received or sent requests (partner requests included), newest first. */
 export const connectionsQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: ['connections', filters[view]],
@@ -30,19 +30,19 @@ export const connectionsQuery = (view: View) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-/** Everybody one may pick as a partner: regular partners first, then by name. */
+/** The friends to pick as a partner: regular partners first, then by name. */
 export const friendsQuery = queryOptions({
   queryKey: ['connections', 'friends'],
   queryFn: ({ signal }) => connectionsApi.friends(undefined, { signal }),
 });
 
-/** How many requests await an answer: the badge of the tab. */
+/** The number of received requests, for the badge of the tab. */
 export const pendingCountQuery = queryOptions({
   queryKey: ['connections', 'pending_count'],
   queryFn: ({ signal }) => connectionsApi.pendingCount(undefined, { signal }),
 });
 
-/** The players that answer to a name; asks nothing below two characters. A search that is no longer wanted is given up. */
+/** The players that match a name; disabled below two characters, aborted when it is superseded. */
 export const playerSearchQuery = (search_query: string) =>
   queryOptions({
     queryKey: ['connections', 'search', search_query],
@@ -50,35 +50,35 @@ export const playerSearchQuery = (search_query: string) =>
     enabled: search_query.length >= searchMin,
   });
 
-/** A player as everybody may see them. */
+/** A player's public profile. */
 export const publicProfileQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
     queryFn: ({ signal }) => profilesApi.get({ id }, { signal }),
   });
 
-/** The people on a player's profile, page after page, each page as it was answered and with the milliseconds that took. */
+/** The connections of a profile; each page with its response time in milliseconds. */
 export const profileConnectionsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['connections', 'of_profile', id],
     queryFn: async ({ pageParam, signal }) => {
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       const input = { id, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
-      const answer = await connectionsApi.ofProfile(input, { signal });
-      return { answer, queryMs: performance.now() - askedAt };
+      const page = await connectionsApi.ofProfile(input, { signal });
+      return { page, queryMs: performance.now() - startedAt };
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ answer }) => answer.next_cursor ?? undefined,
+    getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
   });
 
-/** How one stands to a player. */
+/** The viewer's relationship to a player. */
 export const relationshipQuery = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'standing', id],
     queryFn: ({ signal }) => connectionsApi.standing({ id }, { signal }),
   });
 
-/** Fetches what a player's profile shows, for somebody who is about to go there. */
+/** Prefetches a player's profile page. */
 export async function prefetchProfile(id: string): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(publicProfileQuery(id)),
@@ -87,7 +87,7 @@ export async function prefetchProfile(id: string): Promise<void> {
   ]);
 }
 
-/** Fetches what Player Connections shows first, for somebody who is about to go there. */
+/** Prefetches the first tab of Player Connections. */
 export async function prefetchConnections(): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(connectionsQuery('connected')),

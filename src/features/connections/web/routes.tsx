@@ -6,7 +6,7 @@ export const connectionsRoutes: PageRoute[] = [
     title: 'Player Connections',
     guard: 'signed_in',
     page: () => import('./pages/connections.tsx'),
-    // Loaded by the intent, so that the calls of connections are not part of every first visit.
+    // Imported on prefetch, so that the connections client stays out of the initial bundle.
     prefetch: async () => (await import('./queries.ts')).prefetchConnections(),
   },
   {

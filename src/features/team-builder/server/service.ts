@@ -65,7 +65,7 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
     }
     const now = isoFromNow(app.clock, 0);
     const row = { ...player, id, user_id, created_at: now, updated_at: now };
-    const foreseen = { playersUserIdFkey: accountDeleted };
+    const foreseen = { players_user_id_fkey: accountDeleted };
     if (!(await withForeignKeyErrors(foreseen, () => store.insertPlayer(trx, row)))) {
       const taken = player.profile_id === null || existing !== undefined;
       throw new AppError('CONFLICT', taken ? messages.errorAdding : messages.alreadyAdded);
@@ -129,7 +129,7 @@ export function updateSettings(
 ): Promise<TeamBuilderSettings> {
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
-    await withForeignKeyErrors({ teamBuilderSettingsUserIdFkey: accountDeleted }, () =>
+    await withForeignKeyErrors({ team_builder_settings_user_id_fkey: accountDeleted }, () =>
       store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(app.clock, 0)),
     );
     const before = await readSettings(trx, user_id);

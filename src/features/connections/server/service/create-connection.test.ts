@@ -25,8 +25,8 @@ afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
 
-describe('asking', () => {
-  it('makes a pending request that both see from their side, and tells the other in the spec’s words', async () => {
+describe('sending a friend request', () => {
+  it('both players see the request from their side, and the receiver is notified', async () => {
     const id = newId();
     expect(await connect(anna, ben, 'friend', id)).toMatchObject({
       status: 200,
@@ -56,9 +56,9 @@ describe('asking', () => {
     expect(await itemsOf(anna, '/api/notifications')).toEqual([]);
   });
 
-  it('is refused to nobody, oneself, unknown and paused people, and without a person', async () => {
+  it('fails for visitors, oneself, unknown and paused players, and invalid input', async () => {
     const { paul } = await people({ paul: { is_paused: true } });
-    const gone = { status: 404, body: { message: messages.playerNotFound } };
+    const playerNotFound = { status: 404, body: { message: messages.playerNotFound } };
     const body = { receiver_id: ben.id };
     expect((await server.call('POST', '/api/connections', { body })).status).toBe(401);
     expect((await connect(paul, ben)).status).toBe(403);
@@ -66,8 +66,8 @@ describe('asking', () => {
       status: 400,
       body: { data: { fields: { receiver_id: messages.notYourself } } },
     });
-    expect(await connect(anna, { id: newId() })).toMatchObject(gone);
-    expect(await connect(anna, paul)).toMatchObject(gone);
+    expect(await connect(anna, { id: newId() })).toMatchObject(playerNotFound);
+    expect(await connect(anna, paul)).toMatchObject(playerNotFound);
     expect((await connect(anna, { id: 'ben' })).status).toBe(400);
     expect((await anna.call('POST', '/api/connections', { body: {} })).status).toBe(400);
     const other = { ...body, type: 'enemy' };
@@ -75,7 +75,7 @@ describe('asking', () => {
     expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
   });
 
-  it('is refused while a request is pending or a friendship stands, in both directions', async () => {
+  it('conflicts with a pending request or a friendship in either direction', async () => {
     const id = await connected(anna, ben);
     expect(await connect(anna, ben)).toMatchObject(conflict(messages.alreadyPending));
     expect(await connect(ben, anna)).toMatchObject(conflict(messages.alreadyPending));
@@ -84,7 +84,7 @@ describe('asking', () => {
     expect(await connect(ben, anna)).toMatchObject(conflict(messages.alreadyFriends));
   });
 
-  it('again with the same id answers with the row as it is; a stranger’s id is refused', async () => {
+  it('repeated with its id returns the connection; an id of another pair conflicts', async () => {
     const id = await connected(anna, ben);
     expect(await connect(anna, ben, 'friend', id)).toMatchObject({
       status: 200,
@@ -101,30 +101,29 @@ describe('asking', () => {
     });
   });
 
-  it('after a rejection waits 30 days, for the one who was rejected only', async () => {
+  it('a rejected requester can send another request after 30 days', async () => {
     const id = await connected(anna, ben);
     expect((await answer(ben, id, 'rejected')).status).toBe(200);
-    expect(await connect(anna, ben)).toMatchObject(conflict(messages.askedRecently));
+    expect(await connect(anna, ben)).toMatchObject(conflict(messages.rejectedRecently));
     expect(await itemsOf(anna, '/api/connections?status=pending')).toEqual([]);
 
     const viewer = { user_id: anna.id, session_id: anna.session_id, is_admin: false, is_paused: false };
-    const askIn = (milliseconds: number) => {
+    const requestIn = (milliseconds: number) => {
       const now = () => new Date(server.app.clock.now().getTime() + milliseconds);
       const later = { ...server.app, clock: { now } };
       return createConnection(later, viewer, { receiver_id: ben.id, type: 'friend' });
     };
-    await expect(askIn(30 * day - 60_000)).rejects.toMatchObject({ message: messages.askedRecently });
-    const again = await askIn(30 * day);
-    expect(again).toMatchObject({ status: 'pending', direction: 'sent' });
+    await expect(requestIn(30 * day - 60_000)).rejects.toMatchObject({ message: messages.rejectedRecently });
+    expect(await requestIn(30 * day)).toMatchObject({ status: 'pending', direction: 'sent' });
   });
 
-  it('after a rejection is open at once to the one who rejected', async () => {
+  it('the player who rejected a request can send one sent once', async () => {
     await answer(ben, await connected(anna, ben), 'rejected');
     expect(await connect(ben, anna)).toMatchObject({ status: 200, body: { direction: 'sent' } });
   });
 
-  it('ends after fifty a day, cancelled ones counted, and leaves nothing of the one too many', async () => {
-    for (let at = 0; at < requestsPerDay - 1; at++) await remove(anna, await connected(anna, ben));
+  it('is limited to 50 a day, cancelled ones included', async () => {
+    for (let sent = 0; sent < requestsPerDay - 1; sent++) await remove(anna, await connected(anna, ben));
     expect((await connect(anna, ben)).status).toBe(200);
     const { dora } = await people('dora');
     expect(await connect(anna, dora)).toMatchObject({

@@ -1,13 +1,13 @@
 import { settleNotifications, withdrawNotifications } from '#features/notifications/server/service.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-/** What keeps a person's requests of one type at one unread notification with each receiver. */
+/** The once_key that limits each requester to one unread notification per receiver and type. */
 export function requestKey(type: 'friend' | 'partner', requester_id: string): string {
   return `${type}_request/${requester_id}`;
 }
 
-/** Takes back the unread notification of a request that nobody can answer any more. */
-export function withdrawRequestNotice(
+/** Deletes the unread notification of a request that was cancelled. */
+export function withdrawRequestNotification(
   trx: Transaction,
   type: 'friend' | 'partner',
   request: { requester_id: string; receiver_id: string },
@@ -15,8 +15,8 @@ export function withdrawRequestNotice(
   return withdrawNotifications(trx, request.receiver_id, requestKey(type, request.requester_id));
 }
 
-/** Whoever has answered a request needs no reminder of it: its notification is read. */
-export function settleRequestNotice(
+/** Marks the notification of a request as read once the request has been accepted or rejected. */
+export function markRequestNotificationRead(
   trx: Transaction,
   type: 'friend' | 'partner',
   request: { requester_id: string; receiver_id: string },

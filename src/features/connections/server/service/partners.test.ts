@@ -23,21 +23,21 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
-const notThere = { status: 404, body: { message: messages.notFound } };
+const notFound = { status: 404, body: { message: messages.notFound } };
 
-/** Makes two friends regular partners; answers the id of that. */
-async function pair(one: TestPerson, other: TestPerson): Promise<string> {
-  const id = await connected(one, other, 'partner');
+/** Makes two friends regular partners and returns the id of the connection. */
+async function makePartners(player: TestPerson, other: TestPerson): Promise<string> {
+  const id = await connected(player, other, 'partner');
   expect((await answer(other, id, 'accepted')).status).toBe(200);
   return id;
 }
 
-/** How somebody's only friend shows among those to pick as a partner. */
-const picked = async (person: TestPerson) =>
+/** Whether the person's only friend is listed as a regular partner. */
+const hasRegularPartner = async (person: TestPerson) =>
   (await itemsOf<{ is_regular_partner: boolean }>(person, '/api/connections/friends'))[0]?.is_regular_partner;
 
 describe('a partner request', () => {
-  it('waits with the friend, who is told; both see on the friendship’s card that it waits', async () => {
+  it('notifies the friend, and both see it as pending on their friendship', async () => {
     const id = newId();
     expect(await connect(anna, ben, 'partner', id)).toMatchObject({
       status: 200,
@@ -58,15 +58,15 @@ describe('a partner request', () => {
       expect(await itemsOf(person, '/api/connections')).toMatchObject([
         { type: 'friend', partner: { id, status: 'pending', direction }, abilities: { make_partner: false } },
       ]);
-      expect(await picked(person)).toBe(false);
+      expect(await hasRegularPartner(person)).toBe(false);
     }
   });
 
-  it('accepted makes both each other’s regular partner, and tells the one who asked', async () => {
-    const id = await pair(anna, ben);
+  it('an accepted player makes both regular partners and notifies the requester', async () => {
+    const id = await makePartners(anna, ben);
     expect((await answer(ben, id, 'accepted')).status, 'a repeated call').toBe(200);
     for (const person of [anna, ben]) {
-      expect(await picked(person)).toBe(true);
+      expect(await hasRegularPartner(person)).toBe(true);
       expect(await itemsOf(person, '/api/connections')).toMatchObject([
         { partner: { id, status: 'accepted' }, abilities: { make_partner: false } },
       ]);
@@ -82,7 +82,7 @@ describe('a partner request', () => {
     expect(await answer(ben, id, 'rejected')).toMatchObject(conflict(messages.alreadyPartners));
   });
 
-  it('is for friends only: not for strangers, nor while the friendship is only asked for', async () => {
+  it('can only be sent to a friend, not while the friend request is pending', async () => {
     expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friendsOnly));
     await connected(anna, cleo);
     expect(await connect(anna, cleo, 'partner')).toMatchObject(conflict(messages.friendsOnly));
@@ -96,7 +96,7 @@ describe('a partner request', () => {
     expect(await itemsOf(cleo, '/api/notifications')).toHaveLength(1);
   });
 
-  it('is refused while one is pending or the two are partners, in both directions', async () => {
+  it('conflicts with a pending player or a partnership in either direction', async () => {
     const id = await connected(anna, ben, 'partner');
     for (const [from, to] of [
       [anna, ben],
@@ -108,7 +108,7 @@ describe('a partner request', () => {
     expect(await connect(ben, anna, 'partner')).toMatchObject(conflict(messages.alreadyPartners));
   });
 
-  it('again with the same id answers with the row; the id of something else is refused', async () => {
+  it('repeated with its id returns the connection; the id of another one conflicts', async () => {
     const id = await connected(anna, ben, 'partner');
     expect(await connect(anna, ben, 'partner', id)).toMatchObject({ status: 200, body: { id } });
     for (const [from, to, type] of [
@@ -121,29 +121,29 @@ describe('a partner request', () => {
     expect(await itemsOf(ben, '/api/notifications')).toHaveLength(1);
   });
 
-  it('is answered by the receiver and cancelled by the sender, with its unread notification', async () => {
+  it('is cancelled by the sender only, with its unread notification', async () => {
     const id = await connected(anna, ben, 'partner');
     expect(await answer(anna, id, 'accepted')).toMatchObject({ status: 403 });
-    expect(await answer(cleo, id, 'accepted')).toMatchObject(notThere);
+    expect(await answer(cleo, id, 'accepted')).toMatchObject(notFound);
     expect(await remove(ben, id)).toMatchObject({ status: 403 });
-    expect(await remove(cleo, id)).toMatchObject(notThere);
+    expect(await remove(cleo, id)).toMatchObject(notFound);
     expect((await remove(anna, id)).status).toBe(204);
     expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
-    expect(await answer(ben, id, 'accepted')).toMatchObject(notThere);
+    expect(await answer(ben, id, 'accepted')).toMatchObject(notFound);
     expect((await connect(anna, ben, 'partner')).status).toBe(200);
   });
 
-  it('rejected keeps the friendship, and waits 30 days for the one who was rejected', async () => {
+  it('a rejected one keeps the friendship and cannot be repeated at once', async () => {
     const id = await connected(anna, ben, 'partner');
     expect((await answer(ben, id, 'rejected')).status).toBe(200);
     expect(await itemsOf(anna, '/api/connections')).toMatchObject([
       { partner: null, abilities: { make_partner: true } },
     ]);
-    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict(messages.askedRecently));
+    expect(await connect(anna, ben, 'partner')).toMatchObject(conflict(messages.rejectedRecently));
     expect((await connect(ben, anna, 'partner')).status).toBe(200);
   });
 
-  it('counts among the fifty of a day', async () => {
+  it('counts towards the daily limit of 50 requests', async () => {
     const sent_at = server.app.clock.now().toISOString();
     const used = Array.from({ length: requestsPerDay }, () => ({ requester_id: anna.id, sent_at }));
     await server.app.db.insertInto('friend_requests_sent').values(used).execute();
@@ -156,18 +156,18 @@ describe('a partner request', () => {
 });
 
 describe('a partnership', () => {
-  it('is ended by either side, and leaves them friends', async () => {
+  it('can be ended by either side, and the friendship stays', async () => {
     for (const ender of [anna, ben]) {
-      const id = await pair(anna, ben);
-      expect(await remove(cleo, id)).toMatchObject(notThere);
+      const id = await makePartners(anna, ben);
+      expect(await remove(cleo, id)).toMatchObject(notFound);
       expect((await remove(ender, id)).status).toBe(204);
-      expect(await picked(anna)).toBe(false);
+      expect(await hasRegularPartner(anna)).toBe(false);
       expect(await itemsOf(ben, '/api/connections')).toHaveLength(1);
     }
   });
 
-  it('goes with the friendship: accepted it is deleted, pending it is rejected and no longer told', async () => {
-    await pair(anna, ben);
+  it('ends with the friendship: an accepted one is deleted, a pending one rejected', async () => {
+    await makePartners(anna, ben);
     expect((await remove(ben, await onlyFriendship(ben))).status).toBe(204);
     const rows = () => server.app.db.selectFrom('connections').select('status').execute();
     const before = await rows();
@@ -176,14 +176,12 @@ describe('a partnership', () => {
     const id = await connected(ben, anna, 'partner');
     expect((await remove(ben, await onlyFriendship(ben))).status).toBe(204);
     expect(await rows()).toEqual([...before, { status: 'rejected' }]);
-    expect(await answer(anna, id, 'accepted')).toMatchObject(notThere);
-    const messagesOfAnna = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(
-      (one) => one.title,
-    );
-    expect(messagesOfAnna).not.toContain('New Partner Request');
+    expect(await answer(anna, id, 'accepted')).toMatchObject(notFound);
+    const titles = (await itemsOf<{ title: string }>(anna, '/api/notifications')).map(({ title }) => title);
+    expect(titles).not.toContain('New Partner Request');
   });
 
-  it('can be asked for at once in a new friendship, whatever ended the old one', async () => {
+  it('can be requested at once in a new friendship', async () => {
     await connected(anna, ben, 'partner');
     await remove(anna, await onlyFriendship(anna));
     await answer(ben, await connected(anna, ben), 'accepted');

@@ -8,20 +8,20 @@ import type { Transaction } from '#platform/server/database/database.ts';
 
 type LinkRow = { id: string; status: 'pending' | 'accepted'; requester_id: string };
 
-/** A connection that stands or waits, as the viewer sees it. */
-export function linkSeenBy(viewer: Viewer, row: LinkRow | null): Link | null {
+/** Presents an accepted or pending connection from the viewer's side. */
+export function presentLink(viewer: Viewer, row: LinkRow | null): Link | null {
   if (row === null) return null;
   const { requester_id, ...link } = row;
   return { ...link, direction: requester_id === viewer.user_id ? 'sent' : 'received' };
 }
 
-/** A connection with the other person, as the viewer sees it. */
-export function seenBy(viewer: Viewer, row: lists.ConnectionView): Connection {
+/** Presents a connection, with the other person's profile, from the viewer's side. */
+export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Connection {
   const { requester_id, receiver_id: _, partner, ...connection } = row;
   return {
     ...connection,
     direction: requester_id === viewer.user_id ? 'sent' : 'received',
-    partner: linkSeenBy(viewer, partner),
+    partner: presentLink(viewer, partner),
     abilities: {
       answer: mayAnswer(viewer.user_id, row),
       delete: mayDelete(viewer.user_id, row),
@@ -30,9 +30,12 @@ export function seenBy(viewer: Viewer, row: lists.ConnectionView): Connection {
   };
 }
 
-/** One's own connection as it is now. 404 when it is not there, or not one's own. */
-export async function load(trx: Transaction, viewer: Viewer, id: string): Promise<Connection> {
+/**
+ * Loads a connection of the viewer.
+ * @throws AppError NOT_FOUND when it does not exist or belongs to other people
+ */
+export async function loadConnection(trx: Transaction, viewer: Viewer, id: string): Promise<Connection> {
   const row = await lists.findView(trx, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
-  return seenBy(viewer, row);
+  return presentConnection(viewer, row);
 }

@@ -19,17 +19,18 @@ type Page = {
   friend_count: number;
   watched_count: number;
 };
-const pageOf = async (viewer: TestPerson, id: string, cursor?: string) =>
+const loadPage = async (viewer: TestPerson, id: string, cursor?: string) =>
   (
     await viewer.call(
       'GET',
       `/api/profiles/${id}/friends_and_watched${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
     )
   ).body as Page;
-const nameOf = ({ type, profile }: ProfileConnection) => `${type} ${profile.first_name} ${profile.last_name}`;
+const describeItem = ({ type, profile }: ProfileConnection) =>
+  `${type} ${profile.first_name} ${profile.last_name}`;
 
 describe('the connections on a profile page', () => {
-  it('are friends first, then whom the player watches, each by first and last name', async () => {
+  it('are friends first, then watched players, each by first and last name', async () => {
     const named = await people({
       owner: { first_name: 'Ola', last_name: 'Owner' },
       viewer: {},
@@ -56,8 +57,8 @@ describe('the connections on a profile page', () => {
     await connected(owner, named.annZ, 'partner');
     await people.setPaused(named.gone, true);
 
-    const page = await pageOf(viewer, owner.id);
-    expect(page.items.map(nameOf)).toEqual([
+    const page = await loadPage(viewer, owner.id);
+    expect(page.items.map(describeItem)).toEqual([
       'friend ann Ábel',
       'friend Ann Zink',
       'friend Ann Marie Abel',
@@ -71,35 +72,35 @@ describe('the connections on a profile page', () => {
     expect(Object.keys(page.items[0]?.profile ?? {}).toSorted()).toEqual(
       ['id', 'first_name', 'last_name', 'gender', 'dupr_rating', 'self_rating'].toSorted(),
     );
-    expect(await pageOf(owner, owner.id), 'one’s own page looks the same').toEqual(page);
-    expect(await pageOf(viewer, named.fan.id)).toMatchObject({ items: [{ type: 'watched' }] });
-    expect(await pageOf(viewer, named.asked.id)).toMatchObject({ items: [], friend_count: 0 });
+    expect(await loadPage(owner, owner.id), 'one’s own page looks the same').toEqual(page);
+    expect(await loadPage(viewer, named.fan.id)).toMatchObject({ items: [{ type: 'watched' }] });
+    expect(await loadPage(viewer, named.asked.id)).toMatchObject({ items: [], friend_count: 0 });
   });
 
-  it('come twenty a page, each once, also from a place whose person has gone', async () => {
+  it('are pages of 20, also when the person in the cursor has been deleted', async () => {
     const { owner, viewer } = await people('owner', 'viewer');
-    const names = Array.from({ length: 45 }, (_, at) => `p${String(at).padStart(2, '0')}`);
+    const names = Array.from({ length: 45 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     const crowd = Object.values(await people(...names));
-    for (const [at, person] of crowd.entries()) {
-      if (at < 30) await people.befriend(owner, person);
+    for (const [index, person] of crowd.entries()) {
+      if (index < 30) await people.befriend(owner, person);
       else await connected(owner, person, 'watched');
     }
-    const first = await pageOf(viewer, owner.id);
+    const first = await loadPage(viewer, owner.id);
     expect([first.items.length, first.friend_count, first.watched_count]).toEqual([20, 30, 15]);
     const last = first.items.at(-1)?.profile.id ?? '';
     await server.app.db.deleteFrom('profiles').where('id', '=', last).execute();
-    const second = await pageOf(viewer, owner.id, first.next_cursor ?? '');
-    const third = await pageOf(viewer, owner.id, second.next_cursor ?? '');
+    const second = await loadPage(viewer, owner.id, first.next_cursor ?? '');
+    const third = await loadPage(viewer, owner.id, second.next_cursor ?? '');
     expect([second.items.length, third.items.length, third.next_cursor]).toEqual([20, 5, null]);
     const seen = [...first.items, ...second.items, ...third.items].map((item) => item.profile.id);
     expect(seen).toEqual(crowd.map((person) => person.id));
     expect(third, 'counted anew').toMatchObject({ friend_count: 29, watched_count: 15 });
   });
 
-  it('page by names of any letters, and refuse places that nobody handed out', async () => {
+  it('are paged by names with any characters, and an invalid cursor is rejected', async () => {
     const odd = { first_name: 'Zoë/%2F_& 🎾', last_name: "O'Brien, Jr. 王" };
     const { owner, odder } = await people({ owner: {}, odder: odd });
-    const crowd = Object.values(await people(...Array.from({ length: 20 }, (_, at) => `q${at + 10}`)));
+    const crowd = Object.values(await people(...Array.from({ length: 20 }, (_, index) => `q${index + 10}`)));
     for (const person of [odder, ...crowd]) await people.befriend(owner, person);
     const path = `/api/profiles/${owner.id}/friends_and_watched`;
     await server.app.db
@@ -107,10 +108,10 @@ describe('the connections on a profile page', () => {
       .set({ last_name: 'Zzz', first_name: 'Zzz' })
       .where('id', '=', crowd[19]?.id ?? '')
       .execute();
-    const first = await pageOf(owner, owner.id);
+    const first = await loadPage(owner, owner.id);
     expect(first.items.at(-1)?.profile).toMatchObject(odd);
-    const second = await pageOf(owner, owner.id, first.next_cursor ?? '');
-    expect(second.items.map(nameOf)).toEqual(['friend Zzz Zzz']);
+    const second = await loadPage(owner, owner.id, first.next_cursor ?? '');
+    expect(second.items.map(describeItem)).toEqual(['friend Zzz Zzz']);
 
     const id = newId();
     for (const cursor of [
@@ -122,12 +123,12 @@ describe('the connections on a profile page', () => {
       `friend/${id}/${'a'.repeat(81)}/B`,
       `friend/1/A/B`,
     ]) {
-      const answer = await owner.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`);
-      expect(answer.status, cursor).toBe(400);
+      const response = await owner.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`);
+      expect(response.status, cursor).toBe(400);
     }
   });
 
-  it('are there of a paused player, of nobody else, and for signed-in people alone', async () => {
+  it('exist for paused players, not for unknown ones, and only for signed-in users', async () => {
     const { anna, paul } = await people({ anna: {}, paul: { is_paused: true } });
     expect(await anna.call('GET', `/api/profiles/${paul.id}/friends_and_watched`)).toMatchObject({
       status: 200,
@@ -142,25 +143,25 @@ describe('the connections on a profile page', () => {
   });
 });
 
-describe('how one stands to a player', () => {
-  const standing = async (viewer: TestPerson, id: string) =>
+describe('the relationship to a player', () => {
+  const relationship = async (viewer: TestPerson, id: string) =>
     (await viewer.call('GET', `/api/profiles/${id}/standing`)).body;
   const none = { friend: null, partner: null, watched: null };
 
-  it('says each connection from the viewer’s side, and not who watches the viewer', async () => {
+  it('lists each connection from the viewer’s side, without watches of the viewer', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    expect(await standing(anna, ben.id)).toEqual({ ...none, abilities: { connect: true } });
+    expect(await relationship(anna, ben.id)).toEqual({ ...none, abilities: { connect: true } });
     const watched = await connected(anna, ben, 'watched');
-    expect(await standing(anna, ben.id)).toMatchObject({ watched: { id: watched } });
-    expect(await standing(ben, anna.id)).toMatchObject({ watched: null });
+    expect(await relationship(anna, ben.id)).toMatchObject({ watched: { id: watched } });
+    expect(await relationship(ben, anna.id)).toMatchObject({ watched: null });
 
     const friend = await connected(anna, ben);
-    expect(await standing(ben, anna.id)).toMatchObject({
+    expect(await relationship(ben, anna.id)).toMatchObject({
       friend: { id: friend, status: 'pending', direction: 'received' },
     });
     await ben.call('PATCH', `/api/connections/${friend}`, { body: { status: 'accepted' } });
     const partner = await connected(ben, anna, 'partner');
-    expect(await standing(anna, ben.id)).toEqual({
+    expect(await relationship(anna, ben.id)).toEqual({
       friend: { id: friend, status: 'accepted', direction: 'sent' },
       partner: { id: partner, status: 'pending', direction: 'received' },
       watched: { id: watched },
@@ -168,13 +169,13 @@ describe('how one stands to a player', () => {
     });
   });
 
-  it('forgets what was rejected, and offers nothing to oneself and with paused players', async () => {
+  it('omits rejected requests, and offers no action on oneself and paused players', async () => {
     const { anna, ben, paul } = await people({ anna: {}, ben: {}, paul: { is_paused: true } });
     const id = await connected(anna, ben);
     await ben.call('PATCH', `/api/connections/${id}`, { body: { status: 'rejected' } });
-    expect(await standing(anna, ben.id)).toMatchObject(none);
+    expect(await relationship(anna, ben.id)).toMatchObject(none);
     for (const other of [anna, paul]) {
-      expect(await standing(anna, other.id)).toEqual({ ...none, abilities: { connect: false } });
+      expect(await relationship(anna, other.id)).toEqual({ ...none, abilities: { connect: false } });
     }
     expect(await anna.call('GET', `/api/profiles/${newId()}/standing`)).toMatchObject({ status: 404 });
     expect(await itemsOf(ben, '/api/connections')).toEqual([]);

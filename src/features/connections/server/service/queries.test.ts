@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('listing', () => {
-  it('pages through both directions, newest first, each once', async () => {
-    const names = Array.from({ length: 23 }, (_, at) => `friend${String(at).padStart(2, '0')}`);
+describe('listing connections', () => {
+  it('pages list both directions, newest first, each connection once', async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `friend${String(index).padStart(2, '0')}`);
     const friends = Object.values(await people(...names));
-    for (const [at, friend] of friends.entries()) {
-      await (at % 2 === 0 ? people.befriend(anna, friend) : people.befriend(friend, anna));
+    for (const [index, friend] of friends.entries()) {
+      await (index % 2 === 0 ? people.befriend(anna, friend) : people.befriend(friend, anna));
     }
     const first = (await anna.call('GET', '/api/connections')).body as {
       items: { created_at: string; profile: { id: string } }[];
@@ -38,14 +38,14 @@ describe('listing', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('whom somebody watches is theirs to see: nobody learns who watches them', async () => {
+  it('only the watcher sees a watch', async () => {
     await connected(anna, ben, 'watched');
     expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
     expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
     expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
   });
 
-  it('friends to pick come regular partners first, then by name, without paused people', async () => {
+  it('friends to pick: regular partners first, then by name, without paused players', async () => {
     const { zoe, adam, paul } = await people('zoe', 'adam', 'paul');
     for (const friend of [ben, zoe, adam, paul]) await people.befriend(anna, friend);
     const partner = { requester_id: zoe.id, receiver_id: anna.id, type: 'partner' as const };
@@ -67,22 +67,24 @@ describe('listing', () => {
     });
   });
 
-  it('what awaits an answer stands in one list, newest first, and counts in one badge', async () => {
+  it('received friend and partner requests are one list with one count', async () => {
     const { zoe } = await people('zoe');
     await people.befriend(anna, ben);
-    const asked = [await connected(zoe, ben), await connected(anna, ben, 'partner')];
+    const requestIds = [await connected(zoe, ben), await connected(anna, ben, 'partner')];
     const received = await itemsOf<{ id: string; type: string }>(
       ben,
       '/api/connections?status=pending&direction=received',
     );
     expect(received.map((item) => [item.id, item.type])).toEqual([
-      [asked[1], 'partner'],
-      [asked[0], 'friend'],
+      [requestIds[1], 'partner'],
+      [requestIds[0], 'friend'],
     ]);
     expect(await ben.call('GET', '/api/connections/pending_count')).toMatchObject({ body: { count: 2 } });
     const sent = '/api/connections?status=pending&direction=sent';
-    expect(await itemsOf(anna, sent)).toMatchObject([{ id: asked[1], type: 'partner', direction: 'sent' }]);
+    expect(await itemsOf(anna, sent)).toMatchObject([
+      { id: requestIds[1], type: 'partner', direction: 'sent' },
+    ]);
     const friends = '/api/connections?status=pending&direction=received&type=friend';
-    expect(await itemsOf(ben, friends)).toMatchObject([{ id: asked[0] }]);
+    expect(await itemsOf(ben, friends)).toMatchObject([{ id: requestIds[0] }]);
   });
 });

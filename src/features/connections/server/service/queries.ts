@@ -17,38 +17,39 @@ import * as search from '#features/connections/server/store/search.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
-import { isKnown } from '#features/profiles/server/service.ts';
+import { profileExists } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { type Cursor, type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
-import { linkSeenBy, seenBy } from './presenters.ts';
+import { presentConnection, presentLink } from './presenters.ts';
 
-/** Whether two people are friends at this moment, whoever asked whom. */
+/** Whether two users are friends now, in either direction. */
 export async function areFriends(db: Sql, one: string, other: string): Promise<boolean> {
   return (await connections.pairStatus(db, 'friend', one, other)) === 'accepted';
 }
 
-/** The ids of somebody's friends, for telling them something; paused people are not among them. */
+/** The ids of a user's friends who are not paused, as receivers of notifications. */
 export function friendIds(db: Sql, user_id: string): Promise<string[]> {
   return friends.listFriendIds(db, user_id);
 }
 
 /**
- * Somebody's accepted friends as an admin sees them, by name, at most so many, and how many there are. 404 for an unknown player.
+ * A user's friends for admins, by name, paused ones included: at most `limit`, and the total.
+ * @throws AppError NOT_FOUND for an unknown player
  */
 export async function acceptedFriends(
   { db }: AppContext,
   user_id: string,
-  most: number,
+  limit: number,
 ): Promise<{ items: Person[]; total: number }> {
-  if (!(await isKnown(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
-  return await friends.acceptedFriends(db, user_id, most);
+  if (!(await profileExists(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  return await friends.acceptedFriends(db, user_id, limit);
 }
 
 /**
- * A page of one's own connections, newest first, each with the other person. Without a type: friends, and of what is pending
- * partner requests too, so that everything to answer stands in one list.
+ * A page of the viewer's connections, newest first, each with the other person. Without a type:
+ * friends, and if pending also partner requests, so that one list holds all open requests.
  */
 export async function listConnections(
   app: AppContext,
@@ -61,14 +62,14 @@ export async function listConnections(
   },
 ): Promise<Page<Connection>> {
   const { type, ...rest } = filter;
-  const others = filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
-  const types = type === undefined ? others : [type];
+  const defaultTypes = filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
+  const types = type === undefined ? defaultTypes : [type];
   const rows = await lists.listConnections(app.db, viewer.user_id, { types, ...rest });
   const { items, next_cursor } = toPage(rows);
-  return { items: items.map((row) => seenBy(viewer, row)), next_cursor };
+  return { items: items.map((row) => presentConnection(viewer, row)), next_cursor };
 }
 
-/** Everybody one may pick as a partner: regular partners first, then by name. Paused people cannot be picked. */
+/** The viewer's friends to pick as a partner, not paused: regular partners first, then by name. */
 export async function listFriends(
   app: AppContext,
   viewer: Viewer,
@@ -77,14 +78,15 @@ export async function listFriends(
   return { items, total: items.length };
 }
 
-/** How many requests, to be a friend or a regular partner, wait for one's answer. */
+/** The number of pending friend and partner requests that the viewer has received. */
 export function countPending(app: AppContext, viewer: Viewer): Promise<number> {
   return lists.countPending(app.db, viewer.user_id);
 }
 
 /**
- * A page of what a profile page lists (document 1, section 2, Public profile): the player's friends, then whom the player
- * watches and is not friends with, each by first and last name. Paused people are left out. 404 for an unknown player.
+ * A page of the connections on a profile (document 1, section 2, Public profile): friends, then
+ * watched players who are no friends, each by first and last name, without paused ones.
+ * @throws AppError NOT_FOUND for an unknown player
  */
 export async function listOfProfile(
   app: AppContext,
@@ -92,7 +94,7 @@ export async function listOfProfile(
   cursor: ProfileCursor | undefined,
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   const { db } = app;
-  if (!(await isKnown(db, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  if (!(await profileExists(db, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
   const [rows, counts] = await Promise.all([
     profile.listOfProfile(db, id, cursor),
     profile.countOfProfile(db, id),
@@ -107,21 +109,24 @@ export async function listOfProfile(
   };
 }
 
-/** How one stands to a player: as a friend, a regular partner, a watcher. 404 for an unknown player. */
+/**
+ * The viewer's relationship to a player: friend, regular partner, watcher.
+ * @throws AppError NOT_FOUND for an unknown player
+ */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
   const row = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
   return {
-    friend: linkSeenBy(viewer, row.friend),
-    partner: linkSeenBy(viewer, row.partner),
+    friend: presentLink(viewer, row.friend),
+    partner: presentLink(viewer, row.partner),
     watched: row.watched_id === null ? null : { id: row.watched_id },
     abilities: { connect: id !== viewer.user_id && !row.is_paused },
   };
 }
 
 /**
- * Finds players by name: at most 20, best match first, never oneself, never paused people. Upper and lower case, accents and
- * the letters `%`, `_` and `\` have no special meaning. Instead of the birthdate it tells the age.
+ * Finds players by name: at most 20, best match first, without the viewer and paused players. Case
+ * and accents are ignored; `%`, `_` and `\` are plain characters. Returns ages, never birthdates.
  */
 export async function searchProfiles(
   app: AppContext,
@@ -133,6 +138,6 @@ export async function searchProfiles(
   return rows.map(({ birthdate, connection, ...person }) => ({
     ...person,
     age: ageOn(birthdate, now),
-    connection: linkSeenBy(viewer, connection),
+    connection: presentLink(viewer, connection),
   }));
 }

@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const conflict = (message: string) => ({ status: 409, body: { code: 'CONFLICT', message } });
-const notThere = { status: 404, body: { message: messages.notFound } };
+const notFound = { status: 404, body: { message: messages.notFound } };
 
-describe('answering', () => {
-  it('accepting makes friends of both and tells the one who asked', async () => {
+describe('responding to a request', () => {
+  it('an accepted request makes both friends and notifies the requester', async () => {
     const id = await connected(anna, ben);
     expect(await answer(ben, id, 'accepted')).toMatchObject({
       status: 200,
@@ -46,15 +46,15 @@ describe('answering', () => {
     expect(await answer(ben, id, 'rejected')).toMatchObject(conflict(messages.alreadyFriends));
   });
 
-  it('rejecting says nothing to the one who asked', async () => {
+  it('a rejected request does not notify the requester', async () => {
     const id = await connected(anna, ben);
     expect(await answer(ben, id, 'rejected')).toMatchObject({ status: 200, body: { status: 'rejected' } });
     expect(await itemsOf(anna, '/api/notifications')).toEqual([]);
     expect(await areFriends(server.app.db, anna.id, ben.id)).toBe(false);
-    expect(await answer(ben, id, 'accepted')).toMatchObject(notThere);
+    expect(await answer(ben, id, 'accepted')).toMatchObject(notFound);
   });
 
-  it('leaves the notification of the request read, whatever the answer, and those of others as they are', async () => {
+  it('each response marks the notification of its request as read, and no other', async () => {
     const [first, second] = [await connected(anna, ben), await connected(cleo, ben)];
     const unread = async () =>
       (await itemsOf<{ message: string; read: boolean }>(ben, '/api/notifications'))
@@ -71,50 +71,51 @@ describe('answering', () => {
     expect(await unread()).toEqual([]);
   });
 
-  it('is for the receiver alone, and a stranger’s row looks like none', async () => {
+  it('only the receiver can respond; for other users the request does not exist', async () => {
     const id = await connected(anna, ben);
     expect(await answer(anna, id, 'accepted')).toMatchObject({
       status: 403,
       body: { message: messages.onlyReceiver },
     });
-    expect(await answer(cleo, id, 'accepted')).toMatchObject(notThere);
-    expect(await answer(cleo, newId(), 'accepted')).toMatchObject(notThere);
+    expect(await answer(cleo, id, 'accepted')).toMatchObject(notFound);
+    expect(await answer(cleo, newId(), 'accepted')).toMatchObject(notFound);
     const body = { status: 'pending' };
     expect((await ben.call('PATCH', `/api/connections/${id}`, { body })).status).toBe(400);
     expect(await areFriends(server.app.db, anna.id, ben.id)).toBe(false);
   });
 });
 
-describe('removing', () => {
-  it('a sent request is cancelled by the one who sent it', async () => {
+describe('removing a connection', () => {
+  it('a sent request can be cancelled by its requester only', async () => {
     const id = await connected(anna, ben);
     expect(await remove(ben, id)).toMatchObject({ status: 403, body: { message: messages.onlyRequester } });
-    expect(await remove(cleo, id)).toMatchObject(notThere);
+    expect(await remove(cleo, id)).toMatchObject(notFound);
     expect((await remove(anna, id)).status).toBe(204);
-    expect(await remove(anna, id)).toMatchObject(notThere);
+    expect(await remove(anna, id)).toMatchObject(notFound);
     expect(await itemsOf(ben, '/api/connections?status=pending')).toEqual([]);
   });
 
-  it('a cancelled request takes its unread notification with it, and leaves one that was read', async () => {
+  it('cancelling a request deletes its unread notification and keeps a read one', async () => {
     const id = await connected(anna, ben);
     await connected(cleo, ben);
-    const told = () => itemsOf<{ id: string; message: string; read: boolean }>(ben, '/api/notifications');
+    const notifications = () =>
+      itemsOf<{ id: string; message: string; read: boolean }>(ben, '/api/notifications');
     await remove(anna, id);
-    expect(await told()).toMatchObject([{ message: 'Cleo Tester wants to be your friend' }]);
+    expect(await notifications()).toMatchObject([{ message: 'Cleo Tester wants to be your friend' }]);
     expect(await ben.call('GET', '/api/notifications/unread_count')).toMatchObject({ body: { count: 1 } });
 
     const again = await connected(anna, ben);
-    const [unread] = await told();
+    const [unread] = await notifications();
     await ben.call('PATCH', `/api/notifications/${unread?.id}`, { body: { read: true } });
     await remove(anna, again);
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { message: 'Anna Tester wants to be your friend', read: true },
       { message: 'Cleo Tester wants to be your friend', read: false },
     ]);
   });
 
-  it('a friendship is removed by either side, with the partner connections that stand on it', async () => {
-    for (const [mover, status, left] of [
+  it('either side can remove a friendship, which ends its partner connection', async () => {
+    for (const [remover, status, remaining] of [
       ['anna', 'accepted', []],
       ['ben', 'pending', [{ status: 'rejected' }]],
     ] as const) {
@@ -126,21 +127,21 @@ describe('removing', () => {
         .values({ id: newId(), ...partner, status })
         .execute();
       const [friendship] = await itemsOf(pair.anna, '/api/connections');
-      expect((await remove(pair[mover], friendship?.id ?? '')).status).toBe(204);
+      expect((await remove(pair[remover], friendship?.id ?? '')).status).toBe(204);
       const rows = await server.app.db
         .selectFrom('connections')
         .select('status')
         .where('requester_id', '=', pair.ben.id)
         .execute();
-      expect(rows).toEqual(left);
+      expect(rows).toEqual(remaining);
       expect(await areFriends(server.app.db, pair.anna.id, pair.ben.id)).toBe(false);
     }
   });
 
-  it('a rejected request cannot be taken back, so that nobody asks again at once', async () => {
+  it('a rejected request cannot be deleted to avoid the 30 days until the next one', async () => {
     const id = await connected(anna, ben);
     await answer(ben, id, 'rejected');
-    expect(await remove(anna, id)).toMatchObject(notThere);
-    expect(await remove(ben, id)).toMatchObject(notThere);
+    expect(await remove(anna, id)).toMatchObject(notFound);
+    expect(await remove(ben, id)).toMatchObject(notFound);
   });
 });

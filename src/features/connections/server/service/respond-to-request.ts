@@ -9,16 +9,16 @@ import { AppError } from '#platform/common/errors.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { settleRequestNotice, withdrawRequestNotice } from './notify.ts';
-import { load } from './presenters.ts';
+import { markRequestNotificationRead, withdrawRequestNotification } from './notify.ts';
+import { loadConnection } from './presenters.ts';
 
-type Own = NonNullable<Awaited<ReturnType<typeof connections.lockOwnConnection>>>;
+type OwnConnection = NonNullable<Awaited<ReturnType<typeof connections.lockOwnConnection>>>;
 
 /**
- * One's own connection, locked. A partner connection only after the friendship it stands on, as whoever ends the friendship
- * does: the one waits for the other, and nobody in a circle (decision 0076).
+ * Locks a connection of the viewer. The friendship is locked before its partner connection, in the
+ * same order as when a friendship is ended, so that there are no deadlocks (decision 0076).
  */
-async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Own> {
+async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<OwnConnection> {
   const found = await connections.findConnection(trx, id);
   if (found?.type === 'partner') {
     await connections.shareFriendship(trx, found.requester_id, found.receiver_id);
@@ -29,8 +29,10 @@ async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<Ow
 }
 
 /**
- * Accepts or rejects a received request, to be a friend or a regular partner, and marks its notification as read. Answering twice in the same way changes
- * nothing. Refuses: 404 for strangers and for what is no longer there, 403 for the requester, 409 to reject what stands.
+ * Accepts or rejects a received friend or partner request and marks its notification as read.
+ * Idempotent: the same response a second time changes nothing.
+ * @throws AppError NOT_FOUND for other users and deleted connections, FORBIDDEN for the requester,
+ * CONFLICT when an accepted connection is rejected
  */
 export function respondToRequest(
   app: AppContext,
@@ -42,34 +44,34 @@ export function respondToRequest(
     const { type, requester_id, receiver_id } = connection;
     if (type === 'watched') throw new AppError('NOT_FOUND', messages.notFound);
     if (receiver_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.onlyReceiver);
-    if (connection.status === input.status) return load(trx, viewer, input.id);
+    if (connection.status === input.status) return loadConnection(trx, viewer, input.id);
     if (!mayAnswer(viewer.user_id, connection)) {
       throw connection.status === 'accepted'
         ? new AppError('CONFLICT', type === 'friend' ? messages.alreadyFriends : messages.alreadyPartners)
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
-    await settleRequestNotice(trx, type, connection);
-    if (input.status === 'accepted') await tellAccepted(app, trx, viewer, { type, requester_id });
+    await markRequestNotificationRead(trx, type, connection);
+    if (input.status === 'accepted') await notifyAccepted(app, trx, viewer, { type, requester_id });
     await publish(trx, [requester_id, receiver_id], ['connections']);
-    return load(trx, viewer, input.id);
+    return loadConnection(trx, viewer, input.id);
   });
 }
 
-async function tellAccepted(
+async function notifyAccepted(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
   { type, requester_id }: { type: 'friend' | 'partner'; requester_id: string },
 ): Promise<void> {
-  const me = await findPlayer(trx, viewer.user_id);
-  if (me === undefined) return;
-  const name = `${me.first_name} ${me.last_name}`;
+  const accepter = await findPlayer(trx, viewer.user_id);
+  if (accepter === undefined) return;
+  const name = `${accepter.first_name} ${accepter.last_name}`;
   await notify(app, trx, {
     user_id: requester_id,
     actor_id: viewer.user_id,
     type: 'other',
-    title: type === 'friend' ? messages.friendRequestAcceptedTitle : messages.partnerAcceptedTitle,
+    title: type === 'friend' ? messages.friendRequestAcceptedTitle : messages.partnerRequestAcceptedTitle,
     message:
       type === 'friend'
         ? messages.friendRequestAcceptedMessage(name)
@@ -79,9 +81,10 @@ async function tellAccepted(
 }
 
 /**
- * Cancels a sent request, with the unread notification of it; ends a friendship, with the partner connection that stands on it
- * (document 1, section 4); ends a partnership; or watches somebody no longer. Refuses: 404 for strangers and for what is
- * no longer there, 403 for the receiver of a pending request, who rejects it.
+ * Cancels a sent request (and deletes its unread notification), ends a friendship (and the partner
+ * connection that depends on it: document 1, section 4), ends a partnership, or unwatches a player.
+ * @throws AppError NOT_FOUND for other users and deleted connections, FORBIDDEN for the receiver of
+ * a pending request, who can only reject it
  */
 export async function removeConnection(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -91,11 +94,11 @@ export async function removeConnection(app: AppContext, viewer: Viewer, id: stri
     await connections.deleteConnection(trx, id);
     const { type, status, requester_id, receiver_id } = connection;
     if (type === 'watched') return publish(trx, [requester_id], ['connections']);
-    if (status === 'pending') await withdrawRequestNotice(trx, type, connection);
+    if (status === 'pending') await withdrawRequestNotification(trx, type, connection);
     else if (type === 'friend') {
       const now = isoFromNow(app.clock, 0);
       const ended = await connections.endPartnership(trx, requester_id, receiver_id, now);
-      for (const request of ended) await withdrawRequestNotice(trx, 'partner', request);
+      for (const request of ended) await withdrawRequestNotification(trx, 'partner', request);
     }
     await publish(trx, [requester_id, receiver_id], ['connections']);
   });

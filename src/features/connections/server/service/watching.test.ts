@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-it('stands at once and one way: the watched one neither sees nor hears of it', async () => {
+it('watching starts at once, unseen by the watched player, who is not notified', async () => {
   const id = newId();
   expect(await connect(anna, ben, 'watched', id)).toMatchObject({
     status: 200,
@@ -30,14 +30,14 @@ it('stands at once and one way: the watched one neither sees nor hears of it', a
   expect(await itemsOf(ben, '/api/connections?type=watched')).toEqual([]);
   expect(await itemsOf(ben, '/api/connections?type=watched&direction=received')).toEqual([]);
   expect(await itemsOf(ben, '/api/notifications')).toEqual([]);
-  const gone = { status: 404, body: { message: messages.notFound } };
-  expect(await remove(ben, id)).toMatchObject(gone);
-  expect(await answer(ben, id, 'rejected')).toMatchObject(gone);
-  expect(await answer(anna, id, 'rejected')).toMatchObject(gone);
-  expect((await connect(ben, anna, 'watched')).status, 'the other way is another matter').toBe(200);
+  const notFound = { status: 404, body: { message: messages.notFound } };
+  expect(await remove(ben, id)).toMatchObject(notFound);
+  expect(await answer(ben, id, 'rejected')).toMatchObject(notFound);
+  expect(await answer(anna, id, 'rejected')).toMatchObject(notFound);
+  expect((await connect(ben, anna, 'watched')).status, 'the other direction is independent').toBe(200);
 });
 
-it('is not for oneself, not twice, and not for those who are gone or paused', async () => {
+it('a player cannot watch themselves, a player twice, or unknown and paused players', async () => {
   const { paul } = await people({ paul: { is_paused: true } });
   const id = await connected(anna, ben, 'watched');
   expect(await connect(anna, ben, 'watched', id), 'a repeated call').toMatchObject({ body: { id } });
@@ -51,14 +51,14 @@ it('is not for oneself, not twice, and not for those who are gone or paused', as
   expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
 });
 
-it('ends when the watcher wants it to, and may begin again', async () => {
+it('an unwatched player can be watched again', async () => {
   const id = await connected(anna, ben, 'watched');
   expect((await remove(anna, id)).status).toBe(204);
   expect(await itemsOf(anna, '/api/connections?type=watched')).toEqual([]);
   expect((await connect(anna, ben, 'watched')).status).toBe(200);
 });
 
-it('has nothing to do with friendship: it stays when that ends', async () => {
+it('a watch stays when a friendship of the same players ends', async () => {
   await connected(anna, ben, 'watched');
   const id = await connected(ben, anna);
   await answer(anna, id, 'accepted');
@@ -66,7 +66,7 @@ it('has nothing to do with friendship: it stays when that ends', async () => {
   expect(await itemsOf(anna, '/api/connections?type=watched')).toHaveLength(1);
 });
 
-it('ends at two hundred players, also when the last two are chosen at once', async () => {
+it('at most 200 players can be watched, also by concurrent requests', async () => {
   const { db } = server.app;
   const crowd = Array.from({ length: watchedMax - 1 }, () => ({
     id: newId(),
@@ -79,18 +79,18 @@ it('ends at two hundred players, also when the last two are chosen at once', asy
     zip_code: '85281',
   }));
   await db.insertInto('profiles').values(crowd).execute();
-  const rows = crowd.map((one) => ({
+  const rows = crowd.map((player) => ({
     id: newId(),
     requester_id: anna.id,
-    receiver_id: one.id,
+    receiver_id: player.id,
     type: 'watched' as const,
     status: 'accepted' as const,
   }));
   await db.insertInto('connections').values(rows).execute();
   const { cora, dev } = await people('cora', 'dev');
-  const answers = await Promise.all([connect(anna, cora, 'watched'), connect(anna, dev, 'watched')]);
-  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409]);
-  expect(answers.find((one) => one.status === 409)).toMatchObject({
+  const responses = await Promise.all([connect(anna, cora, 'watched'), connect(anna, dev, 'watched')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.find(({ status }) => status === 409)).toMatchObject({
     body: { message: messages.tooManyWatched },
   });
 });

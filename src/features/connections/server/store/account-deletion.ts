@@ -4,8 +4,8 @@ import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /**
- * Deletes all connections of somebody, friendships before the partnerships that stand on them, as everybody locks them; with
- * whom they were.
+ * Deletes all connections of a user and returns the ids of the others. Ordered by type, so that
+ * friendships are locked before partner connections, as everywhere.
  */
 export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -16,7 +16,7 @@ export async function deleteConnectionsOf(db: Sql, user_id: string): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** One's own connections of every type and status after a place, oldest first, as many as are read at a time. */
+/** One export page of a user's connections of every type and status, oldest first. */
 export async function exportConnections(db: Sql, user_id: string, after: Cursor) {
   const { rows } = await sql<Cursor & Record<string, unknown>>`
     select c.id, c.type, c.status, case when c.requester_id = ${user_id} then 'sent' else 'received' end as direction,
@@ -29,7 +29,7 @@ export async function exportConnections(db: Sql, user_id: string, after: Cursor)
   return rows;
 }
 
-/** When somebody sent requests in the last day. */
+/** The times of a user's requests that count towards the daily limit. */
 export function exportRequestsSent(db: Sql, requester_id: string) {
   return db
     .selectFrom('friend_requests_sent')

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type ConnectionRow, linkOf, pairOf } from './sql-fragments.ts';
+import { type ConnectionRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 
-/** Writes a connection; false when the id or the pair is taken. Waits for a writer of the same pair first. */
+/** Inserts a connection; false when id or pair exists. Waits for writers of the same pair. */
 export async function insertConnection(
   db: Sql,
   row: Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type' | 'status'>,
@@ -21,19 +21,19 @@ export async function insertConnection(
   return inserted !== undefined;
 }
 
-/** Writes connections as they are given: for the demo community. */
+/** Inserts connections without any checks, for the demo community. */
 export async function insertConnections(db: Sql, rows: Insertable<DB['connections']>[]): Promise<void> {
   await db.insertInto('connections').values(rows).execute();
 }
 
-/** The row with this id, whosever it is: to recognise a repeated create, and to know what to lock first. */
+/** Any user's connection by id: to detect a repeated create and to know what to lock first. */
 export function findConnection(db: Sql, id: string): Promise<ConnectionRow | undefined> {
   return db.selectFrom('connections').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * One's own connection by id, locked until the end of the transaction; undefined for a stranger's. Whom somebody watches is
- * theirs alone: the watched one does not own it.
+ * A user's connection by id, locked until the end of the transaction; undefined for other users'.
+ * A watch connection belongs to the watcher only.
  */
 export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise<ConnectionRow | undefined> {
   return db
@@ -53,12 +53,12 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
 const shareFriendRow = prepared<[one: string, other: string], { updated_at: string }>(
   'connections_share_friendship',
   `select c.updated_at from connections c
-    where ${pairOf('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
+    where ${pairCondition('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
 );
 
 /**
- * Since when two people are friends, an ISO string; undefined when they are not. Until the end of the transaction nobody ends
- * the friendship: lock it before the partner connection that stands on it, as whoever ends it does.
+ * The ISO time since when two users are friends; undefined when they are not. Share-locks the
+ * friendship, which must be locked before the partner connection that depends on it.
  */
 export async function shareFriendship(db: Sql, one: string, other: string): Promise<string | undefined> {
   const [row] = await shareFriendRow(db, one, other);
@@ -68,13 +68,13 @@ export async function shareFriendship(db: Sql, one: string, other: string): Prom
 const findPairLink = prepared<
   [one: string, other: string],
   { link: { status: 'pending' | 'accepted' } | null }
->('connections_friend_pair', `select ${linkOf('friend', '$1::uuid', '$2::uuid')} as link`);
+>('connections_friend_pair', `select ${linkSubquery('friend', '$1::uuid', '$2::uuid')} as link`);
 const findPartnerLink = prepared<
   [one: string, other: string],
   { link: { status: 'pending' | 'accepted' } | null }
->('connections_partner_pair', `select ${linkOf('partner', '$1::uuid', '$2::uuid')} as link`);
+>('connections_partner_pair', `select ${linkSubquery('partner', '$1::uuid', '$2::uuid')} as link`);
 
-/** How two people stand to each other as friends or as regular partners, in either direction; undefined when in no way. */
+/** The status of a pair's friend or partner connection in either direction; undefined for none. */
 export async function pairStatus(
   db: Sql,
   type: 'friend' | 'partner',
@@ -85,7 +85,6 @@ export async function pairStatus(
   return row?.link?.status;
 }
 
-/** Sets the status of one connection. */
 export async function updateStatus(
   db: Sql,
   id: string,
@@ -100,8 +99,8 @@ export async function deleteConnection(db: Sql, id: string): Promise<void> {
 }
 
 /**
- * What ends with a friendship (document 1, section 4): an accepted partner row is deleted, a pending one rejected; answers
- * the rejected ones. The caller has locked the friendship.
+ * Ends the partner connection of a friendship (document 1, section 4): an accepted one is deleted,
+ * a pending one rejected and returned. The caller has locked the friendship.
  */
 export async function endPartnership(
   db: Sql,

@@ -4,20 +4,20 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { type ConnectionRow, type LinkRow, linkOf, personJson } from './sql-fragments.ts';
+import { type ConnectionRow, type LinkRow, linkSubquery, personJson } from './sql-fragments.ts';
 
-/** A connection with the other person, and with what stands on it: the partner connection of two friends. */
+/** A connection with the other person's profile and, for friends, their partner connection. */
 export type ConnectionView = ConnectionRow & { profile: Connection['profile']; partner: LinkRow | null };
 
-const view =
+const viewColumns =
   sql.raw(`c.id, c.requester_id, c.receiver_id, c.type, c.status, c.created_at, ${personJson} as profile,
   case when c.type = 'friend' and c.status = 'accepted'
-    then ${linkOf('partner', 'c.requester_id', 'c.receiver_id')} end as partner`);
+    then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`);
 
-/** One's own connection with the other person's profile. */
+/** A user's connection with the other person's profile. */
 export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {
   const { rows } = await sql<ConnectionView>`
-    select ${view}
+    select ${viewColumns}
     from connections c
     join profiles p on p.id = case when c.requester_id = ${user_id}::uuid then c.receiver_id else c.requester_id end
     where c.id = ${id} and ${user_id}::uuid in (c.requester_id, c.receiver_id)`.execute(db);
@@ -32,29 +32,29 @@ export type ListFilter = {
 };
 
 /**
- * One row more than a page of somebody's connections, newest first. Each type and direction is a walk along its own index. Who
- * watches somebody is not theirs to see.
+ * A page of a user's connections and one row more, newest first. Each type and direction is read
+ * along its userColumn index. Watchers of the user are private and left out.
  */
 export async function listConnections(
   db: Sql,
   user_id: string,
   { types, status, direction, cursor }: ListFilter,
 ): Promise<ConnectionView[]> {
-  const walk = (own: 'requester_id' | 'receiver_id') => (type: Connection['type']) =>
+  const select = (userColumn: 'requester_id' | 'receiver_id') => (type: Connection['type']) =>
     sql`(
       select * from connections
-      where ${sql.ref(own)} = ${user_id}::uuid and type = ${type} and status = ${status}
+      where ${sql.ref(userColumn)} = ${user_id}::uuid and type = ${type} and status = ${status}
         and (created_at, id) < (coalesce(${cursor?.created_at ?? null}::timestamptz, 'infinity'),
           coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by created_at desc, id desc limit ${pageSize + 1})`;
-  const walks = [
-    ...(direction === 'received' ? [] : types.map(walk('requester_id'))),
-    ...(direction === 'sent' ? [] : types.filter((type) => type !== 'watched').map(walk('receiver_id'))),
+  const selects = [
+    ...(direction === 'received' ? [] : types.map(select('requester_id'))),
+    ...(direction === 'sent' ? [] : types.filter((type) => type !== 'watched').map(select('receiver_id'))),
   ];
-  if (walks.length === 0) return [];
+  if (selects.length === 0) return [];
   const { rows } = await sql<ConnectionView>`
-    select ${view}
-    from (${sql.join(walks, sql` union all `)}) c
+    select ${viewColumns}
+    from (${sql.join(selects, sql` union all `)}) c
     join profiles p on p.id = case when c.requester_id = ${user_id}::uuid then c.receiver_id else c.requester_id end
     order by c.created_at desc, c.id desc limit ${pageSize + 1}`.execute(db);
   return rows;
@@ -66,7 +66,7 @@ const countPendingRows = prepared<[user_id: string], { count: number }>(
     where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'`,
 );
 
-/** How many requests, to be a friend or a regular partner, wait for somebody's answer. */
+/** The number of pending friend and partner requests that a user has received. */
 export async function countPending(db: Sql, user_id: string): Promise<number> {
   const [row] = await countPendingRows(db, user_id);
   return row?.count ?? 0;

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { ofProfileStatement } from './profile.ts';
+import { profileConnectionsStatement } from './profile.ts';
 
 let server: TestServer;
-let busiest: string;
+let profileId: string;
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.app;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
     select gen_random_uuid(), 'Player', 'Number ' || n, 'female', 3.5, 3.5, '1990-01-01', '85001'
     from generate_series(1, 4000) n`.execute(db);
-  // Everybody is friends with the next ten and watches the ten after those.
+  // Each player is friends with the next ten and watches the ten after those.
   await sql`
     with numbered as (select id, row_number() over (order by id) - 1 as n from profiles)
     insert into connections (id, requester_id, receiver_id, type, status)
@@ -22,21 +22,21 @@ beforeAll(async () => {
   );
   await sql`analyze profiles, connections`.execute(db);
   const { rows } = await sql<{ id: string }>`select id from profiles limit 1`.execute(db);
-  busiest = rows[0]?.id ?? '';
+  profileId = rows[0]?.id ?? '';
 });
 afterAll(() => server.close());
 
-it('finds the connections of a profile by indexes, among 80,000', async () => {
+it('the connections of a profile are read by indexes, among 80,000', async () => {
   const { db } = server.app;
-  const explain = `explain (analyze, buffers, format json) ${ofProfileStatement}`;
-  const start = [busiest, '', '', '', '00000000-0000-0000-0000-000000000000', 21];
+  const explain = `explain (analyze, buffers, format json) ${profileConnectionsStatement}`;
+  const start = [profileId, '', '', '', '00000000-0000-0000-0000-000000000000', 21];
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     CompiledQuery.raw(explain, start),
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   expect(plan?.['Actual Rows']).toBe(21);
   expect(plan && sequentialScans(plan)).toEqual([]);
-  // Thirty people, each a handful of pages away; the table of connections alone has over a thousand.
+  // 30 people with a few pages each; the connections table alone has more than 1,000 pages.
   expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(500);
 });
 

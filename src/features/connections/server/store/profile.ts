@@ -2,19 +2,19 @@ import type { ProfileConnection, ProfileCursor } from '#features/connections/con
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { idsOf, type LinkRow, linkOf, pairOf, personJson } from './sql-fragments.ts';
+import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition, personJson } from './sql-fragments.ts';
 
-// Everybody on the profile page of $1, once each: friends, whoever asked, and whom they watch without being friends. All of
-// somebody's connections are gathered along the indexes of requester and receiver, then put into the order of names.
-const connected = `
+// Everybody on the profile of $1 once: friends, and watched players who are no friends. Read along
+// the indexes of requester and receiver, then sorted by name.
+const connectedProfiles = `
   select i.type, p.*
   from (
-    select f.id, 'friend' as type from (${idsOf('friend')}) f
+    select f.id, 'friend' as type from (${connectedIdsQuery('friend')}) f
     union all
     select w.receiver_id, 'watched' from connections w
     where w.requester_id = $1 and w.type = 'watched' and w.status = 'accepted' and not exists (
       select from connections f
-      where ${pairOf('f', 'w.requester_id', 'w.receiver_id')} and f.type = 'friend' and f.status = 'accepted')) i
+      where ${pairCondition('f', 'w.requester_id', 'w.receiver_id')} and f.type = 'friend' and f.status = 'accepted')) i
   join profiles p on p.id = i.id
   where not p.is_paused`;
 
@@ -22,10 +22,10 @@ const countRows = prepared<[profile_id: string], { friend_count: number; watched
   'connections_of_profile_counts',
   `select (count(*) filter (where type = 'friend'))::int as friend_count,
       (count(*) filter (where type = 'watched'))::int as watched_count
-    from (${connected}) p`,
+    from (${connectedProfiles}) p`,
 );
 
-/** How many people a profile page lists of each kind. */
+/** The numbers of friends and watched players on a profile. */
 export async function countOfProfile(
   db: Sql,
   profile_id: string,
@@ -34,28 +34,31 @@ export async function countOfProfile(
   return counts ?? { friend_count: 0, watched_count: 0 };
 }
 
-/** The page's statement: $1 whose profile; $2 to $5 the place after which it begins; $6 how many at most. */
-export const ofProfileStatement = `
+/** Parameters: $1 the profile's id, $2 to $5 the cursor, $6 the limit. */
+export const profileConnectionsStatement = `
   select p.type, ${personJson} as profile
-    from (${connected}) p
+    from (${connectedProfiles}) p
     where (p.type, fold(p.first_name), fold(p.last_name), p.id) > ($2::text, fold($3), fold($4), $5::uuid)
     order by p.type, fold(p.first_name), fold(p.last_name), p.id limit $6`;
-const ofProfileRows = prepared<
-  [profile_id: string, type: string, first_name: string, last_name: string, id: string, most: number],
+const profileConnectionRows = prepared<
+  [profile_id: string, type: string, first_name: string, last_name: string, id: string, limit: number],
   ProfileConnection
->('connections_of_profile', ofProfileStatement);
+>('connections_of_profile', profileConnectionsStatement);
 
-/** Before everybody: no name is empty. */
-const start = { type: '', first_name: '', last_name: '', id: '00000000-0000-0000-0000-000000000000' };
+/** Sorts before every row, because no name is empty. */
+const firstCursor = { type: '', first_name: '', last_name: '', id: '00000000-0000-0000-0000-000000000000' };
 
-/** One row more than a page of a profile's connections: friends first ('friend' < 'watched'), then by first and last name. */
+/**
+ * A page of a profile's connections and one row more: friends first ('friend' < 'watched'), then by
+ * first and last name.
+ */
 export function listOfProfile(
   db: Sql,
   profile_id: string,
   cursor: ProfileCursor | undefined,
 ): Promise<ProfileConnection[]> {
-  const { type, first_name, last_name, id } = cursor ?? start;
-  return ofProfileRows(db, profile_id, type, first_name, last_name, id, pageSize + 1);
+  const { type, first_name, last_name, id } = cursor ?? firstCursor;
+  return profileConnectionRows(db, profile_id, type, first_name, last_name, id, pageSize + 1);
 }
 
 export type RelationshipRow = {
@@ -65,19 +68,19 @@ export type RelationshipRow = {
   watched_id: string | null;
 };
 
-const standingRows = prepared<[user_id: string, profile_id: string], RelationshipRow>(
+const relationshipRows = prepared<[user_id: string, profile_id: string], RelationshipRow>(
   'connections_standing',
-  `select p.is_paused, ${linkOf('friend', '$1::uuid', 'p.id')} as friend, ${linkOf('partner', '$1::uuid', 'p.id')} as partner,
+  `select p.is_paused, ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
     from profiles p where p.id = $2`,
 );
 
-/** How somebody stands to a player; undefined for an unknown player. */
+/** A user's relationship to a player; undefined for an unknown player. */
 export async function findRelationship(
   db: Sql,
   user_id: string,
   profile_id: string,
 ): Promise<RelationshipRow | undefined> {
-  const [row] = await standingRows(db, user_id, profile_id);
+  const [row] = await relationshipRows(db, user_id, profile_id);
   return row;
 }

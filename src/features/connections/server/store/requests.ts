@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** Somebody's name and whether they may be asked, and nothing for an unknown id. */
+/** A player's name and whether they are paused; undefined for an unknown id. */
 export function findPlayer(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -9,7 +9,7 @@ export function findPlayer(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Makes whoever else connects as this person wait for the end of the transaction. */
+/** Locks the sender's profile, so that concurrent creates of one user run one after the other. */
 export function lockSender(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -20,8 +20,8 @@ export function lockSender(db: Sql, id: string) {
 }
 
 /**
- * Counts a request, to a friend or to be one, as sent at `now`, forgets what was sent before `since`, and answers how many
- * there are between.
+ * Records a friend or partner request sent at `now`, deletes records up to `since`, and returns the
+ * number that remain.
  */
 export async function countSent(db: Sql, requester_id: string, since: string, now: string): Promise<number> {
   await db
@@ -38,7 +38,7 @@ export async function countSent(db: Sql, requester_id: string, since: string, no
   return count;
 }
 
-/** Whether the receiver rejected a request of the requester of that type after `since`. */
+/** Whether the receiver has rejected such a request of the requester after `since`. */
 export async function rejectedSince(
   db: Sql,
   type: 'friend' | 'partner',
@@ -59,7 +59,7 @@ export async function rejectedSince(
   return row !== undefined;
 }
 
-/** How many players somebody watches. */
+/** The number of players that a user watches. */
 export async function countWatched(db: Sql, requester_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('connections')

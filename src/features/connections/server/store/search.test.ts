@@ -10,8 +10,8 @@ let server: TestServer;
 let people: People;
 let viewer: TestPerson;
 
-/** 20,000 people: 40 common names in all combinations, and made-up surnames that hold 'son' or 'an' in great number. */
-const community = sql`
+/** 20,000 players: 40 common names in all combinations, many with 'son' or 'an' in them. */
+const insertCommunity = sql`
   insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
   select gen_random_uuid(),
     (array['Daniel','Hannah','Andrew','Susan','Ryan','Amanda','Brandon','Jason','Allison','Dan','Ann','Juan','Evan','Joan','Ian','Megan','Brian','Nathan','Diana','Sandra'])[1 + n % 20],
@@ -24,65 +24,65 @@ beforeAll(async () => {
   server = await startTestServer();
   people = createPeople(server);
   ({ viewer } = await people({ viewer: { first_name: 'Vera', last_name: 'Vorbeck' } }));
-  await community.execute(server.app.db);
+  await insertCommunity.execute(server.app.db);
   await sql`analyze profiles, profile_words`.execute(server.app.db);
 });
 afterAll(() => server.close());
 
 async function search(search_query: string, by: TestPerson = viewer): Promise<FoundPlayer[]> {
-  const answer = await by.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
-  expect(answer.status).toBe(200);
-  return answer.body as FoundPlayer[];
+  const response = await by.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+  expect(response.status).toBe(200);
+  return response.body as FoundPlayer[];
 }
-const names = async (search_query: string) =>
+const searchNames = async (search_query: string) =>
   (await search(search_query)).map((found) => `${found.first_name} ${found.last_name}`);
 
-/** Somebody with a name of their own. */
-async function add(first_name: string, last_name: string, more: { is_paused?: boolean } = {}) {
+/** Creates a player of that name. */
+async function addPlayer(first_name: string, last_name: string, more: { is_paused?: boolean } = {}) {
   const { person } = await people({ person: { first_name, last_name, ...more } });
   return person;
 }
 
-describe('finding players', () => {
-  it('by first, last and full name, in any order of the words', async () => {
-    await add('Wilhelmina', 'Zzyzx');
+describe('player search', () => {
+  it('finds players by first, last and full name, in any order of the words', async () => {
+    await addPlayer('Wilhelmina', 'Zzyzx');
     const found = ['Wilhelmina Zzyzx'];
     for (const typed of ['wi zz', 'zzy', 'ZZ', 'wilhelmina z', 'zzyzx wilhelmina', '  zzyzx  wil ']) {
-      expect(await names(typed), typed).toEqual(found);
+      expect(await searchNames(typed), typed).toEqual(found);
     }
   });
 
-  it('whatever the case, the accents and the marks in a name', async () => {
-    await add('Zoë', 'Núñez-Przybylski');
-    await add('Séamus', "O'Xylander");
+  it('ignores case, accents and punctuation', async () => {
+    await addPlayer('Zoë', 'Núñez-Przybylski');
+    await addPlayer('Séamus', "O'Xylander");
     for (const typed of ['zoe nunez', 'ZOË NÚÑEZ', 'przybylski', 'nunez-prz', 'nunez prz']) {
-      expect(await names(typed), typed).toEqual(['Zoë Núñez-Przybylski']);
+      expect(await searchNames(typed), typed).toEqual(['Zoë Núñez-Przybylski']);
     }
     for (const typed of ["o'xyl", 'o’xyl', 'xylander', 'seamus o', 'oxylander']) {
-      expect((await names(typed))[0], typed).toBe("Séamus O'Xylander");
+      expect((await searchNames(typed))[0], typed).toBe("Séamus O'Xylander");
     }
   });
 
-  it('by word beginnings from two letters, by the inside of words from three', async () => {
-    await add('Qo', 'Bqwxyt');
-    expect(await names('qo')).toEqual(['Qo Bqwxyt']);
-    expect(await names('wx'), 'two letters are a beginning only').toEqual([]);
-    expect(await names('qwx')).toEqual(['Qo Bqwxyt']);
+  it('matches word prefixes from two letters and substrings from three', async () => {
+    await addPlayer('Qo', 'Bqwxyt');
+    expect(await searchNames('qo')).toEqual(['Qo Bqwxyt']);
+    expect(await searchNames('wx'), 'two letters match prefixes only').toEqual([]);
+    expect(await searchNames('qwx')).toEqual(['Qo Bqwxyt']);
   });
 
-  it('by near misses', async () => {
-    await add('Michael', 'Kvistgaard');
+  it('finds misspelled names', async () => {
+    await addPlayer('Michael', 'Kvistgaard');
     for (const typed of ['micheal kvistgard', 'kvistgard', 'kvisgaard', 'Kvistgaart']) {
-      expect((await names(typed))[0], typed).toBe('Michael Kvistgaard');
+      expect((await searchNames(typed))[0], typed).toBe('Michael Kvistgaard');
     }
   });
 
-  it('best first: the full name, then a word, then the inside, then what is near', async () => {
-    await add('Trewqant', 'Zed');
-    await add('Abe', 'Trewqantson');
-    await add('Abe', 'Xtrewqant');
-    await add('Abe', 'Trewqanz');
-    expect(await names('trewqant')).toEqual([
+  it('sorts whole words before prefixes, substrings and misspellings', async () => {
+    await addPlayer('Trewqant', 'Zed');
+    await addPlayer('Abe', 'Trewqantson');
+    await addPlayer('Abe', 'Xtrewqant');
+    await addPlayer('Abe', 'Trewqanz');
+    expect(await searchNames('trewqant')).toEqual([
       'Trewqant Zed',
       'Abe Trewqantson',
       'Abe Xtrewqant',
@@ -90,20 +90,20 @@ describe('finding players', () => {
     ]);
   });
 
-  it('at most twenty, never oneself, never paused people', async () => {
-    await add('Vera', 'Vorbeckmann', { is_paused: true });
-    await add('Vera', 'Vorbeckstein');
-    expect(await names('vera vorbeck')).toEqual(['Vera Vorbeckstein']);
+  it('returns at most 20 players, without the viewer and paused players', async () => {
+    await addPlayer('Vera', 'Vorbeckmann', { is_paused: true });
+    await addPlayer('Vera', 'Vorbeckstein');
+    expect(await searchNames('vera vorbeck')).toEqual(['Vera Vorbeckstein']);
     for (const typed of ['an', 'son', 'han', 'anderson', 'dan']) {
       const found = await search(typed);
       expect(new Set(found.map((player) => player.id)).size, typed).toBe(20);
     }
   });
 
-  it('takes %, _ and \\ for plain letters', async () => {
-    await add('Percy', '100%_sure\\ly');
+  it('treats %, _ and \\ as plain characters', async () => {
+    await addPlayer('Percy', '100%_sure\\ly');
     for (const typed of ['100%', '%_sure', 'ure\\ly', 'percy 100%_']) {
-      expect((await names(typed))[0], typed).toBe('Percy 100%_sure\\ly');
+      expect((await searchNames(typed))[0], typed).toBe('Percy 100%_sure\\ly');
     }
     for (const typed of [
       '%%',
@@ -119,31 +119,33 @@ describe('finding players', () => {
       '...',
       '´´',
     ]) {
-      const answer = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query: typed } });
-      expect(answer, typed).toMatchObject({ status: 200, body: [] });
+      const response = await viewer.call('POST', '/api/rpc/search_profiles', {
+        body: { search_query: typed },
+      });
+      expect(response, typed).toMatchObject({ status: 200, body: [] });
     }
   });
 
-  it('refuses texts that are too short or too long, and visitors', async () => {
+  it('rejects queries that are too short or too long, and visitors', async () => {
     for (const search_query of ['', 'a', ' a ', 'x'.repeat(101), 5, null]) {
-      const answer = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
-      expect(answer.status, String(search_query)).toBe(400);
+      const response = await viewer.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      expect(response.status, String(search_query)).toBe(400);
     }
     const body = { search_query: 'anna' };
     expect((await server.call('POST', '/api/rpc/search_profiles', { body })).status).toBe(401);
   });
 
-  it('tells how one stands to each, the age, and nothing private', async () => {
-    const sent = await add('Ulfric', 'Qaanaaq');
-    const received = await add('Ulfric', 'Qaanaas');
-    const friend = await add('Ulfric', 'Qaanaat');
-    const rejected = await add('Ulfric', 'Qaanaau');
-    const ask = (from: TestPerson, receiver_id: string, id = newId()) =>
+  it('returns the connection with the viewer and the age, and nothing private', async () => {
+    const sent = await addPlayer('Ulfric', 'Qaanaaq');
+    const received = await addPlayer('Ulfric', 'Qaanaas');
+    const friend = await addPlayer('Ulfric', 'Qaanaat');
+    const rejected = await addPlayer('Ulfric', 'Qaanaau');
+    const sendRequest = (from: TestPerson, receiver_id: string, id = newId()) =>
       from.call('POST', '/api/connections', { body: { id, receiver_id } }).then(() => id);
-    const sentId = await ask(viewer, sent.id);
-    const receivedId = await ask(received, viewer.id);
+    const sentId = await sendRequest(viewer, sent.id);
+    const receivedId = await sendRequest(received, viewer.id);
     await people.befriend(friend, viewer);
-    const rejectedId = await ask(viewer, rejected.id);
+    const rejectedId = await sendRequest(viewer, rejected.id);
     await rejected.call('PATCH', `/api/connections/${rejectedId}`, { body: { status: 'rejected' } });
 
     const found = await search('ulfric qaanaa');
@@ -159,22 +161,22 @@ describe('finding players', () => {
     expect(found[0]?.age).toBeGreaterThanOrEqual(35);
   });
 
-  it('follows a change of the name, and forgets who is gone', async () => {
-    const person = await add('Old', 'Gwrthrych');
+  it('finds a renamed player by the new name only, and a deleted player not at all', async () => {
+    const person = await addPlayer('Old', 'Gwrthrych');
     const { db } = server.app;
     await db.updateTable('profiles').set({ last_name: 'Hwyaden' }).where('id', '=', person.id).execute();
-    expect([await names('gwrth'), await names('hwyad'), await names('hw')]).toEqual([
+    expect([await searchNames('gwrth'), await searchNames('hwyad'), await searchNames('hw')]).toEqual([
       [],
       ['Old Hwyaden'],
       ['Old Hwyaden'],
     ]);
     await db.deleteFrom('profiles').where('id', '=', person.id).execute();
-    expect(await names('hwyad')).toEqual([]);
+    expect(await searchNames('hwyad')).toEqual([]);
   });
 });
 
-describe('whatever is typed, among 20,000 players', () => {
-  const typed = [
+describe('player search among 20,000 players', () => {
+  const searchQueries = [
     'an',
     'so',
     '%%',
@@ -198,19 +200,19 @@ describe('whatever is typed, among 20,000 players', () => {
     '王小明',
   ];
 
-  it.each(typed)('%j is answered from indexes, with little reading', async (search_query) => {
-    // One connection, because a backend reports its counts only when asked to.
+  it.each(searchQueries)('%j reads indexes only, and few pages', async (search_query) => {
+    // One connection, because each backend flushes its own statistics.
     await server.app.db.connection().execute(async (db) => {
-      const counts = async () => {
+      const countScans = async () => {
         await sql`select pg_stat_force_next_flush()`.execute(db);
         const { rows } = await sql<{ relname: string; seq_scan: number }>`
           select relname, seq_scan from pg_stat_user_tables
           where relname in ('profiles', 'profile_words') order by relname`.execute(db);
         return rows;
       };
-      const before = await counts();
+      const before = await countScans();
       for (let time = 0; time < 7; time++) await searchProfiles(db, search_query, viewer.id, 20);
-      expect(await counts(), 'sequential scans').toEqual(before);
+      expect(await countScans(), 'sequential scans').toEqual(before);
 
       const explain = `explain (analyze, buffers, format json) ${searchStatement}`;
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
@@ -232,7 +234,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The tables of people that a plan reads from beginning to end. (connections is nearly empty here, so that may be.) */
+/** The tables with sequential scans in a plan, except connections, which is nearly empty here. */
 function sequentialScans(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] !== 'connections';
   return [...(own ? [plan['Relation Name'] ?? '?'] : []), ...(plan.Plans ?? []).flatMap(sequentialScans)];

@@ -7,9 +7,9 @@ import { pendingCountQuery } from '#features/connections/web/queries.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
-/** Player Connections: finding players, one's friends, received and sent requests (document 1, section 2). */
+/** Player search, friends, received and sent requests (document 1, section 2). */
 export default function ConnectionsPage() {
-  const [view, chooseView] = useView();
+  const [view, setView] = useView();
   const pending = useQuery(pendingCountQuery);
   const field = useRef<HTMLInputElement>(null);
   const count = pending.data?.count ?? 0;
@@ -28,7 +28,7 @@ export default function ConnectionsPage() {
       <div className="wrap lift stack">
         <PlayerSearch field={field} />
         <section aria-label="Your connections">
-          <Tabs label="Your connections" value={view} onChange={chooseView} tabs={tabs}>
+          <Tabs label="Your connections" value={view} onChange={setView} tabs={tabs}>
             <ConnectionList key={view} view={view} onFind={() => field.current?.focus()} />
           </Tabs>
         </section>

@@ -27,20 +27,19 @@ const profileIdForm = z.object({
 });
 
 /**
- * The connections of any profile id as the viewer's own calls bring them (document 2, sections 2.12 and 7.4). The id that was
- * searched for is in the address.
+ * The connections of any profile id, by the viewer's own requests (document 2, sections 2.12 and
+ * 7.4). The searched id is kept in the URL.
  */
 export default function FriendsTestPage() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('id') ?? '';
-  // Back and a reload bring the id into the field too
-  const shown = { profile_id: asked };
-  const form = useZodForm(profileIdForm, { defaultValues: shown, values: shown });
-  const { data: wanted } = profileIdForm.safeParse(shown);
+  // `values` keeps the field in sync with the URL on back navigation and reload.
+  const values = { profile_id: params.get('id') ?? '' };
+  const form = useZodForm(profileIdForm, { defaultValues: values, values });
+  const { data: search } = profileIdForm.safeParse(values);
   const submit = form.submit(async ({ profile_id }) => {
-    // each search measures anew
+    // Every search is measured, so that nothing comes from the cache.
     const { queryKey } = profileConnectionsQuery(profile_id);
-    if (profile_id === wanted?.profile_id) await queryClient.refetchQueries({ queryKey });
+    if (profile_id === search?.profile_id) await queryClient.refetchQueries({ queryKey });
     else {
       queryClient.removeQueries({ queryKey });
       setParams({ id: profile_id });
@@ -68,20 +67,18 @@ export default function FriendsTestPage() {
             </Button>
           </form>
         </Card>
-        {wanted !== undefined && <Found profile_id={wanted.profile_id} />}
+        {search !== undefined && <SearchResult profile_id={search.profile_id} />}
       </div>
     </>
   );
 }
 
-function Found({ profile_id }: { profile_id: string }) {
+function SearchResult({ profile_id }: { profile_id: string }) {
   const { data, error, isRefetchError } = useInfiniteQuery(profileConnectionsQuery(profile_id));
-  const answers = data?.pages.map(({ answer }) => answer) ?? [];
-  const last = answers.at(-1);
+  const pages = data?.pages.map(({ page }) => page) ?? [];
+  const last = pages.at(-1);
   const idsOf = (type: 'friend' | 'watched') =>
-    answers.flatMap(({ items }) =>
-      items.filter((item) => item.type === type).map(({ profile }) => profile.id),
-    );
+    pages.flatMap(({ items }) => items.filter((item) => item.type === type).map(({ profile }) => profile.id));
   if (data === undefined && isApiError(error, 'NOT_FOUND')) {
     return <ErrorState title={profileMessages.notFound} text={messages.profileIdUnknown} />;
   }
@@ -97,7 +94,7 @@ function Found({ profile_id }: { profile_id: string }) {
           queryMs={data?.pages.at(-1)?.queryMs}
           friend_count={last.friend_count}
           watched_count={last.watched_count}
-          raw={{ friendIds: idsOf('friend'), watchedIds: idsOf('watched'), connections: answers }}
+          raw={{ friendIds: idsOf('friend'), watchedIds: idsOf('watched'), connections: pages }}
         />
       )}
       <section aria-labelledby="connections" className="stack">

@@ -22,10 +22,10 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** A player as everybody who is signed in may see them (document 1, section 2, Public profile). */
+/** A player's profile for all signed-in users (document 1, section 2, Public profile). */
 export default function PublicProfilePage() {
   const { id = '' } = useParams();
-  // Each player's page is a page of its own: nothing of the one before stays open.
+  // The key resets all state when the player changes.
   return <Page key={id} id={id} />;
 }
 
@@ -34,15 +34,15 @@ const back = { to: '/connections', label: 'Player Connections' };
 function Page({ id }: { id: string }) {
   const profile = useQuery(publicProfileQuery(id));
   const { data, error } = profile;
-  // What is no id at all is nobody's either.
+  // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
-  const isLost = data === undefined && error !== null && !isUnknown;
+  const hasFailed = data === undefined && error !== null && !isUnknown;
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isLost) return;
+    if (!hasFailed) return;
     toast.error(messages.errorLoading);
     void navigate('/dashboard', { replace: true });
-  }, [isLost, navigate]);
+  }, [hasFailed, navigate]);
   usePageTitle(
     data === undefined
       ? isUnknown
@@ -89,10 +89,10 @@ function Profile({ profile }: { profile: PublicProfile }) {
       <div className="wrap lift stack">
         <Card>
           <dl className="profile-facts tabular">
-            <Fact name="DUPR Rating" value={profile.dupr_rating.toFixed(2)} />
-            <Fact name="Self Rating" value={profile.self_rating.toFixed(2)} />
-            <Fact name="Age" value={String(profile.age)} />
-            <Fact name="ZIP Code" value={profile.zip_code} />
+            <DescriptionItem name="DUPR Rating" value={profile.dupr_rating.toFixed(2)} />
+            <DescriptionItem name="Self Rating" value={profile.self_rating.toFixed(2)} />
+            <DescriptionItem name="Age" value={String(profile.age)} />
+            <DescriptionItem name="ZIP Code" value={profile.zip_code} />
           </dl>
         </Card>
         <RatingHistory profile_id={profile.id} />
@@ -106,7 +106,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function DescriptionItem({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -117,15 +117,15 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const pages = useInfiniteQuery(profileConnectionsQuery(profile.id)).data?.pages;
-  const standing = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
+  const relationship = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
   const last = pages?.at(-1);
   return (
     <DebugInfo
       profile_id={profile.id}
       queryMs={last?.queryMs}
-      friend_count={last?.answer.friend_count}
-      watched_count={last?.answer.watched_count}
-      raw={{ profile, connections: pages?.map(({ answer }) => answer), standing: standing.data }}
+      friend_count={last?.page.friend_count}
+      watched_count={last?.page.watched_count}
+      raw={{ profile, connections: pages?.map(({ page }) => page), standing: relationship.data }}
     />
   );
 }

@@ -10,7 +10,10 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 type Pages = InfiniteData<{ items: Connection[]; next_cursor: string | null }, string | undefined>;
 
-/** Stops what is being fetched about connections, so that it cannot overwrite what is shown ahead; answers how to go back. */
+/**
+ * Cancels running connection queries, so that they cannot overwrite an optimistic update. Returns a
+ * function that restores the cache.
+ */
 export async function cancelConnectionQueries(): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey: ['connections'] });
   const before = queryClient.getQueriesData({ queryKey: ['connections'] });
@@ -19,46 +22,46 @@ export async function cancelConnectionQueries(): Promise<() => void> {
   };
 }
 
-/** Has everything about connections that is on the screen asked for anew. */
+/** Invalidates all connection queries. */
 export function refreshConnections(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['connections'] });
 }
 
-function changeItems(view: View, change: (items: Connection[], page: number) => Connection[]): void {
+function updateItems(view: View, update: (items: Connection[], page: number) => Connection[]): void {
   queryClient.setQueryData<Pages>(
     connectionsQuery(view).queryKey,
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
+        pages: data.pages.map((page, index) => ({ ...page, items: update(page.items, index) })),
       },
   );
 }
 
-/** Takes a connection out of a list that is shown. */
-export function dropFrom(view: View, id: string): void {
-  changeItems(view, (items) => items.filter((item) => item.id !== id));
+/** Removes a connection from a cached list. */
+export function removeFromList(view: View, id: string): void {
+  updateItems(view, (items) => items.filter((item) => item.id !== id));
 }
 
-/** Puts a connection at the top of a list that is shown, also when live news have brought it there already. */
-export function addTo(view: View, connection: Connection): void {
-  dropFrom(view, connection.id);
-  changeItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
+/** Puts a connection at the top of a cached list, once, even if a realtime update has added it. */
+export function prependToList(view: View, connection: Connection): void {
+  removeFromList(view, connection.id);
+  updateItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
 }
 
-/** Changes how one stands to a player as a friend: on the player's profile and in every search result that is kept. */
+/** Updates the friendship with a player on the player's profile and in cached search results. */
 export function setFriend(profile_id: string, friend: Link | null): void {
   queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
     found?.map((player) => (player.id === profile_id ? { ...player, connection: friend } : player)),
   );
-  // what stands on a friendship goes with it
-  changeStanding(profile_id, friend?.status === 'accepted' ? { friend } : { friend, partner: null });
+  // A partnership ends with the friendship.
+  updateRelationship(profile_id, friend?.status === 'accepted' ? { friend } : { friend, partner: null });
 }
 
-/** Changes whether a player is one's regular partner: on the player's profile and on the friend's card. */
+/** Updates the partnership with a player on the player's profile and on the friend's card. */
 export function setPartner(profile_id: string, partner: Link | null): void {
-  changeStanding(profile_id, { partner });
-  changeItems('connected', (items) =>
+  updateRelationship(profile_id, { partner });
+  updateItems('connected', (items) =>
     items.map((item) =>
       item.profile.id === profile_id
         ? { ...item, partner, abilities: { ...item.abilities, make_partner: partner === null } }
@@ -67,20 +70,20 @@ export function setPartner(profile_id: string, partner: Link | null): void {
   );
 }
 
-/** Changes whether one watches a player, on the player's profile. */
+/** Updates on the player's profile whether the viewer watches the player. */
 export function setWatched(profile_id: string, watched: Relationship['watched']): void {
-  changeStanding(profile_id, { watched });
+  updateRelationship(profile_id, { watched });
 }
 
-function changeStanding(profile_id: string, change: Partial<Relationship>): void {
+function updateRelationship(profile_id: string, update: Partial<Relationship>): void {
   queryClient.setQueryData<Relationship>(
     relationshipQuery(profile_id).queryKey,
-    (standing) => standing && { ...standing, ...change },
+    (relationship) => relationship && { ...relationship, ...update },
   );
 }
 
-/** One request less that waits for an answer. */
-export function lowerPendingCount(): void {
+/** Lowers the cached number of received requests by one. */
+export function decrementPendingCount(): void {
   queryClient.setQueryData<{ count: number }>(
     pendingCountQuery.queryKey,
     (data) => data && { count: Math.max(0, data.count - 1) },

@@ -4,18 +4,18 @@ import type { View } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** What a list does about one of its connections. */
+/** The mutations of a connection in one of the lists. */
 export interface ConnectionMutations {
   answer: (connection: Connection, status: 'accepted' | 'rejected') => void;
   cancel: (connection: Connection) => void;
   makePartner: (connection: Connection) => void;
-  /** On the friend's card: the request waits among the received ones too. */
+  /** Accepts from the friend's card; the request is also listed among the received ones. */
   acceptPartner: (connection: Connection) => void;
-  /** Ask first, then end the friendship or the partnership. */
+  /** Ends the friendship or the partnership after a confirmation. */
   end: (connection: Connection, what: 'friendship' | 'partnership') => void;
 }
 
-/** What a request wants, or what two friends are besides. */
+/** The type of a request, or the partner status of a friend. */
 export function ConnectionBadge({ connection, view }: { connection: Connection; view: View }) {
   const { partner, type } = connection;
   if (view !== 'connected') {
@@ -30,21 +30,21 @@ export function ConnectionBadge({ connection, view }: { connection: Connection; 
   return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
 }
 
-/** The row below comes up under the pointer: the second click of a double click was not meant for it. */
-function once(act: () => void) {
+/** Ignores the second click of a double click, because the next row has moved under the pointer. */
+function ignoreDoubleClick(action: () => void) {
   return (event: MouseEvent) => {
-    if (event.detail <= 1) act();
+    if (event.detail <= 1) action();
   };
 }
 
-/** The buttons of a connection in one of the lists, described by the person's name. */
+/** The buttons of a connection in a list; `nameId` is the element with the person's name. */
 export function ConnectionActions(props: {
   connection: Connection;
   view: View;
   nameId: string;
-  deeds: ConnectionMutations;
+  mutations: ConnectionMutations;
 }) {
-  const { connection, view, nameId, deeds } = props;
+  const { connection, view, nameId, mutations } = props;
   const { partner } = connection;
   if (view === 'received') {
     return (
@@ -52,7 +52,7 @@ export function ConnectionActions(props: {
         <Button
           size="sm"
           aria-describedby={nameId}
-          onClick={once(() => deeds.answer(connection, 'accepted'))}
+          onClick={ignoreDoubleClick(() => mutations.answer(connection, 'accepted'))}
         >
           Accept
         </Button>
@@ -60,7 +60,7 @@ export function ConnectionActions(props: {
           size="sm"
           variant="plain"
           aria-describedby={nameId}
-          onClick={once(() => deeds.answer(connection, 'rejected'))}
+          onClick={ignoreDoubleClick(() => mutations.answer(connection, 'rejected'))}
         >
           Reject
         </Button>
@@ -73,7 +73,7 @@ export function ConnectionActions(props: {
         size="sm"
         variant="plain"
         aria-describedby={nameId}
-        onClick={once(() => deeds.cancel(connection))}
+        onClick={ignoreDoubleClick(() => mutations.cancel(connection))}
       >
         Cancel Request
       </Button>
@@ -86,13 +86,17 @@ export function ConnectionActions(props: {
           size="sm"
           variant="quiet"
           aria-describedby={nameId}
-          onClick={once(() => deeds.makePartner(connection))}
+          onClick={ignoreDoubleClick(() => mutations.makePartner(connection))}
         >
           Make regular partner
         </Button>
       )}
       {partner?.status === 'pending' && partner.direction === 'received' && (
-        <Button size="sm" aria-describedby={nameId} onClick={once(() => deeds.acceptPartner(connection))}>
+        <Button
+          size="sm"
+          aria-describedby={nameId}
+          onClick={ignoreDoubleClick(() => mutations.acceptPartner(connection))}
+        >
           Accept partner request
         </Button>
       )}
@@ -101,7 +105,7 @@ export function ConnectionActions(props: {
           size="sm"
           variant="quiet"
           aria-describedby={nameId}
-          onClick={once(() => deeds.end(connection, 'partnership'))}
+          onClick={ignoreDoubleClick(() => mutations.end(connection, 'partnership'))}
         >
           End partnership
         </Button>
@@ -110,7 +114,7 @@ export function ConnectionActions(props: {
         size="sm"
         variant="quiet"
         aria-describedby={nameId}
-        onClick={once(() => deeds.end(connection, 'friendship'))}
+        onClick={ignoreDoubleClick(() => mutations.end(connection, 'friendship'))}
       >
         Remove
       </Button>

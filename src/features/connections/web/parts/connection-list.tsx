@@ -13,9 +13,9 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { ConnectionActions, ConnectionBadge, type ConnectionMutations } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useAnswer, useConnect, useRemove } from './use-mutations.ts';
+import { connectionWith, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
-const empty: Record<View, { title: string; text: string }> = {
+const emptyStates: Record<View, { title: string; text: string }> = {
   connected: {
     title: 'No friends yet',
     text: 'With a friend as your partner you can create PlayDates and apply to them.',
@@ -27,15 +27,15 @@ const empty: Record<View, { title: string; text: string }> = {
   sent: { title: 'No requests on their way', text: 'Find a player by name and send a friend request.' },
 };
 
-type Ending = { connection: Connection; what: Parameters<ConnectionMutations['end']>[1] };
+type PendingEnd = { connection: Connection; what: Parameters<ConnectionMutations['end']>[1] };
 
-/** One tab's list: friends, received requests or sent ones. */
+/** The list of one tab: friends, received requests or sent requests. */
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
   const list = useInfiniteQuery(connectionsQuery(view));
   const connect = useConnect();
-  const answer = useAnswer();
+  const respond = useRespond();
   const remove = useRemove();
-  const [ending, setEnding] = useState<Ending>();
+  const [pendingEnd, setPendingEnd] = useState<PendingEnd>();
   const rows = useRef<HTMLDivElement>(null);
   const confirmed = useRef(false);
 
@@ -61,23 +61,25 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     );
   }
 
-  // The pressed button goes away, with its row or alone: the focus stays with the list instead of being lost.
-  const then = (act: () => void) => {
+  // The pressed button is removed, alone or with its row: the focus moves to the list.
+  const runFocused = (action: () => void) => {
     rows.current?.focus();
-    act();
+    action();
   };
-  const deeds: ConnectionMutations = {
-    answer: (connection, status) => then(() => answer.mutate({ ...connection, status })),
-    cancel: (connection) => then(() => remove.mutate(connection)),
-    makePartner: ({ profile }) => then(() => connect.mutate(connectionWith(profile, 'partner'))),
+  const mutations: ConnectionMutations = {
+    answer: (connection, status) => runFocused(() => respond.mutate({ ...connection, status })),
+    cancel: (connection) => runFocused(() => remove.mutate(connection)),
+    makePartner: ({ profile }) => runFocused(() => connect.mutate(connectionWith(profile, 'partner'))),
     acceptPartner: ({ partner, profile }) =>
-      then(() => partner && answer.mutate({ id: partner.id, type: 'partner', profile, status: 'accepted' })),
+      runFocused(
+        () => partner && respond.mutate({ id: partner.id, type: 'partner', profile, status: 'accepted' }),
+      ),
     end: (connection, what) => {
       confirmed.current = false;
-      setEnding({ connection, what });
+      setPendingEnd({ connection, what });
     },
   };
-  const end = ({ connection, what }: Ending) => {
+  const end = ({ connection, what }: PendingEnd) => {
     const { profile, partner } = connection;
     if (what === 'friendship') remove.mutate(connection);
     else if (partner !== null) remove.mutate({ id: partner.id, type: 'partner', profile });
@@ -87,7 +89,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   return (
     <div ref={rows} tabIndex={-1} className="stack outline-none">
       {items.length === 0 && !list.hasNextPage ? (
-        <EmptyState {...empty[view]} action={<Button onClick={onFind}>Find players</Button>} />
+        <EmptyState {...emptyStates[view]} action={<Button onClick={onFind}>Find players</Button>} />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {items.map((connection) => (
@@ -97,7 +99,12 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
               badge={<ConnectionBadge connection={connection} view={view} />}
               detail={view !== 'connected' && <RelativeTime at={connection.created_at} />}
               actions={(nameId) => (
-                <ConnectionActions connection={connection} view={view} nameId={nameId} deeds={deeds} />
+                <ConnectionActions
+                  connection={connection}
+                  view={view}
+                  nameId={nameId}
+                  mutations={mutations}
+                />
               )}
             />
           ))}
@@ -105,18 +112,18 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
       )}
       <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
       <ConfirmDialog
-        open={ending !== undefined}
-        onClose={() => setEnding(undefined)}
+        open={pendingEnd !== undefined}
+        onClose={() => setPendingEnd(undefined)}
         finalFocus={() => (confirmed.current ? rows.current : true)}
         onConfirm={() => {
           confirmed.current = true;
-          setEnding(undefined);
-          if (ending) end(ending);
+          setPendingEnd(undefined);
+          if (pendingEnd) end(pendingEnd);
         }}
-        {...(ending?.what === 'partnership'
+        {...(pendingEnd?.what === 'partnership'
           ? { title: 'End this partnership?', confirmLabel: 'End partnership' }
           : { title: 'Remove this connection?', confirmLabel: 'Remove' })}
-        text={ending && question(ending)}
+        text={pendingEnd && confirmText(pendingEnd)}
         cancelLabel="Cancel"
         danger
       />
@@ -124,7 +131,7 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
   );
 }
 
-function question({ connection, what }: Ending): string {
+function confirmText({ connection, what }: PendingEnd): string {
   const name = fullName(connection.profile);
   return what === 'friendship' ? messages.removeConfirm(name) : messages.endPartnershipConfirm(name);
 }

@@ -5,15 +5,15 @@ import './profile.css';
 
 export interface DebugInfoProps {
   profile_id: string;
-  /** How long the answer about the connections took; undefined while there is none. */
+  /** Duration of the connections request in milliseconds; undefined while it is loading. */
   queryMs: number | undefined;
   friend_count: number | undefined;
   watched_count: number | undefined;
-  /** What the viewer's own calls were answered, and nothing more. */
+  /** The responses to the viewer's own requests. */
   raw: object;
 }
 
-/** What a profile page is made of, for whoever looks into how it works (document 1, section 2, Public profile). */
+/** The collapsible debug panel of a profile page (document 1, section 2, Public profile). */
 export function DebugInfo(props: DebugInfoProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -35,17 +35,19 @@ export function DebugInfo(props: DebugInfoProps) {
   );
 }
 
-/** The panel itself: how long the query took, how many ids there are, and the data as it came. */
+/** The panel: duration of the query, numbers of ids, raw data. */
 export function DebugCard({ profile_id, queryMs, friend_count, watched_count, raw }: DebugInfoProps) {
   return (
     <Card title="Debug Info">
       <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name="Profile ID">
+        <DescriptionItem name="Profile ID">
           <code className="break-all text-sm">{profile_id}</code>
-        </Fact>
-        <Fact name="Query time">{queryMs === undefined ? '…' : `${Math.round(queryMs)} ms`}</Fact>
-        <Fact name="Friend IDs">{friend_count ?? '…'}</Fact>
-        <Fact name="Watched IDs">{watched_count ?? '…'}</Fact>
+        </DescriptionItem>
+        <DescriptionItem name="Query time">
+          {queryMs === undefined ? '…' : `${Math.round(queryMs)} ms`}
+        </DescriptionItem>
+        <DescriptionItem name="Friend IDs">{friend_count ?? '…'}</DescriptionItem>
+        <DescriptionItem name="Watched IDs">{watched_count ?? '…'}</DescriptionItem>
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
       <section aria-label="Raw data" tabIndex={0} className="debug-raw">
@@ -55,7 +57,7 @@ export function DebugCard({ profile_id, queryMs, friend_count, watched_count, ra
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-soft">{name}</dt>

@@ -14,24 +14,24 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { nameMatches } from './filter-by-name.ts';
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 
-/** From so many friends on, a search field helps. */
-const many = 9;
-/** So many are shown until one asks for all: whoever has hundreds finds the way on below them. */
-const atFirst = 12;
+/** Number of friends from which a search field is shown. */
+const searchThreshold = 9;
+/** Number of friends shown before "Show all". */
+const initialCount = 12;
 
 export interface FriendPickerProps {
-  /** What the choice is for, e.g. 'Partner'. */
+  /** The accessible name of the group, e.g. 'Partner'. */
   label: string;
-  /** The id of the chosen friend. */
+  /** The id of the selected friend. */
   value: string | undefined;
-  /** The friend that was chosen, or undefined when the chosen one was clicked again. */
+  /** Called with the selected friend, or undefined when the selection was removed. */
   onChange: (friend: Friend | undefined) => void;
-  /** Why somebody cannot be chosen, by their id: shown beside the name. */
+  /** Reasons why friends cannot be selected, by id: shown beside the name. */
   unavailable?: Readonly<Record<string, string>> | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Picks one of one's friends. Clicking the chosen one again takes the choice back (document 2, section 2.6). */
+/** Selects a friend; a click on the selected one deselects it (document 2, section 2.6). */
 export function FriendPicker({ label, value, onChange, unavailable, disabled }: FriendPickerProps) {
   const friends = useQuery(friendsQuery);
   const [filter, setFilter] = useState('');
@@ -69,16 +69,18 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
     );
   }
   const found = items.filter((friend) => friend.id === value || nameMatches(friend, filter));
-  const shown = showsAll ? found : found.filter((friend, at) => at < atFirst || friend.id === value);
+  const shown = showsAll
+    ? found
+    : found.filter((friend, index) => index < initialCount || friend.id === value);
   return (
     <div className="grid gap-4">
-      {items.length >= many && (
+      {items.length >= searchThreshold && (
         <TextField
           label="Find a friend"
           type="search"
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
-          // the picker stands in a form: Enter would send it with whoever is chosen so far
+          // The picker is part of a form, which Enter would submit.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
@@ -92,7 +94,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
             <li key={friend.id}>
               <FriendChoice
                 friend={friend}
-                chosen={friend.id === value}
+                selected={friend.id === value}
                 reason={unavailable?.[friend.id]}
                 disabled={disabled}
                 onClick={() => onChange(friend.id === value ? undefined : friend)}
@@ -113,17 +115,17 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
 
 interface FriendChoiceProps {
   friend: Friend;
-  chosen: boolean;
+  selected: boolean;
   reason: string | undefined;
   disabled: boolean | undefined;
   onClick: () => void;
 }
 
-function FriendChoice({ friend, chosen, reason, disabled, onClick }: FriendChoiceProps) {
+function FriendChoice({ friend, selected, reason, disabled, onClick }: FriendChoiceProps) {
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={selected}
       disabled={disabled || reason !== undefined}
       onClick={onClick}
       className="flex h-full min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
@@ -141,7 +143,7 @@ function FriendChoice({ friend, chosen, reason, disabled, onClick }: FriendChoic
           detail={reason}
         />
       </span>
-      <Check aria-hidden="true" size={22} className={chosen ? 'text-court-text' : 'invisible'} />
+      <Check aria-hidden="true" size={22} className={selected ? 'text-court-text' : 'invisible'} />
     </button>
   );
 }

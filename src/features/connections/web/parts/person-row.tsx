@@ -6,24 +6,24 @@ import { RatingsAndGender } from './ratings-and-gender.tsx';
 
 export interface PersonRowProps {
   person: PersonData;
-  /** Words about the person beside the ratings. */
+  /** Badges beside the ratings. */
   badge?: ReactNode;
   detail?: ReactNode;
-  /** A card of its own, or a line of the sheet that it stands on. */
-  look?: 'card' | 'line' | undefined;
-  /** The row's buttons; they get the id of the person's name, to be described by it. */
+  /** A card of its own, or a line of the surrounding card. */
+  variant?: 'card' | 'line' | undefined;
+  /** Renders the buttons, with the id of the person's name for `aria-describedby`. */
   actions: (nameId: string) => ReactNode;
 }
 
-/** A player in a list, with what may be done about them. The row can take the focus of a button that goes away. */
-export function PersonRow({ person, badge, detail, look = 'card', actions }: PersonRowProps) {
+/** A player in a list with actions. The row is focusable, for when a focused button is removed. */
+export function PersonRow({ person, badge, detail, variant = 'card', actions }: PersonRowProps) {
   const id = useId();
   return (
     <li
       tabIndex={-1}
       className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-3',
-        look === 'card' ? 'card' : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
+        variant === 'card' ? 'card' : 'border-rule border-t py-3 first:border-t-0 first:pt-0 last:pb-0',
       )}
     >
       <span id={id} className="sr-only">

@@ -13,32 +13,36 @@ import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useAnswer, useConnect } from './use-mutations.ts';
+import { connectionWith, useConnect, useRespond } from './use-mutations.ts';
 
 export interface PlayerSearchProps {
-  /** Over the field, where the page has more than the search. */
+  /** The heading above the field, on pages with more than the search. */
   title?: string | undefined;
   field?: RefObject<HTMLInputElement | null> | undefined;
-  /** What may be done about a player who was found; by itself what there is to do about being friends. */
+  /** The actions of a found player; default: the friend request. */
   actions?: ((player: FoundPlayer, nameId: string) => ReactNode) | undefined;
-  /** Shown while nothing is searched for. */
+  /** Shown while the query is too short. */
   idle?: ReactNode;
 }
 
-const standing = (player: FoundPlayer, nameId: string) => <Standing player={player} nameId={nameId} />;
+const friendRequestActions = (player: FoundPlayer, nameId: string) => (
+  <FriendRequestActions player={player} nameId={nameId} />
+);
 
-/** Finds players by name, from two characters on, 300 ms after the last key (document 1, section 5). */
-export function PlayerSearch({ title, field, actions = standing, idle }: PlayerSearchProps) {
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const settled = useDebouncedValue(wanted, 300);
-  const search = useQuery({ ...playerSearchQuery(settled), placeholderData: keepPreviousData });
-  const asking = wanted.length >= searchMin;
-  const isOld = search.isPlaceholderData;
-  // whom another name found stays until the answer comes; that it found nobody says nothing about this one
+/** Searches players by name from two characters, debounced by 300 ms (document 1, section 5). */
+export function PlayerSearch({ title, field, actions = friendRequestActions, idle }: PlayerSearchProps) {
+  const [value, setValue] = useState('');
+  const query = value.trim();
+  const debouncedQuery = useDebouncedValue(query, 300);
+  const search = useQuery({ ...playerSearchQuery(debouncedQuery), placeholderData: keepPreviousData });
+  const isLongEnough = query.length >= searchMin;
+  const isPrevious = search.isPlaceholderData;
+  // Results of the last query stay until the next ones are loaded, but an empty result does not.
   const found =
-    asking && settled.length >= searchMin && !(isOld && search.data?.length === 0) ? search.data : undefined;
-  const failed = asking && search.isError && settled === wanted;
+    isLongEnough && debouncedQuery.length >= searchMin && !(isPrevious && search.data?.length === 0)
+      ? search.data
+      : undefined;
+  const failed = isLongEnough && search.isError && debouncedQuery === query;
 
   return (
     <Card title={title}>
@@ -48,16 +52,18 @@ export function PlayerSearch({ title, field, actions = standing, idle }: PlayerS
           label="Search players"
           hint={`By first, last or full name, from ${searchMin} letters.`}
           type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
           maxLength={searchMax}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
         />
-        <LiveRegion text={found && !isOld && settled === wanted && !failed ? outcome(found.length) : ''} />
-        {!asking && idle}
+        <LiveRegion
+          text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
+        />
+        {!isLongEnough && idle}
         {failed && (
           <ErrorState
             title={messages.errorSearching}
@@ -66,31 +72,31 @@ export function PlayerSearch({ title, field, actions = standing, idle }: PlayerS
             pending={search.isFetching}
           />
         )}
-        {asking && !failed && found === undefined && (
+        {isLongEnough && !failed && found === undefined && (
           <Loading label="Searching players">
             <SkeletonPersonRow />
             <SkeletonPersonRow />
           </Loading>
         )}
-        {found && !failed && <Results found={found} wanted={settled} actions={actions} />}
+        {found && !failed && <Results found={found} query={debouncedQuery} actions={actions} />}
       </search>
     </Card>
   );
 }
 
-function outcome(count: number): string {
+function resultCount(count: number): string {
   if (count === 0) return 'No players found';
   return count === 1 ? '1 player found' : `${count} players found`;
 }
 
 interface ResultsProps {
   found: FoundPlayer[];
-  wanted: string;
+  query: string;
   actions: (player: FoundPlayer, nameId: string) => ReactNode;
 }
 
-function Results({ found, wanted, actions }: ResultsProps) {
-  if (found.length === 0) return <p className="text-soft">No players found for “{wanted}”.</p>;
+function Results({ found, query, actions }: ResultsProps) {
+  if (found.length === 0) return <p className="text-soft">No players found for “{query}”.</p>;
   return (
     <>
       <ul aria-label="Players found">
@@ -98,7 +104,7 @@ function Results({ found, wanted, actions }: ResultsProps) {
           <PersonRow
             key={player.id}
             person={player}
-            look="line"
+            variant="line"
             detail={`Age ${player.age}`}
             actions={(nameId) => actions(player, nameId)}
           />
@@ -113,20 +119,20 @@ function Results({ found, wanted, actions }: ResultsProps) {
   );
 }
 
-/** How one stands to a player, and the one thing that can be done about it. */
-function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
+/** The friendship status with a player, and the action that fits it. */
+function FriendRequestActions({ player, nameId }: { player: FoundPlayer; nameId: string }) {
   const connect = useConnect();
-  const answer = useAnswer();
+  const respond = useRespond();
   const { connection } = player;
-  // The pressed button gives way to a word: the focus stays in the row.
-  const stay = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('li')?.focus();
+  // The pressed button is replaced by a badge: the focus moves to the row.
+  const focusRow = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('li')?.focus();
   if (connection === null) {
     return (
       <Button
         size="sm"
         aria-describedby={nameId}
         onClick={(event) => {
-          stay(event);
+          focusRow(event);
           connect.mutate(connectionWith(player, 'friend'));
         }}
       >
@@ -143,8 +149,8 @@ function Standing({ player, nameId }: { player: FoundPlayer; nameId: string }) {
         size="sm"
         aria-describedby={nameId}
         onClick={(event) => {
-          stay(event);
-          answer.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' });
+          focusRow(event);
+          respond.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' });
         }}
       >
         Accept

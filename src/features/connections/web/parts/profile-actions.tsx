@@ -6,83 +6,84 @@ import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { connectionWith, type Target, useAnswer, useConnect, useRemove } from './use-mutations.ts';
+import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
-/** How one stands to the player of a profile page, and what can be done about it (decisions, 'Connections'). */
+/** The relationship to the player of a profile, with its actions (decisions, 'Connections'). */
 export function ProfileActions({ person }: { person: Person }) {
-  const standing = useQuery(relationshipQuery(person.id));
+  const relationship = useQuery(relationshipQuery(person.id));
   const connect = useConnect();
-  const answer = useAnswer();
+  const respond = useRespond();
   const remove = useRemove();
   const group = useRef<HTMLFieldSetElement>(null);
 
-  if (standing.isPending) return <span className="sk h-11 w-40" />;
-  if (standing.data === undefined) {
+  if (relationship.isPending) return <span className="sk h-11 w-40" />;
+  if (relationship.data === undefined) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert">{messages.errorLoading}</p>
-        <Button variant="plain" pending={standing.isFetching} onClick={() => standing.refetch()}>
+        <Button variant="plain" pending={relationship.isFetching} onClick={() => relationship.refetch()}>
           Retry
         </Button>
       </div>
     );
   }
-  const { friend, partner, watched, abilities } = standing.data;
+  const { friend, partner, watched, abilities } = relationship.data;
   const target = (id: string, type: Target['type']): Target => ({ id, type, profile: person });
-  // The pressed button gives way to a word or to another button: the focus stays with them.
-  const button = (label: string, act: () => void, look: 'go' | 'plain' = 'plain'): ReactNode => (
+  // The pressed button is replaced by a badge or another button: the focus moves to the group.
+  const button = (label: string, action: () => void, variant: 'go' | 'plain' = 'plain'): ReactNode => (
     <Button
-      variant={look}
+      variant={variant}
       onClick={() => {
         group.current?.focus();
-        act();
+        action();
       }}
     >
       {label}
     </Button>
   );
-  const begin = (type: Target['type']) => () => connect.mutate(connectionWith(person, type));
+  const create = (type: Target['type']) => () => connect.mutate(connectionWith(person, type));
   const accept = (id: string, type: Target['type']) => () =>
-    answer.mutate({ ...target(id, type), status: 'accepted' });
+    respond.mutate({ ...target(id, type), status: 'accepted' });
 
   return (
     <fieldset ref={group} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
       <legend className="sr-only">
         You and {person.first_name} {person.last_name}
       </legend>
-      <Words standing={standing.data} />
-      {friend === null && abilities.connect && button('Add Friend', begin('friend'), 'go')}
-      {friend !== null && waits(friend) && button('Accept', accept(friend.id, 'friend'), 'go')}
+      <RelationshipBadges relationship={relationship.data} />
+      {friend === null && abilities.connect && button('Add Friend', create('friend'), 'go')}
+      {friend !== null && isReceivedRequest(friend) && button('Accept', accept(friend.id, 'friend'), 'go')}
       {friend?.status === 'accepted' &&
         partner === null &&
         abilities.connect &&
-        button('Make regular partner', begin('partner'))}
+        button('Make regular partner', create('partner'))}
       {partner !== null &&
-        waits(partner) &&
+        isReceivedRequest(partner) &&
         button('Accept partner request', accept(partner.id, 'partner'), 'go')}
       {watched !== null
         ? button('Unwatch', () => remove.mutate(target(watched.id, 'watched')))
-        : abilities.connect && button('Watch', begin('watched'))}
+        : abilities.connect && button('Watch', create('watched'))}
     </fieldset>
   );
 }
 
-const waits = (link: NonNullable<Relationship['friend']>) =>
+const isReceivedRequest = (link: NonNullable<Relationship['friend']>) =>
   link.status === 'pending' && link.direction === 'received';
 
-const friendWords = { sent: 'Request Sent', received: 'Request Received' } as const;
-const partnerWords = { sent: 'Partner request sent', received: 'Partner request received' } as const;
+const friendLabels = { sent: 'Request Sent', received: 'Request Received' } as const;
+const partnerLabels = { sent: 'Partner request sent', received: 'Partner request received' } as const;
 
-/** What stands, in words: Friends, Request Sent, Request Received, Regular partner. */
-function Words({ standing: { friend, partner } }: { standing: Relationship }) {
+function RelationshipBadges({ relationship: { friend, partner } }: { relationship: Relationship }) {
   return (
     <>
       {friend !== null && (
-        <Badge tone="court">{friend.status === 'accepted' ? 'Friends' : friendWords[friend.direction]}</Badge>
+        <Badge tone="court">
+          {friend.status === 'accepted' ? 'Friends' : friendLabels[friend.direction]}
+        </Badge>
       )}
       {partner !== null && (
         <Badge tone="court">
-          {partner.status === 'accepted' ? 'Regular partner' : partnerWords[partner.direction]}
+          {partner.status === 'accepted' ? 'Regular partner' : partnerLabels[partner.direction]}
         </Badge>
       )}
     </>

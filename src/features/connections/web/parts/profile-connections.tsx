@@ -11,7 +11,7 @@ import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.t
 import { RatingsAndGender } from './ratings-and-gender.tsx';
 import './profile.css';
 
-/** The people whom a player is connected with: friends first, then whom the player watches (document 1, section 2). */
+/** The connections of a player: friends first, then watched players (document 1, section 2). */
 export function ProfileConnections({ profile_id }: { profile_id: string }) {
   const list = useInfiniteQuery(profileConnectionsQuery(profile_id));
   if (list.isPending) {
@@ -38,9 +38,11 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
       />
     );
   }
-  const items = list.data.pages.flatMap(({ answer }) => answer.items);
+  const items = list.data.pages.flatMap(({ page }) => page.items);
   if (items.length === 0) {
-    return <EmptyState title={messages.noConnectionsTitle} text={messages.noConnections} headingLevel={3} />;
+    return (
+      <EmptyState title={messages.noConnectionsTitle} text={messages.noConnectionsText} headingLevel={3} />
+    );
   }
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { Mars, Venus } from 'lucide-react';
 import type { Person } from '#features/profiles/contract.ts';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-/** The scoreboard of a person with a small sign for female or male, which never stand on two lines. */
+/** A person's ratings with a gender icon, never wrapped. */
 export function RatingsAndGender({ person }: { person: Person }) {
   const Icon = person.gender === 'female' ? Venus : Mars;
   return (

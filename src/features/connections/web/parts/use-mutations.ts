@@ -8,11 +8,11 @@ import { newId } from '#platform/common/ids.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import {
-  addTo,
   cancelConnectionQueries,
-  dropFrom,
-  lowerPendingCount,
+  decrementPendingCount,
+  prependToList,
   refreshConnections,
+  removeFromList,
   setFriend,
   setPartner,
   setWatched,
@@ -21,16 +21,16 @@ import {
 type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
 type Type = Connection['type'];
 
-/** A connection to act on: which one, of what kind, with whom. */
+/** The connection that a mutation is about, with the other player. */
 export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
 
-function failed(error: Error, sentence: string, undo: (() => void) | undefined): void {
+function rollBack(error: Error, fallbackMessage: string, undo: (() => void) | undefined): void {
   undo?.();
-  toast.error(errorMessage(error, sentence));
+  toast.error(errorMessage(error, fallbackMessage));
 }
 
-/** Shows a connection with a player as it is about to be; null: gone. */
-function show(
+/** Updates the cache optimistically; null: the connection is removed. */
+function updateCache(
   type: Type,
   profile_id: string,
   link: { id: string; status: 'pending' | 'accepted' } | null,
@@ -40,16 +40,16 @@ function show(
   else setPartner(profile_id, link && { ...link, direction: 'sent' });
 }
 
-const begun: Record<Type, (name: string) => string> = {
+const successMessages: Record<Type, (name: string) => string> = {
   friend: () => messages.requestSent,
   partner: () => messages.partnerRequestSent,
-  watched: messages.watching,
+  watched: messages.nowWatching,
 };
 
-/** One deed is sent after the other: each shows at once, and whoever cancels and asks anew means it in that order. */
+/** Mutations run one at a time, so that their order is kept. */
 const scope = { id: 'connections' };
 
-/** Asks to be a friend or a regular partner, or watches; shows that at once and takes it back when it fails. */
+/** Sends a friend or partner request or watches a player, with an optimistic update. */
 export function useConnect() {
   return useMutation({
     scope,
@@ -57,58 +57,60 @@ export function useConnect() {
       connectionsApi.create({ id, type, receiver_id: profile.id }),
     onMutate: async ({ id, type, profile }) => {
       const undo = await cancelConnectionQueries();
-      show(type, profile.id, { id, status: 'pending' });
+      updateCache(type, profile.id, { id, status: 'pending' });
       return undo;
     },
-    onSuccess: (_, { type, profile }) => toast.success(begun[type](fullName(profile))),
-    onError: (error, _, undo) => failed(error, messages.errorCreating, undo),
+    onSuccess: (_, { type, profile }) => toast.success(successMessages[type](fullName(profile))),
+    onError: (error, _, undo) => rollBack(error, messages.errorCreating, undo),
     onSettled: refreshConnections,
   });
 }
 
-/** The input of useConnect: the id is made once for each press, so that a call sent twice asks once. */
+/** The input of useConnect: one id per click, so that a repeated call creates one connection. */
 export function connectionWith(profile: Player, type: Type): Target {
   return { id: newId(), type, profile };
 }
 
-/** Accepts or rejects a received request; the lists, the badge and the search results follow at once. */
-export function useAnswer() {
+/** Accepts or rejects a received request, with an optimistic update. */
+export function useRespond() {
   return useMutation({
     scope,
     mutationFn: ({ id, status }: Target & { status: 'accepted' | 'rejected' }) =>
       connectionsApi.update({ id, status }),
     onMutate: async ({ id, type, profile, status }) => {
       const undo = await cancelConnectionQueries();
-      dropFrom('received', id);
-      lowerPendingCount();
-      show(type, profile.id, status === 'accepted' ? { id, status } : null);
+      removeFromList('received', id);
+      decrementPendingCount();
+      updateCache(type, profile.id, status === 'accepted' ? { id, status } : null);
       return undo;
     },
     onSuccess: (connection, { type, status }) => {
-      if (status === 'accepted' && type === 'friend') addTo('connected', connection);
-      toast.success(status === 'accepted' ? messages.accepted : messages.rejected);
+      if (status === 'accepted' && type === 'friend') prependToList('connected', connection);
+      toast.success(status === 'accepted' ? messages.connectionAccepted : messages.connectionRejected);
     },
     onError: (error, { status }, undo) =>
-      failed(error, status === 'accepted' ? messages.errorAccepting : messages.errorRejecting, undo),
+      rollBack(error, status === 'accepted' ? messages.errorAccepting : messages.errorRejecting, undo),
     onSettled: refreshConnections,
   });
 }
 
-/** Cancels a sent request, ends a friendship or a partnership, or watches somebody no longer. */
+/** Cancels a sent request, ends a friendship or a partnership, or unwatches a player. */
 export function useRemove() {
   return useMutation({
     scope,
     mutationFn: ({ id }: Target) => connectionsApi.delete({ id }),
     onMutate: async ({ id, type, profile }) => {
       const undo = await cancelConnectionQueries();
-      dropFrom('connected', id);
-      dropFrom('sent', id);
-      show(type, profile.id, null);
+      removeFromList('connected', id);
+      removeFromList('sent', id);
+      updateCache(type, profile.id, null);
       return undo;
     },
     onSuccess: (_, { type, profile }) =>
-      toast.success(type === 'watched' ? messages.unwatched(fullName(profile)) : messages.removed),
-    onError: (error, _, undo) => failed(error, messages.errorRemoving, undo),
+      toast.success(
+        type === 'watched' ? messages.noLongerWatching(fullName(profile)) : messages.connectionRemoved,
+      ),
+    onError: (error, _, undo) => rollBack(error, messages.errorRemoving, undo),
     onSettled: refreshConnections,
   });
 }

@@ -3,23 +3,24 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type View, views } from '#features/connections/web/queries.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
 
-const known = (text: string | null | undefined): View | undefined => views.find((view) => view === text);
+const parseView = (text: string | null | undefined): View | undefined => views.find((view) => view === text);
 
 /**
- * The chosen tab, kept as ?view= in the address. A router state 'view' chooses a tab once: it moves into the address and
- * is cleared, so that a reload does not choose it again (document 1, section 2, Connections).
+ * The selected tab, kept as `?view=` in the URL. A router state `view` selects a tab once: it moves
+ * into the URL and is cleared, so that a reload ignores it (document 1, section 2, Connections).
  */
 export function useView(): [View, (view: View) => void] {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const asked = known(useRouterState().view);
+  const requestedView = parseView(useRouterState().view);
 
   useEffect(() => {
-    if (asked !== undefined) navigate(`${pathname}?view=${asked}`, { replace: true, state: null });
-  }, [asked, pathname, navigate]);
+    if (requestedView !== undefined)
+      navigate(`${pathname}?view=${requestedView}`, { replace: true, state: null });
+  }, [requestedView, pathname, navigate]);
 
-  const choose = (view: View) =>
+  const setView = (view: View) =>
     setSearch(view === 'connected' ? {} : { view }, { replace: true, preventScrollReset: true });
-  return [asked ?? known(search.get('view')) ?? 'connected', choose];
+  return [requestedView ?? parseView(search.get('view')) ?? 'connected', setView];
 }

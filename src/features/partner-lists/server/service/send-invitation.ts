@@ -131,7 +131,7 @@ async function codeFor(
   const expires_at = isoFromNow(app.clock, invitationLife);
   const code = await createLinkCode(trx, { expires_at, now });
   const row = { id: newId(), inviter_id, email, signup_code_id: code.id, expires_at, created_at: now };
-  await withForeignKeyErrors({ partnerInvitationsInviterIdFkey: accountDeleted }, () =>
+  await withForeignKeyErrors({ partner_invitations_inviter_id_fkey: accountDeleted }, () =>
     store.upsertInvitation(trx, row),
   );
   if (invitation) await removeUnusedCodes(trx, [invitation.signup_code_id]);

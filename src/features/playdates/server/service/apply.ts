@@ -80,8 +80,8 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     });
   const foreseen = {
     play_date_requests_open: closed,
-    playDateRequestsRequesterIdFkey: accountDeleted,
-    playDateRequestsRequesterPartnerIdFkey: noFriend,
+    play_date_requests_requester_id_fkey: accountDeleted,
+    play_date_requests_requester_partner_id_fkey: noFriend,
   };
   const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id };
   await withForeignKeyErrors(foreseen, () => requests.insert(trx, row));

@@ -71,8 +71,8 @@ export async function sendMessage(
 const unknown = () => new AppError('NOT_FOUND', messages.notFoundTitle);
 
 const foreseen = {
-  playDateMessagesPlayDateIdFkey: unknown,
-  playDateMessagesUserIdFkey: accountDeleted,
+  play_date_messages_play_date_id_fkey: unknown,
+  play_date_messages_user_id_fkey: accountDeleted,
 };
 
 async function tell(

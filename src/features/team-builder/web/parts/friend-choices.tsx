@@ -39,7 +39,7 @@ export function FriendChoices({ actions }: FriendChoicesProps) {
           <PersonRow
             key={friend.id}
             person={friend}
-            look="line"
+            variant="line"
             actions={(nameId) => actions(friend, nameId)}
           />
         ))}
