@@ -1,5 +1,5 @@
 import { demoAdmin, demoPassword, demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { isEmpty, isKnown } from '#features/profiles/server/service.ts';
+import { isEmpty, profileExists } from '#features/profiles/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { lockByName } from '#platform/server/database/database.ts';
 import { demos } from './features.ts';
@@ -19,7 +19,7 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
 
 /** How to sign in as the demo people, a line each; none when there are none. */
 export async function demoLogins(app: AppContext): Promise<string[]> {
-  if (!(await isKnown(app.db, demoPlayer.id))) return [];
+  if (!(await profileExists(app.db, demoPlayer.id))) return [];
   return [`${demoPlayer.email} (player)`, `${demoAdmin.email} (admin)`].map(
     (login) => `${login}, password ${demoPassword}`,
   );

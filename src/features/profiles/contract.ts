@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '#platform/common/contract.ts';
 import { genders, newRatings, profileFields } from './schema.ts';
 
-/** A person as shown wherever one appears: name, ratings, nothing private. */
+/** A person in lists and cards: name and ratings, nothing private. */
 export const person = z.object({
   id: z.uuid(),
   first_name: z.string(),
@@ -13,24 +13,24 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** One's own profile, with everything the owner may read and write. */
+/** The profile of the signed-in user. */
 export const ownProfile = person.extend({
   email: z.string(),
   birthdate: z.string(),
   zip_code: z.string(),
   is_admin: z.boolean(),
-  /** Then every call but a few answers 403, and the client shows one screen that says so. */
+  /** If true, most operations return 403 and the client shows only the pause screen. */
   is_paused: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** What any signed-in person may see of another: the age instead of the birthdate, the five-digit ZIP code. */
+/** A profile for other signed-in users: age instead of birthdate, five-digit ZIP code. */
 export const publicProfile = person.extend({ age: z.number().int(), zip_code: z.string() });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** What somebody's ratings were from `created_at` on. */
+/** A user's ratings from `created_at` on. */
 export const ratingEntry = z.object({
   dupr_rating: z.number(),
   self_rating: z.number(),
@@ -38,7 +38,7 @@ export const ratingEntry = z.object({
 });
 export type RatingEntry = z.infer<typeof ratingEntry>;
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 
 export const profilesContract = {

@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** The texts that this feature shows to users. */
 export const messages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -20,7 +20,7 @@ export const messages = {
   lastAdmin: 'There must always be at least one admin whose access is not paused.',
   errorLoading: 'Error loading profile',
   errorUpdating: 'Error updating profile',
-  updated: 'Profile updated successfully',
+  profileUpdated: 'Profile updated successfully',
   errorLoadingHistory: 'Error loading rating history',
   ratingsUpdated: 'Ratings updated successfully',
   ratingsUpdateFailed: 'Failed to update ratings',

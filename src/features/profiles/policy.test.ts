@@ -4,7 +4,7 @@ import { ageOn, isLastAdmin, isOldEnough, isRatingUpdateNeeded, teamAverage } fr
 import { adultBirthdate, profileFields } from './schema.ts';
 
 const form = z.object(profileFields);
-const good = {
+const validProfile = {
   first_name: 'Anna',
   last_name: 'Núñez',
   gender: 'female',
@@ -14,7 +14,7 @@ const good = {
   zip_code: '85281',
 };
 
-describe('the fields of a profile', () => {
+describe('profile fields', () => {
   test.each([
     ['first_name', undefined, 'First name is required'],
     ['first_name', '  ', 'First name is required'],
@@ -38,37 +38,39 @@ describe('the fields of a profile', () => {
     ['zip_code', '', 'ZIP code is required'],
     ['zip_code', '8528', 'Please enter a valid ZIP code'],
     ['zip_code', '85281-12', 'Please enter a valid ZIP code'],
-  ])('say of %s = %j: %s', (field, value, message) => {
-    const issues = form.safeParse({ ...good, [field]: value }).error?.issues;
+  ])('%s = %j is invalid: %s', (field, value, message) => {
+    const issues = form.safeParse({ ...validProfile, [field]: value }).error?.issues;
     expect(issues?.find((issue) => issue.path[0] === field)?.message).toBe(message);
   });
 
-  test('take both bounds of a rating, ZIP+4, and every step of a hundredth', () => {
-    expect(form.parse({ ...good, dupr_rating: 2, self_rating: 7, zip_code: '85281-1234' })).toBeTruthy();
+  test('ratings from 2.00 to 7.00 in steps of 0.01 and ZIP+4 codes are valid', () => {
+    expect(
+      form.parse({ ...validProfile, dupr_rating: 2, self_rating: 7, zip_code: '85281-1234' }),
+    ).toBeTruthy();
     for (let hundredths = 200; hundredths <= 700; hundredths += 1) {
       const rating = hundredths / 100;
-      expect(form.parse({ ...good, dupr_rating: rating }).dupr_rating).toBe(rating);
+      expect(form.parse({ ...validProfile, dupr_rating: rating }).dupr_rating).toBe(rating);
     }
   });
 });
 
-describe('an age', () => {
+describe('ages', () => {
   const on = (date: string) => new Date(`${date}T12:00:00Z`);
 
-  test('counts completed years on the day', () => {
+  test('an age is the number of completed years on that day', () => {
     expect(ageOn('1990-06-15', on('2026-06-14'))).toBe(35);
     expect(ageOn('1990-06-15', on('2026-06-15'))).toBe(36);
     expect(ageOn('2008-02-29', on('2026-02-28'))).toBe(17);
     expect(ageOn('2008-02-29', on('2026-03-01'))).toBe(18);
   });
 
-  test('of 18 is old enough, the day before is not', () => {
+  test('the minimum age is reached on the 18th birthday', () => {
     expect(isOldEnough('2008-11-21', on('2026-11-21'))).toBe(true);
     expect(isOldEnough('2008-11-22', on('2026-11-21'))).toBe(false);
   });
 });
 
-describe('new ratings', () => {
+describe('the rating prompt', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
@@ -80,32 +82,32 @@ describe('new ratings', () => {
     [ago(400 * 24), ago(24), true],
     [ago(1), ago(100), false],
   ])(
-    'after ratings at %s and a skip at %s are asked for: %j',
-    (ratings_confirmed_at, ratings_skipped_at, asked) => {
-      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(asked);
+    'with ratings confirmed at %s and skipped at %s, it is shown: %j',
+    (ratings_confirmed_at, ratings_skipped_at, isNeeded) => {
+      expect(isRatingUpdateNeeded({ ratings_confirmed_at, ratings_skipped_at }, now)).toBe(isNeeded);
     },
   );
 });
 
-test('the birthdate of a form is that of somebody who is 18 today', () => {
+test('the birthdate in a form requires an age of 18 years today', () => {
   const field = adultBirthdate({ now: () => new Date('2026-11-21T12:00:00Z') });
-  const sentence = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
-  expect(sentence('2008-11-21')).toBeUndefined();
-  expect(sentence('2008-11-22')).toBe('You must be at least 18 years old');
-  expect(sentence('')).toBe('Birthdate is required');
-  expect(sentence('2001-02-29')).toBe('Please enter a valid birthdate');
-  expect(sentence('1899-12-31')).toBe('Birthdate cannot be before 1900');
+  const messageFor = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+  expect(messageFor('2008-11-21')).toBeUndefined();
+  expect(messageFor('2008-11-22')).toBe('You must be at least 18 years old');
+  expect(messageFor('')).toBe('Birthdate is required');
+  expect(messageFor('2001-02-29')).toBe('Please enter a valid birthdate');
+  expect(messageFor('1899-12-31')).toBe('Birthdate cannot be before 1900');
 });
 
 test('a team average is the mean to hundredths', () => {
   expect(teamAverage(3.5, 4)).toBe(3.75);
   expect(teamAverage(3.51, 3.52)).toBe(3.52);
-  // their mean is no whole number in binary
+  // Their mean has no exact binary representation.
   expect(teamAverage(3.52, 3.61)).toBe(3.57);
   expect(teamAverage(2.01, 2.01)).toBe(2.01);
 });
 
-test('the last admin is the only one left', () => {
+test('a user is the last admin if there is no other active admin', () => {
   expect(isLastAdmin(['a'], 'a')).toBe(true);
   expect(isLastAdmin(['a', 'b'], 'a')).toBe(false);
   expect(isLastAdmin(['b'], 'a')).toBe(false);

@@ -8,7 +8,7 @@ import { isOldEnough } from './policy.ts';
 
 export const genders = ['male', 'female'] as const;
 
-/** A first or last name, with the sentence for none. One plain blank between words: a search knows no others. */
+/** A first or last name with normalized blanks; `required` is the message for an empty one. */
 export const personName = (required: string) =>
   z
     .string({ error: required })
@@ -28,7 +28,7 @@ const rating = (required: string) =>
     .transform((value) => Math.round(value * 100) / 100)
     .describe('In steps of 0.01');
 
-/** A day of the calendar as YYYY-MM-DD, not before 1900. Whether the person is old enough depends on today: isOldEnough. */
+/** A calendar day as YYYY-MM-DD, not before 1900. The minimum age is checked by isOldEnough. */
 export const birthdate = z
   .string({ error: messages.birthdateRequired })
   .min(1, messages.birthdateRequired)
@@ -36,7 +36,7 @@ export const birthdate = z
   .refine((value) => !isCalendarDay(value) || value >= '1900-01-01', messages.birthdateTooEarly)
   .describe('A day as YYYY-MM-DD, not before 1900-01-01');
 
-/** The fields of a profile that its owner writes, with the spec's rules and sentences (document 1, section 5). */
+/** The editable fields of a profile, with rules and error messages (document 1, section 5). */
 export const profileFields = {
   first_name: personName(messages.firstNameRequired),
   last_name: personName(messages.lastNameRequired),
@@ -51,13 +51,13 @@ export const profileFields = {
     .regex(/^\d{5}(-\d{4})?$/, messages.zipCodeInvalid),
 };
 
-/** What the rating prompt asks for (document 1, section 5, 'Rating prompt'). */
+/** The fields of the rating prompt (document 1, section 5, 'Rating prompt'). */
 export const newRatings = {
   new_dupr_rating: profileFields.dupr_rating,
   new_self_rating: profileFields.self_rating,
 };
 
-/** The birthdate as a form asks for it: with a sentence for who is not old enough today. */
+/** The birthdate in a form: with the minimum age checked against today. */
 export const adultBirthdate = (clock: Clock) =>
   birthdate.refine((value) => isOldEnough(value, clock.now()), messages.tooYoung);
 

@@ -1,4 +1,4 @@
-/** The bounds of DUPR and self ratings, two decimals (document 1, section 9). Here, a screen has them without the schemas. */
+/** The range of DUPR and self ratings, two decimals (document 1, section 9). No import of zod. */
 export const ratingMin = 2;
 export const ratingMax = 7;
 export const ratingStep = 0.01;

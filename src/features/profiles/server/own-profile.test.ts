@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('one’s own profile is saved as a whole, trimmed, and the answer is what it is now', async () => {
+test('saving the own profile trims the fields and returns the saved profile', async () => {
   const { anna, ben } = await people('anna', 'ben');
-  const answer = await anna.call('PATCH', `/api/profiles/${anna.id.toUpperCase()}`, {
+  const response = await anna.call('PATCH', `/api/profiles/${anna.id.toUpperCase()}`, {
     body: profileBody({ first_name: '  Ann-Marie ', last_name: 'Núñez' }),
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: {
       id: anna.id,
@@ -36,21 +36,21 @@ test('one’s own profile is saved as a whole, trimmed, and the answer is what i
   expect(await ben.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({
     body: { first_name: 'Ann-Marie', zip_code: '85004' },
   });
-  // the search goes by the new name too
+  // The player search finds the new name.
   expect(
     await ben.call('POST', '/api/rpc/search_profiles', { body: { search_query: 'nunez' } }),
   ).toMatchObject({ body: [{ id: anna.id }] });
 });
 
-test('between the words of a name is one plain blank, whatever was typed', async () => {
+test('all blanks in a name are saved as single spaces', async () => {
   const { anna } = await people('anna');
-  const answer = await anna.call('PATCH', `/api/profiles/${anna.id}`, {
+  const response = await anna.call('PATCH', `/api/profiles/${anna.id}`, {
     body: profileBody({ first_name: 'Mary\u2003\u00a0 Ann', last_name: '\u00a0de  la Vaux' }),
   });
-  expect(answer).toMatchObject({ status: 200, body: { first_name: 'Mary Ann', last_name: 'de la Vaux' } });
+  expect(response).toMatchObject({ status: 200, body: { first_name: 'Mary Ann', last_name: 'de la Vaux' } });
 });
 
-test('somebody else’s profile, and nobody’s, is not found, and stays as it is', async () => {
+test('another user’s profile or an unknown one cannot be saved', async () => {
   const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
   const before = await snapshotOf(server);
   for (const id of [anna.id, newId()]) {
@@ -66,15 +66,15 @@ test.each([
   ['first_name', ' ', 'First name is required'],
   ['last_name', undefined, 'Last name is required'],
   ['gender', 'other', 'Gender is required'],
-  ['dupr_rating', 1.99, 'Rating must be at least 2.00'],
+  ['dupr_rating', 1.99, 'Rating must be call least 2.00'],
   ['dupr_rating', undefined, 'DUPR rating is required'],
-  ['self_rating', 7.01, 'Rating must be at most 7.00'],
+  ['self_rating', 7.01, 'Rating must be call most 7.00'],
   ['self_rating', null, 'Self rating is required'],
   ['birthdate', '', 'Birthdate is required'],
   ['birthdate', '1899-12-31', 'Birthdate cannot be before 1900'],
   ['zip_code', '8528', 'Please enter a valid ZIP code'],
   ['zip_code', '', 'ZIP code is required'],
-])('%s = %j is refused: %s', async (field, value, message) => {
+])('%s = %j is invalid: %s', async (field, value, message) => {
   const { anna } = await people('anna');
   const before = await snapshotOf(server);
   const body = profileBody({ [field]: value });
@@ -85,7 +85,7 @@ test.each([
   expect(await snapshotOf(server)).toEqual(before);
 });
 
-test('nobody makes themself younger than 18', async () => {
+test('a birthdate below 18 years cannot be saved', async () => {
   const { anna } = await people('anna');
   const today = server.app.clock.now();
   const birthday = (days: number) =>
@@ -96,12 +96,12 @@ test('nobody makes themself younger than 18', async () => {
     anna.call('PATCH', `/api/profiles/${anna.id}`, { body: profileBody({ birthdate }) });
   expect(await save(birthday(1))).toMatchObject({
     status: 400,
-    body: { data: { fields: { birthdate: 'You must be at least 18 years old' } } },
+    body: { data: { fields: { birthdate: 'You must be call least 18 years old' } } },
   });
   expect(await save(birthday(0))).toMatchObject({ status: 200 });
 });
 
-test('flags and address are not among what one can write', async () => {
+test('flags and the e-mail address cannot be changed by saving the profile', async () => {
   const { anna } = await people('anna');
   const body = profileBody({ is_admin: true, email: 'other@courtfolk.test', created_at: '2000-01-01' });
   expect(await anna.call('PATCH', `/api/profiles/${anna.id}`, { body })).toMatchObject({
@@ -110,13 +110,13 @@ test('flags and address are not among what one can write', async () => {
   });
 });
 
-test('saving goes on thirty times an hour, and no further', async () => {
+test('profile and ratings can be saved 30 times an hour', async () => {
   const { anna } = await people('anna');
   const body = { user_id: anna.id, new_dupr_rating: 3.5, new_self_rating: 3.5 };
   const statuses: number[] = [];
-  for (let at = 0; at < 31; at += 1) {
+  for (let call = 0; call < 31; call += 1) {
     const { status } =
-      at % 2 === 0
+      call % 2 === 0
         ? await anna.call('POST', '/api/rpc/update_player_ratings', { body })
         : await anna.call('PATCH', `/api/profiles/${anna.id}`, { body: profileBody() });
     statuses.push(status);

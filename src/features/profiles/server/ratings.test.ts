@@ -16,16 +16,16 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let people: People;
 const start = Date.now();
-let passed = 0;
+let elapsed = 0;
 beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => new Date(start + passed) } });
+  server = await startTestServer({ clock: { now: () => new Date(start + elapsed) } });
   people = createPeople(server);
 });
 afterAll(() => server.close());
 
-const moment = () => new Date(start + passed).toISOString();
+const currentTime = () => new Date(start + elapsed).toISOString();
 
-/** Calls as somebody whose access token is as fresh as it would be in a browser, however far the clock was set forward. */
+/** Calls with a new access token, because the clock may have passed the expiry of the last one. */
 async function call(person: TestPerson, method: string, path: string, body?: object) {
   const { access_token } = await server.app.tokens.issue({
     user_id: person.id,
@@ -34,11 +34,11 @@ async function call(person: TestPerson, method: string, path: string, body?: obj
   return await server.call(method, path, { token: access_token, ...(body ? { body } : {}) });
 }
 const isNeeded = async (person: TestPerson) => {
-  const answer = await call(person, 'POST', '/api/rpc/check_rating_update_needed', { user_id: person.id });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await call(person, 'POST', '/api/rpc/check_rating_update_needed', { user_id: person.id });
+  expect(response.status).toBe(200);
+  return response.body;
 };
-const rate = (person: TestPerson, new_dupr_rating: number, new_self_rating: number) =>
+const updateRatings = (person: TestPerson, new_dupr_rating: number, new_self_rating: number) =>
   call(person, 'POST', '/api/rpc/update_player_ratings', {
     user_id: person.id,
     new_dupr_rating,
@@ -46,74 +46,74 @@ const rate = (person: TestPerson, new_dupr_rating: number, new_self_rating: numb
   });
 const skip = (person: TestPerson) =>
   call(person, 'POST', '/api/rpc/skip_rating_update', { user_id: person.id });
-const historyOf = async (person: TestPerson, reader = person) => {
+const loadHistory = async (person: TestPerson, reader = person) => {
   const { status, body } = await call(reader, 'GET', `/api/profiles/${person.id}/rating_history`);
   return { status, items: (body as { items?: object[] }).items };
 };
-/** Somebody whose ratings were set at this moment. */
-const newcomer = async () => {
+/** Creates a user whose ratings were confirmed at the current time. */
+const createRatedUser = async () => {
   const { anna } = await people({ anna: { dupr_rating: 3.5, self_rating: 3.75 } });
-  await rate(anna, 3.5, 3.75);
+  await updateRatings(anna, 3.5, 3.75);
   return anna;
 };
 
-describe('whether new ratings are needed', () => {
-  test('turns true after 90 days, to the millisecond', async () => {
-    const anna = await newcomer();
-    passed += 90 * day - 1;
+describe('the rating prompt', () => {
+  test('is needed after 90 days, to the millisecond', async () => {
+    const anna = await createRatedUser();
+    elapsed += 90 * day - 1;
     expect(await isNeeded(anna)).toBe(false);
-    passed += 1;
+    elapsed += 1;
     expect(await isNeeded(anna)).toBe(true);
   });
 
-  test('is settled for another 90 days by new ratings, by the same ones, and by saving the profile', async () => {
+  test('is not needed for 90 days after ratings or the profile are saved', async () => {
     for (const confirm of [
-      (anna: TestPerson) => rate(anna, 4.25, 4),
-      (anna: TestPerson) => rate(anna, 3.5, 3.75),
+      (anna: TestPerson) => updateRatings(anna, 4.25, 4),
+      (anna: TestPerson) => updateRatings(anna, 3.5, 3.75),
       (anna: TestPerson) =>
         call(anna, 'PATCH', `/api/profiles/${anna.id}`, profileBody({ dupr_rating: 3.5, self_rating: 3.75 })),
     ]) {
-      const anna = await newcomer();
-      passed += 90 * day;
+      const anna = await createRatedUser();
+      elapsed += 90 * day;
       expect(await isNeeded(anna)).toBe(true);
       expect(await confirm(anna)).toMatchObject({ status: 200 });
-      passed += 90 * day - 1;
+      elapsed += 90 * day - 1;
       expect(await isNeeded(anna)).toBe(false);
-      passed += 1;
+      elapsed += 1;
       expect(await isNeeded(anna)).toBe(true);
     }
   });
 
-  test('is not asked again within 24 hours of a skip, on any device', async () => {
-    const anna = await newcomer();
-    passed += 100 * day;
+  test('is hidden on all devices for 24 hours after a skip', async () => {
+    const anna = await createRatedUser();
+    elapsed += 100 * day;
     expect(await skip(anna)).toMatchObject({ status: 204 });
-    passed += 24 * hour - 1;
+    elapsed += 24 * hour - 1;
     expect(await isNeeded(anna)).toBe(false);
-    passed += 1;
+    elapsed += 1;
     expect(await isNeeded(anna)).toBe(true);
   });
 
-  test('is answered, set and skipped for oneself alone', async () => {
-    const anna = await newcomer();
+  test('can only be queried, submitted and skipped for oneself', async () => {
+    const anna = await createRatedUser();
     const { ben } = await people('ben');
-    const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'User not authenticated' } };
-    const before = await historyOf(anna);
+    const forbidden = { status: 403, body: { code: 'FORBIDDEN', message: 'User not authenticated' } };
+    const before = await loadHistory(anna);
     const check = { user_id: anna.id };
-    expect(await call(ben, 'POST', '/api/rpc/check_rating_update_needed', check)).toMatchObject(refused);
-    expect(await call(ben, 'POST', '/api/rpc/skip_rating_update', check)).toMatchObject(refused);
+    expect(await call(ben, 'POST', '/api/rpc/check_rating_update_needed', check)).toMatchObject(forbidden);
+    expect(await call(ben, 'POST', '/api/rpc/skip_rating_update', check)).toMatchObject(forbidden);
     const body = { ...check, new_dupr_rating: 6, new_self_rating: 6 };
-    expect(await call(ben, 'POST', '/api/rpc/update_player_ratings', body)).toMatchObject(refused);
-    expect(await historyOf(anna)).toEqual(before);
+    expect(await call(ben, 'POST', '/api/rpc/update_player_ratings', body)).toMatchObject(forbidden);
+    expect(await loadHistory(anna)).toEqual(before);
   });
 });
 
 describe('new ratings', () => {
-  test('are the ratings everywhere, and the answer is one’s own profile', async () => {
-    const anna = await newcomer();
-    expect(await rate(anna, 4.01, 2)).toMatchObject({
+  test('are shown to others, and the response is the own profile', async () => {
+    const anna = await createRatedUser();
+    expect(await updateRatings(anna, 4.01, 2)).toMatchObject({
       status: 200,
-      body: { id: anna.id, email: anna.email, dupr_rating: 4.01, self_rating: 2, updated_at: moment() },
+      body: { id: anna.id, email: anna.email, dupr_rating: 4.01, self_rating: 2, updated_at: currentTime() },
     });
     const { ben } = await people('ben');
     expect(await call(ben, 'GET', `/api/profiles/${anna.id}`)).toMatchObject({
@@ -127,8 +127,8 @@ describe('new ratings', () => {
     ['new_dupr_rating', 1.99, 'Rating must be at least 2.00'],
     ['new_self_rating', 7.01, 'Rating must be at most 7.00'],
     ['new_dupr_rating', 3.333, 'Rating can have at most two decimals'],
-  ])('of %s = %j are refused: %s', async (field, value, message) => {
-    const anna = await newcomer();
+  ])('with %s = %j are invalid: %s', async (field, value, message) => {
+    const anna = await createRatedUser();
     const body = { user_id: anna.id, new_dupr_rating: 4, new_self_rating: 4, [field]: value };
     expect(await call(anna, 'POST', '/api/rpc/update_player_ratings', body)).toMatchObject({
       status: 400,
@@ -138,15 +138,15 @@ describe('new ratings', () => {
 });
 
 describe('the rating history', () => {
-  test('begins with the first ratings and has each change with its time, oldest first', async () => {
+  test('has the initial ratings and each change with its time, oldest first', async () => {
     const { anna } = await people({ anna: { dupr_rating: 3.5, self_rating: 3.75 } });
-    passed += day;
-    const first = moment();
-    await rate(anna, 3.61, 3.75);
-    passed += day;
-    const second = moment();
+    elapsed += day;
+    const first = currentTime();
+    await updateRatings(anna, 3.61, 3.75);
+    elapsed += day;
+    const second = currentTime();
     await call(anna, 'PATCH', `/api/profiles/${anna.id}`, profileBody({ dupr_rating: 3.61, self_rating: 4 }));
-    expect(await historyOf(anna)).toEqual({
+    expect(await loadHistory(anna)).toEqual({
       status: 200,
       items: [
         { dupr_rating: 3.5, self_rating: 3.75, created_at: expect.stringMatching(/Z$/) },
@@ -157,34 +157,34 @@ describe('the rating history', () => {
   });
 
   test('has no entry for ratings that were only confirmed', async () => {
-    const anna = await newcomer();
-    passed += 100 * day;
-    await rate(anna, 3.5, 3.75);
-    expect((await historyOf(anna)).items).toHaveLength(1);
+    const anna = await createRatedUser();
+    elapsed += 100 * day;
+    await updateRatings(anna, 3.5, 3.75);
+    expect((await loadHistory(anna)).items).toHaveLength(1);
   });
 
-  test('has both of two changes at one moment, in their order', async () => {
-    const anna = await newcomer();
-    await rate(anna, 4, 4);
-    await rate(anna, 5, 5);
-    expect((await historyOf(anna)).items).toMatchObject([
+  test('keeps the order of two changes at the same time', async () => {
+    const anna = await createRatedUser();
+    await updateRatings(anna, 4, 4);
+    await updateRatings(anna, 5, 5);
+    expect((await loadHistory(anna)).items).toMatchObject([
       { dupr_rating: 3.5 },
       { dupr_rating: 4 },
       { dupr_rating: 5 },
     ]);
   });
 
-  test('is there for every signed-in person, of paused people too, and not for paused people', async () => {
+  test('of a paused user is visible to other users, but paused users see none', async () => {
     const { anna, pat } = await people({ anna: {}, pat: { is_paused: true } });
-    expect(await historyOf(pat, anna)).toMatchObject({ status: 200, items: [{}] });
-    expect(await historyOf(anna, pat)).toMatchObject({ status: 403 });
+    expect(await loadHistory(pat, anna)).toMatchObject({ status: 200, items: [{}] });
+    expect(await loadHistory(anna, pat)).toMatchObject({ status: 403 });
     expect(await call(anna, 'GET', `/api/profiles/${newId()}/rating_history`)).toMatchObject({
       status: 404,
       body: { message: 'Profile Not Found' },
     });
   });
 
-  test('answers with the latest 200 entries', async () => {
+  test('returns the latest 200 entries', async () => {
     const { anna } = await people({ anna: { dupr_rating: 2, self_rating: 2 } });
     for (let at = 1; at <= 220; at += 1) {
       await server.app.db
@@ -196,12 +196,12 @@ describe('the rating history', () => {
         .where('id', '=', anna.id)
         .execute();
     }
-    const { items } = await historyOf(anna);
+    const { items } = await loadHistory(anna);
     expect(items).toHaveLength(200);
     expect([items?.[0], items?.at(-1)]).toMatchObject([{ dupr_rating: 2.21 }, { dupr_rating: 4.2 }]);
   });
 
-  test('is written by the database, whoever changes a rating, with the time of the change', async () => {
+  test('is written by a database trigger with the time of the change', async () => {
     const { anna } = await people('anna');
     const [entry, now] = await server.app.db.transaction().execute(async (trx) => {
       await trx.updateTable('profiles').set({ self_rating: 2.5 }).where('id', '=', anna.id).execute();
@@ -226,7 +226,7 @@ describe('the rating history', () => {
     });
   });
 
-  test('of people who were there before it was kept begins with what their ratings were', async () => {
+  test('of existing users is created by the migration from their current ratings', async () => {
     const database = await createTestDatabase({ empty: true });
     const directory = await mkdtemp(join(tmpdir(), 'courtfolk-migrations-'));
     const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -254,22 +254,22 @@ describe('the rating history', () => {
     }
   });
 
-  test('cannot be added to, changed or shortened by the app, and goes with its person', async () => {
-    const anna = await newcomer();
+  test('cannot be written by the app’s database role, and is deleted with the user', async () => {
+    const anna = await createRatedUser();
     const { db } = server.app;
-    for (const attempt of [
+    for (const statement of [
       sql`insert into rating_history (profile_id, dupr_rating, self_rating, created_at)
         values (${anna.id}, 7, 7, now())`,
       sql`update rating_history set dupr_rating = 7 where profile_id = ${anna.id}`,
       sql`delete from rating_history where profile_id = ${anna.id}`,
     ])
-      await expect(attempt.execute(db)).rejects.toThrow('permission denied for table rating_history');
+      await expect(statement.execute(db)).rejects.toThrow('permission denied for table rating_history');
     await db.deleteFrom('profiles').where('id', '=', anna.id).execute();
-    const left = await db
+    const remaining = await db
       .selectFrom('rating_history')
       .select('id')
       .where('profile_id', '=', anna.id)
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });

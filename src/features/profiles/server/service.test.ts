@@ -18,9 +18,9 @@ describe('a public profile', () => {
       anna: { zip_code: '85281-1234', birthdate: '1990-01-01' },
       ben: {},
     });
-    const answer = await ben.call('GET', `/api/profiles/${anna.id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await ben.call('GET', `/api/profiles/${anna.id}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       id: anna.id,
       first_name: 'Anna',
       last_name: 'Tester',
@@ -32,7 +32,7 @@ describe('a public profile', () => {
     });
   });
 
-  test('of nobody is not found, and a broken id is refused', async () => {
+  test('does not exist for an unknown id, and an invalid id is rejected', async () => {
     const { anna } = await people('anna');
     expect(await anna.call('GET', `/api/profiles/${newId()}`)).toMatchObject({
       status: 404,
@@ -41,7 +41,7 @@ describe('a public profile', () => {
     expect(await anna.call('GET', '/api/profiles/17')).toMatchObject({ status: 400 });
   });
 
-  test('stays visible while the person is paused, and is there for signed-in people only', async () => {
+  test('of a paused user stays visible, for signed-in users only', async () => {
     const { anna, pat } = await people({ anna: {}, pat: { is_paused: true } });
     expect(await anna.call('GET', `/api/profiles/${pat.id}`)).toMatchObject({ status: 200 });
     expect(await pat.call('GET', `/api/profiles/${anna.id}`)).toMatchObject({
@@ -52,15 +52,15 @@ describe('a public profile', () => {
   });
 });
 
-describe('the flags', () => {
-  const flagsOf = (id: string) =>
+describe('user flags', () => {
+  const loadFlags = (id: string) =>
     server.app.db
       .selectFrom('profiles')
       .select(['is_admin', 'is_paused'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('hold with the next request on every node', async () => {
+  test('take effect with the next request on every node', async () => {
     const { anna, ada } = await people({ anna: {}, ada: { is_admin: true } });
     const second = await server.another();
     const path = `/api/profiles/${ada.id}`;
@@ -70,7 +70,7 @@ describe('the flags', () => {
     expect(await second.call('GET', path, { token: anna.token })).toMatchObject({ status: 200 });
   });
 
-  test('are set by admins only, and of people who exist', async () => {
+  test('can be set by admins only, and only for existing users', async () => {
     const { anna, ben, ada } = await people({ anna: {}, ben: {}, ada: { is_admin: true } });
     const { app } = server;
     const actor = { user_id: anna.id };
@@ -79,10 +79,10 @@ describe('the flags', () => {
     await expect(setAdmin(app, { user_id: ada.id }, newId(), true)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await flagsOf(anna.id)).toEqual({ is_admin: false, is_paused: false });
+    expect(await loadFlags(anna.id)).toEqual({ is_admin: false, is_paused: false });
   });
 
-  test('always leave an admin, whoever asks and however', async () => {
+  test('of the last admin cannot be changed, neither by admins nor by the operator', async () => {
     const { app } = server;
     await app.db.updateTable('profiles').set({ is_admin: false }).execute();
     const { ada } = await people({ ada: { is_admin: true } });
@@ -90,10 +90,10 @@ describe('the flags', () => {
       await expect(setAdmin(app, actor, ada.id, false)).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect(setPaused(app, actor, ada.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
     }
-    expect(await flagsOf(ada.id)).toEqual({ is_admin: true, is_paused: false });
+    expect(await loadFlags(ada.id)).toEqual({ is_admin: true, is_paused: false });
   });
 
-  test('always leave an admin when two demote each other at the same moment, thirty times', async () => {
+  test('leave one admin when two admins demote each other concurrently', async () => {
     const { app } = server;
     await app.db.updateTable('profiles').set({ is_admin: false }).execute();
     const { ada, eve } = await people({ ada: { is_admin: true }, eve: { is_admin: true } });
@@ -105,13 +105,13 @@ describe('the flags', () => {
           : setPaused(app, { user_id: eve.id }, ada.id, true),
       ]);
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-      const left = await app.db
+      const remaining = await app.db
         .selectFrom('profiles')
         .select('id')
         .where('is_admin', '=', true)
         .where('is_paused', '=', false)
         .execute();
-      expect(left).toHaveLength(1);
+      expect(remaining).toHaveLength(1);
       const both = { is_admin: true, is_paused: false };
       await app.db.updateTable('profiles').set(both).where('id', 'in', [ada.id, eve.id]).execute();
     }

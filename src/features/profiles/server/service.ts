@@ -13,8 +13,8 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as store from './store.ts';
 
-/** Each change of a rating is kept for good, so there is an end to how many there can be. */
-const savingProfile = rateLimitRule({
+/** Each rating change is stored for ever, so their number is limited. */
+const saveProfileLimit = rateLimitRule({
   name: 'save_profile',
   points: 30,
   perSeconds: 3600,
@@ -22,8 +22,9 @@ const savingProfile = rateLimitRule({
 });
 
 /**
- * What any signed-in person may see of another (document 1, section 2, Public profile): the age in completed years instead
- * of the birthdate, the five-digit ZIP code. Paused people stay visible. 404 'Profile Not Found' for an unknown id.
+ * A public profile (document 1, section 2, Public profile): the age in completed years instead of
+ * the birthdate, the five-digit ZIP code. Paused users stay visible.
+ * @throws AppError NOT_FOUND for an unknown id
  */
 export async function getProfile(app: AppContext, id: string): Promise<PublicProfile> {
   const found = await store.findProfile(app.db, id);
@@ -32,14 +33,16 @@ export async function getProfile(app: AppContext, id: string): Promise<PublicPro
   return { ...person, age: ageOn(birthdate, app.clock.now()), zip_code: zip_code.slice(0, 5) };
 }
 
-/** One's own profile, as it belongs to a session. The person must be there. */
+/** The profile of the session's user, which must exist. */
 export function getOwnProfile(db: Sql, id: string): Promise<OwnProfile> {
   return store.findOwnProfile(db, id);
 }
 
 /**
- * Saves one's own profile (document 1, sections 2 and 5, 'Profile edit'). That confirms the ratings, changed or not; one's other tabs
- * hear of it. 404 for anybody else's id, 400 on birthdate below 18 years, 429 above 30 in an hour.
+ * Saves the viewer's profile (document 1, sections 2 and 5, 'Profile edit') and confirms the
+ * ratings, changed or not.
+ * @throws AppError NOT_FOUND for another user's id, BAD_REQUEST on birthdate below 18 years,
+ * TOO_MANY_REQUESTS above 30 an hour
  */
 export async function updateProfile(
   app: AppContext,
@@ -51,7 +54,7 @@ export async function updateProfile(
   return await save(app, viewer, fields);
 }
 
-/** 400 on birthdate 'You must be at least 18 years old' for somebody who is not, today. */
+/** @throws AppError BAD_REQUEST on birthdate for an age below 18 years today */
 export function assertOldEnough(app: AppContext, birthdate: string): void {
   if (isOldEnough(birthdate, app.clock.now())) return;
   const { tooYoung } = messages;
@@ -59,41 +62,47 @@ export function assertOldEnough(app: AppContext, birthdate: string): void {
 }
 
 /**
- * Whether to ask somebody for new ratings now (document 1, section 2, 'Rating prompt'). One can ask for oneself alone: 403 'User not
- * authenticated' for another id.
+ * Whether the viewer is to be prompted for new ratings (document 1, section 2, 'Rating prompt').
+ * @throws AppError FORBIDDEN 'User not authenticated' for another user's id
  */
 export async function checkRatingUpdateNeeded(
   app: AppContext,
   viewer: Viewer,
   user_id: string,
 ): Promise<boolean> {
-  refuseAnother(viewer, user_id);
+  assertOwnId(viewer, user_id);
   return isRatingUpdateNeeded(await store.findRatingTimes(app.db, user_id), app.clock.now());
 }
 
-/** Sets one's own ratings or, when they are the same, confirms them. Errors as checkRatingUpdateNeeded, and 429 as updateProfile. */
+/**
+ * Sets the viewer's ratings, or confirms them when they are unchanged.
+ * @throws AppError FORBIDDEN for another user's id, TOO_MANY_REQUESTS as updateProfile
+ */
 export async function updatePlayerRatings(
   app: AppContext,
   viewer: Viewer,
   input: { user_id: string; new_dupr_rating: number; new_self_rating: number },
 ): Promise<OwnProfile> {
-  refuseAnother(viewer, input.user_id);
+  assertOwnId(viewer, input.user_id);
   return await save(app, viewer, {
     dupr_rating: input.new_dupr_rating,
     self_rating: input.new_self_rating,
   });
 }
 
-/** Hides the question for new ratings for 24 hours, in one's other tabs at once. Errors as checkRatingUpdateNeeded. */
+/**
+ * Hides the rating prompt for 24 hours, in all tabs at once.
+ * @throws AppError FORBIDDEN for another user's id
+ */
 export async function skipRatingUpdate(app: AppContext, viewer: Viewer, user_id: string): Promise<void> {
-  refuseAnother(viewer, user_id);
+  assertOwnId(viewer, user_id);
   await app.db.transaction().execute(async (trx) => {
     await store.updateProfile(trx, user_id, { ratings_skipped_at: app.clock.now().toISOString() });
     await publish(trx, [user_id], ['profiles/me']);
   });
 }
 
-function refuseAnother(viewer: Viewer, user_id: string): void {
+function assertOwnId(viewer: Viewer, user_id: string): void {
   if (user_id !== viewer.user_id) throw new AppError('FORBIDDEN', messages.notAuthenticated);
 }
 
@@ -102,7 +111,7 @@ async function save(
   { user_id }: Viewer,
   changes: Partial<store.ProfileFields>,
 ): Promise<OwnProfile> {
-  await app.rateLimits.consume(savingProfile, user_id);
+  await app.rateLimits.consume(saveProfileLimit, user_id);
   const now = app.clock.now().toISOString();
   return await app.db.transaction().execute(async (trx) => {
     await store.updateProfile(trx, user_id, { ...changes, ratings_confirmed_at: now, updated_at: now });
@@ -112,57 +121,58 @@ async function save(
 }
 
 /**
- * How somebody's ratings came to be what they are, oldest first: what they were at first and after each change, at most the latest
- * 200. For everybody who may see the profile; 404 'Profile Not Found' for an unknown id.
+ * A user's initial ratings and each change, oldest first, at most the latest 200.
+ * @throws AppError NOT_FOUND for an unknown id
  */
 export async function ratingHistory(db: Sql, id: string): Promise<RatingEntry[]> {
   const entries = await store.listRatings(db, id, historyMax);
-  // Everybody has had ratings from the start.
+  // Every profile has at least its initial entry.
   if (entries.length === 0) throw new AppError('NOT_FOUND', messages.notFound);
   return entries.reverse();
 }
 
-/** Whether there is not one member yet. */
+/** Whether there are no profiles yet. */
 export async function isEmpty(db: Sql): Promise<boolean> {
-  return (await store.findAnybody(db)) === undefined;
+  return (await store.findAnyProfile(db)) === undefined;
 }
 
-/** Whether somebody with this id is a member. */
-export async function isKnown(db: Sql, id: string): Promise<boolean> {
+/** Whether a profile with this id exists. */
+export async function profileExists(db: Sql, id: string): Promise<boolean> {
   return (await store.findProfile(db, id)) !== undefined;
 }
 
-/** Makes the profiles of people who have just become members, in the caller's transaction. */
+/** Creates profiles for new users in the caller's transaction. */
 export async function addProfiles(trx: Transaction, rows: store.NewProfile[]): Promise<void> {
   await store.insertProfiles(trx, rows);
 }
 
-/** Sets the ratings of some people as of a moment each, for the past of the demo community. */
-export async function setRatings(trx: Transaction, rows: store.RatingsThen[]): Promise<void> {
+/** Sets ratings with their confirmation times, for the demo community's rating history. */
+export async function setRatings(trx: Transaction, rows: store.RatingsAt[]): Promise<void> {
   await store.updateRatings(trx, rows);
 }
 
 /**
- * Pauses somebody's access or resumes it, and writes that down. Holds on every node with the person's next request, and on open
- * streams within a second. What is so already stays so, unwritten. 403 when the actor is no longer an admin, 404 for an unknown person, 409 for the
- * last admin.
+ * Pauses or resumes a user's access, with an audit entry unless nothing changes. Takes effect on
+ * all nodes with the user's next request, and on open streams within a second.
+ * @throws AppError FORBIDDEN when the actor is no longer an admin, NOT_FOUND for an unknown user,
+ * CONFLICT for the last admin
  */
 export function setPaused(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
   return setFlag(app, actor, user_id, {
     flag: 'is_paused',
     value,
     action: value ? 'pause_access' : 'resume_access',
-    takesAway: value,
+    removesAdmin: value,
   });
 }
 
-/** Makes somebody an admin or takes that back: the same guarantees and refusals as setPaused. */
+/** Makes a user an admin or revokes that, with the guarantees and errors of setPaused. */
 export function setAdmin(app: AppContext, actor: Actor, user_id: string, value: boolean): Promise<void> {
   return setFlag(app, actor, user_id, {
     flag: 'is_admin',
     value,
     action: value ? 'make_admin' : 'remove_admin',
-    takesAway: !value,
+    removesAdmin: !value,
   });
 }
 
@@ -170,17 +180,17 @@ type FlagChange = {
   flag: 'is_admin' | 'is_paused';
   value: boolean;
   action: AuditAction;
-  /** Whether it could leave nobody who can manage anything. */
-  takesAway: boolean;
+  /** Whether the change could remove the last active admin. */
+  removesAdmin: boolean;
 };
 
 async function setFlag(app: AppContext, actor: Actor, user_id: string, change: FlagChange): Promise<void> {
-  const { flag, value, action, takesAway } = change;
+  const { flag, value, action, removesAdmin } = change;
   await app.db.transaction().execute(async (trx) => {
-    // Whoever changes flags waits here for whoever else does: two admins cannot demote each other at the same moment.
+    // Serializes all flag changes, so that two admins cannot demote each other concurrently.
     const admins = await store.lockActiveAdmins(trx);
     if (actor !== 'operator' && !admins.includes(actor.user_id)) throw new AppError('FORBIDDEN', adminsOnly);
-    if (takesAway && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
+    if (removesAdmin && isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
     const now = app.clock.now().toISOString();
     const found = await store.lockFlags(trx, user_id);
     if (found === undefined) throw new AppError('NOT_FOUND', messages.notFound);
@@ -199,57 +209,59 @@ async function setFlag(app: AppContext, actor: Actor, user_id: string, change: F
 }
 
 /**
- * Writes what an admin does into the audit log, in the transaction that does it, and tells all admins' browsers, so that nobody
- * decides by what another admin has just changed. `topics`: what shows the target beside the admin area itself.
+ * Writes an audit entry in the transaction of the action and refreshes the browsers of all admins.
+ * `topics` are what shows the target outside the admin area.
  */
 export async function recordAdminAction(
   app: AppContext,
   trx: Transaction,
   actor: Actor,
-  deed: AuditRecord,
+  record: AuditRecord,
   topics: readonly string[] = [],
 ): Promise<void> {
-  await recordAuditEntry(app, trx, actor, deed);
+  await recordAuditEntry(app, trx, actor, record);
   await publish(trx, await store.listActiveAdmins(trx), ['admin', ...topics]);
 }
 
 /**
- * For what only admins may do: 403 for whoever no longer is one, or is paused. It holds until the caller's transaction ends, so that a
- * demotion comes wholly before or after it. To be taken before anything else is locked.
+ * Asserts that the viewer is an active admin and share-locks that until the transaction ends. Must
+ * be the first lock of the transaction.
+ * @throws AppError FORBIDDEN when the viewer is no admin or is paused
  */
 export async function lockAdmin(trx: Transaction, { user_id }: Viewer): Promise<void> {
   const found = await store.lockFlagsForShare(trx, user_id);
   if (!found?.is_admin || found.is_paused) throw new AppError('FORBIDDEN', adminsOnly);
 }
 
-/** Every admin, paused or not, by name. */
+/** All admins by name, paused ones included. */
 export function listAdmins(db: Sql): Promise<store.AdminRow[]> {
   return store.listAdmins(db);
 }
 
 /**
- * Holds somebody's profile, and who is an admin, until the caller's transaction ends, which is about to remove them; says whether they
- * are still there. 409 for the last admin. To be taken before anything else is locked.
+ * Locks a profile that is about to be deleted together with all active admins, and returns whether
+ * it exists. Must be the first lock of the transaction.
+ * @throws AppError CONFLICT for the last admin
  */
 export async function lockForRemoval(trx: Transaction, user_id: string): Promise<boolean> {
-  const held = await store.lockWithActiveAdmins(trx, user_id);
-  const admins = held.filter((each) => each.is_admin && !each.is_paused).map((each) => each.id);
+  const locked = await store.lockWithActiveAdmins(trx, user_id);
+  const admins = locked.filter((row) => row.is_admin && !row.is_paused).map((row) => row.id);
   if (isLastAdmin(admins, user_id)) throw new AppError('CONFLICT', messages.lastAdmin);
-  return held.some((each) => each.id === user_id);
+  return locked.some((row) => row.id === user_id);
 }
 
-/** Removes somebody for good, with every row that is theirs alone. To be done last: whatever others see of them has to be settled. */
+/** Deletes a profile and, by cascade, the rows that belong to it. The last step of a deletion. */
 export async function removeProfile(trx: Transaction, user_id: string): Promise<void> {
   await store.deleteProfile(trx, user_id);
 }
 
-/** What is held on somebody here: the profile, and what their ratings were. */
+/** The profile and the rating history in a user's data export. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     { name: 'profile', one: () => store.exportProfile(db, user_id) },
     {
       name: 'rating_history',
-      rows: () => iterateRows((after) => store.exportRatings(db, user_id, after), store.beforeRatings),
+      rows: () => iterateRows((after) => store.exportRatings(db, user_id, after), store.firstRatingCursor),
     },
   ];
 }

@@ -19,30 +19,28 @@ export type NewProfile = Pick<
   | 'created_at'
 >;
 
-/** The columns that their owner writes. */
+/** The columns that the profile's owner can change. */
 export type ProfileFields = Pick<
   Selectable<DB['profiles']>,
   'first_name' | 'last_name' | 'gender' | 'dupr_rating' | 'self_rating' | 'birthdate' | 'zip_code'
 >;
 
-/** Somebody's ratings as of a moment. */
-export type RatingsThen = Pick<
+/** A user's ratings with the time of their confirmation. */
+export type RatingsAt = Pick<
   Selectable<DB['profiles']>,
   'id' | 'dupr_rating' | 'self_rating' | 'ratings_confirmed_at'
 >;
 
-/** Makes the row of a person whose address is confirmed, or of many at once. */
 export async function insertProfiles(db: Sql, rows: NewProfile[]): Promise<void> {
   await db.insertInto('profiles').values(rows).execute();
 }
 
-/** Any member at all. */
-export function findAnybody(db: Sql) {
+/** The id of an arbitrary profile; undefined without any. */
+export function findAnyProfile(db: Sql) {
   return db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
 }
 
-/** What its owner has written into a profile. */
-const describing = [
+const profileColumns = [
   'id',
   'first_name',
   'last_name',
@@ -53,12 +51,12 @@ const describing = [
   'zip_code',
 ] as const;
 
-/** What others may see of a person; the birthdate only so that the service can make an age of it. */
+/** The public profile, with the birthdate from which the service computes the age. */
 export function findProfile(db: Sql, id: string) {
-  return db.selectFrom('profiles').select(describing).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('profiles').select(profileColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** One's own profile with everything its owner may read; the address stands with the account. */
+/** A user's own profile with the e-mail address of the account. */
 export function findOwnProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles as p')
@@ -70,13 +68,13 @@ export function findOwnProfile(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what somebody has changed about themself. A change of a rating goes into the history by itself. */
+/** Updates a profile. A trigger adds rating changes to the history. */
 export async function updateProfile(db: Sql, id: string, changes: Updateable<DB['profiles']>): Promise<void> {
   await db.updateTable('profiles').set(changes).where('id', '=', id).execute();
 }
 
-/** Sets the ratings of some people as of a moment each. */
-export async function updateRatings(db: Sql, rows: RatingsThen[]): Promise<void> {
+/** Sets the ratings of several users with the times of their confirmation. */
+export async function updateRatings(db: Sql, rows: RatingsAt[]): Promise<void> {
   await sql`
     update profiles p
     set dupr_rating = v.dupr_rating, self_rating = v.self_rating, ratings_confirmed_at = v.ratings_confirmed_at
@@ -85,7 +83,7 @@ export async function updateRatings(db: Sql, rows: RatingsThen[]): Promise<void>
     where p.id = v.id`.execute(db);
 }
 
-/** When somebody's ratings were last set or confirmed, and when the question for new ones was last skipped. */
+/** When a user's ratings were last set or confirmed, and when the prompt was last skipped. */
 export function findRatingTimes(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -94,21 +92,21 @@ export function findRatingTimes(db: Sql, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The latest entries of somebody's rating history, latest first; none for an unknown id. */
-export function listRatings(db: Sql, profile_id: string, most: number) {
+/** The latest entries of a rating history, latest first; none for an unknown id. */
+export function listRatings(db: Sql, profile_id: string, limit: number) {
   return db
     .selectFrom('rating_history')
     .select(['dupr_rating', 'self_rating', 'created_at'])
     .where('profile_id', '=', profile_id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
 /**
- * The ids of all admins who are not paused, locked until the transaction ends: nobody else can change who they are.
- * Rows that only refer to them (a notification) need not wait, so that nobody waits in a circle.
+ * Locks all admins who are not paused and returns their ids. `for no key update`, so that inserts
+ * of rows that reference them (notifications) do not wait, which could deadlock.
  */
 export async function lockActiveAdmins(db: Sql): Promise<string[]> {
   const rows = await db
@@ -133,7 +131,7 @@ export async function listActiveAdmins(db: Sql): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Somebody's two flags, locked as lockActiveAdmins locks them. */
+/** A user's flags, locked in the mode of lockActiveAdmins. */
 export function lockFlags(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -143,7 +141,7 @@ export function lockFlags(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Somebody's two flags, which nobody changes until the transaction ends; many may hold them at once. */
+/** A user's flags, share-locked. */
 export function lockFlagsForShare(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -155,7 +153,7 @@ export function lockFlagsForShare(db: Sql, id: string) {
 
 export type AdminRow = { first_name: string; last_name: string; email: string; is_paused: boolean };
 
-/** Every admin with the address, by name. */
+/** All admins with their e-mail addresses, by name. */
 export function listAdmins(db: Sql): Promise<AdminRow[]> {
   return db
     .selectFrom('profiles as p')
@@ -167,7 +165,7 @@ export function listAdmins(db: Sql): Promise<AdminRow[]> {
     .execute();
 }
 
-/** Somebody and all admins who are not paused, locked in the order of the ids as lockActiveAdmins does it. */
+/** A user and all admins who are not paused, locked in the order of lockActiveAdmins. */
 export function lockWithActiveAdmins(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -184,11 +182,11 @@ export async function deleteProfile(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('profiles').where('id', '=', id).execute();
 }
 
-/** Everything in somebody's own row but what is only made out of the name for searching. */
+/** All columns of a profile except those derived for searches. */
 export function exportProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
-    .select(describing)
+    .select(profileColumns)
     .select([
       'is_admin',
       'is_paused',
@@ -201,10 +199,10 @@ export function exportProfile(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Before every entry of a rating history, whose ids are numbers. */
-export const beforeRatings: Cursor = { created_at: '-infinity', id: '0' };
+/** Sorts before every entry of a rating history, whose ids are numbers. */
+export const firstRatingCursor: Cursor = { created_at: '-infinity', id: '0' };
 
-/** Somebody's rating history after a place, oldest first, as many as are read at a time. */
+/** One export page of a user's rating history, oldest first. */
 export function exportRatings(db: Sql, profile_id: string, after: Cursor) {
   return db
     .selectFrom('rating_history')

@@ -3,35 +3,35 @@ import { createClient } from '#platform/web/api.ts';
 import { createSession, type SessionState } from '#platform/web/session.ts';
 import { useStore } from '#platform/web/store.ts';
 
-/** The session of this browser; its user is one's own profile. */
+/** The session of this browser; its user is the own profile. */
 export const session = createSession<OwnProfile>();
 
-/** The calls of profiles and ratings. */
 export const profilesApi = createClient(profilesContract);
 
-// Plain objects: the frame has this file, and visitors never load the query library.
+// Plain objects instead of queryOptions: the root layout imports this file, and visitors do not
+// load the query library.
 
-/** How somebody's ratings came to be what they are, oldest first. */
+/** A player's rating history, oldest first. */
 export const ratingHistoryQuery = (id: string) => ({
   queryKey: ['profiles', id, 'rating_history'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => profilesApi.ratingHistory({ id }, { signal }),
 });
 
-/** Whether to ask oneself for new ratings. */
+/** Whether the rating prompt is to be shown. */
 export const ratingUpdateNeededQuery = (user_id: string) => ({
   queryKey: ['profiles', 'me', 'rating_update_needed'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     profilesApi.checkRatingUpdateNeeded({ user_id }, { signal }),
 });
 
-/** The session as it is, following every change. */
+/** Subscribes to the session. */
 export function useSession(): SessionState<OwnProfile> {
   return useStore(session.store);
 }
 
 /**
- * The person who is signed in, on pages whose guard lets nobody else in.
- * @throws Error when nobody is: a page used it without the guard
+ * The signed-in user, on guarded pages.
+ * @throws Error for visitors: the page is missing its guard
  */
 export function useUser(): OwnProfile {
   const state = useSession();

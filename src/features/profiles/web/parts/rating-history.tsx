@@ -6,10 +6,10 @@ import { systemClock } from '#platform/common/clock.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
-import { chartOf } from './rating-chart.ts';
+import { createChart } from './rating-chart.ts';
 import './rating-history.css';
 
-/** How a player's ratings came to be what they are (decisions, 'Ratings'): a card with a chart and the numbers behind it. */
+/** A player's rating history (decisions, 'Ratings'): a chart and a table. */
 export function RatingHistory({ profile_id }: { profile_id: string }) {
   const history = useQuery(ratingHistoryQuery(profile_id));
   return (
@@ -34,12 +34,12 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
   );
 }
 
-const figure = (rating: number) => rating.toFixed(2);
-const date = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const formatRating = (rating: number) => rating.toFixed(2);
+const formatDate = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-const change = (from: number, to: number) =>
-  from === to ? `${figure(to)} as at first` : `from ${figure(from)} to ${figure(to)}`;
+const describeChange = (from: number, to: number) =>
+  from === to ? `${formatRating(to)} as at first` : `from ${formatRating(from)} to ${formatRating(to)}`;
 
 function History({ entries }: { entries: RatingEntry[] }) {
   const first = entries[0];
@@ -48,8 +48,8 @@ function History({ entries }: { entries: RatingEntry[] }) {
   if (entries.length === 1) {
     return (
       <p className="tabular">
-        DUPR {figure(last.dupr_rating)} and self rating {figure(last.self_rating)} since{' '}
-        {date(last.created_at)}. No change yet.
+        DUPR {formatRating(last.dupr_rating)} and self rating {formatRating(last.self_rating)} since{' '}
+        {formatDate(last.created_at)}. No change yet.
       </p>
     );
   }
@@ -57,29 +57,29 @@ function History({ entries }: { entries: RatingEntry[] }) {
     <div className="stack">
       <figure className="grid gap-3">
         <figcaption className="tabular text-soft">
-          Since {date(first.created_at)}: DUPR {change(first.dupr_rating, last.dupr_rating)}, self rating{' '}
-          {change(first.self_rating, last.self_rating)}.
+          Since {formatDate(first.created_at)}: DUPR {describeChange(first.dupr_rating, last.dupr_rating)},
+          self rating {describeChange(first.self_rating, last.self_rating)}.
         </figcaption>
-        <Chart entries={entries} from={date(first.created_at)} last={last} />
+        <Chart entries={entries} from={formatDate(first.created_at)} last={last} />
       </figure>
-      <Numbers entries={entries} />
+      <HistoryTable entries={entries} />
     </div>
   );
 }
 
-/** The lines on a scoreboard. The caption and the table say the same in words. */
+/** The chart, hidden from screen readers: the caption and the table have the same content. */
 function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; last: RatingEntry }) {
-  const { ticks, dupr_rating, self_rating } = chartOf(entries, systemClock.now());
+  const { ticks, dupr_rating, self_rating } = createChart(entries, systemClock.now());
   return (
     <div className="rating-board tabular" aria-hidden="true">
       <div className="rating-keys">
-        <span className="rating-key rating-key-dupr">DUPR {figure(last.dupr_rating)}</span>
-        <span className="rating-key rating-key-self">Self {figure(last.self_rating)}</span>
+        <span className="rating-key rating-key-dupr">DUPR {formatRating(last.dupr_rating)}</span>
+        <span className="rating-key rating-key-self">Self {formatRating(last.self_rating)}</span>
       </div>
       <div className="rating-scale">
         {ticks.map(({ rating, y }) => (
           <span key={rating} style={{ top: `${y}%` }}>
-            {figure(rating)}
+            {formatRating(rating)}
           </span>
         ))}
       </div>
@@ -98,12 +98,12 @@ function Chart({ entries, from, last }: { entries: RatingEntry[]; from: string; 
   );
 }
 
-/** The numbers behind the lines, latest first. */
-function Numbers({ entries }: { entries: RatingEntry[] }) {
+/** The entries as a table, latest first. */
+function HistoryTable({ entries }: { entries: RatingEntry[] }) {
   return (
     <details className="rating-numbers">
       <summary>Show as a table</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls by keyboard */}
       <section className="rating-table" tabIndex={0} aria-label="Rating history as a table">
         <table className="tabular">
           <thead>
@@ -116,9 +116,9 @@ function Numbers({ entries }: { entries: RatingEntry[] }) {
           <tbody>
             {entries.toReversed().map((entry) => (
               <tr key={`${entry.created_at} ${entry.dupr_rating} ${entry.self_rating}`}>
-                <th scope="row">{date(entry.created_at)}</th>
-                <td>{figure(entry.dupr_rating)}</td>
-                <td>{figure(entry.self_rating)}</td>
+                <th scope="row">{formatDate(entry.created_at)}</th>
+                <td>{formatRating(entry.dupr_rating)}</td>
+                <td>{formatRating(entry.self_rating)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,13 +13,13 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { RatingField } from './rating-field.tsx';
-import { showSaved } from './show-saved.ts';
+import { applySavedProfile } from './show-saved.ts';
 
 const ratingsForm = z.object(newRatings);
 
 /**
- * Asks for new ratings over whatever screen is shown (document 1, sections 2 and 5, 'Rating prompt'). However it is closed without
- * an answer counts as skipped. Answered in another tab, it goes away here too.
+ * The dialog that prompts for new ratings on any screen (document 1, sections 2 and 5, 'Rating
+ * prompt'). Closing it counts as skipping. It closes when it was submitted in another tab.
  */
 export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () => void }) {
   const formId = useId();
@@ -32,33 +32,33 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
     if (isNeeded === false) onDone();
   }, [isNeeded, onDone]);
 
-  function settle(): void {
+  function markDone(): void {
     queryClient.setQueryData(ratingUpdateNeededQuery(user.id).queryKey, false);
     onDone();
   }
 
   const submit = form.submit(
     async (ratings) => {
-      showSaved(await profilesApi.updatePlayerRatings({ user_id: user.id, ...ratings }));
+      applySavedProfile(await profilesApi.updatePlayerRatings({ user_id: user.id, ...ratings }));
       toast.success(messages.ratingsUpdated);
-      settle();
+      markDone();
     },
     {
       fallback: messages.ratingsUpdateFailed,
       onError: (error) => {
-        // the session has ended, and the dialog goes with it
-        const isOver = isApiError(error, 'UNAUTHORIZED');
-        if (isOver) toast.error(messages.notAuthenticated);
-        return isOver;
+        // The session has ended, which also unmounts the dialog.
+        const isSignedOut = isApiError(error, 'UNAUTHORIZED');
+        if (isSignedOut) toast.error(messages.notAuthenticated);
+        return isSignedOut;
       },
     },
   );
 
   function skip(): void {
     if (isSubmitting) return;
-    // not heard by the server, it asks again next time
+    // If the request fails, the prompt is shown again next time.
     profilesApi.skipRatingUpdate({ user_id: user.id }).catch(() => undefined);
-    settle();
+    markDone();
   }
 
   const field = (name: keyof typeof newRatings) => ({

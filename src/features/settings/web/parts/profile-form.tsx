@@ -4,7 +4,7 @@ import { ProfileFields } from '#features/accounts/web/parts/profile-fields.tsx';
 import type { OwnProfile } from '#features/profiles/contract.ts';
 import { messages } from '#features/profiles/messages.ts';
 import { adultBirthdate, profileFields } from '#features/profiles/schema.ts';
-import { showSaved } from '#features/profiles/web/parts/show-saved.ts';
+import { applySavedProfile } from '#features/profiles/web/parts/show-saved.ts';
 import { profilesApi } from '#features/profiles/web/queries.ts';
 import { systemClock } from '#platform/common/clock.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -29,8 +29,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   const submit = form.submit(
     async (values) => {
-      showSaved(await profilesApi.update({ id: profile.id, ...values }));
-      toast.success(messages.updated);
+      applySavedProfile(await profilesApi.update({ id: profile.id, ...values }));
+      toast.success(messages.profileUpdated);
       navigate('/dashboard');
     },
     { fallback: messages.errorUpdating },
