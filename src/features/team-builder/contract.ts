@@ -14,11 +14,11 @@ const teamMember = z.object({
   dupr_rating: z.number(),
 });
 
-/** Oneself as the captain of the team: `id` is the profile's. */
+/** The signed-in user as captain of the team: `id` is the profile's. */
 export const captain = teamMember;
 export type Captain = z.infer<typeof captain>;
 
-/** A player of one's own list. A linked one has name, gender, age group and rating as the profile has them now. */
+/** A player in the user's list. Name, gender, age group, rating of a linked one: the profile's. */
 export const player = teamMember.extend({
   dupr_id: z.string().nullable(),
   profile_linked: z.boolean(),
@@ -28,7 +28,7 @@ export const player = teamMember.extend({
 });
 export type Player = z.infer<typeof player>;
 
-/** How one's team is counted, and who is in it beside oneself, in the order of their places. */
+/** The team rules and the selected players without the captain, in order of their places. */
 export const teamBuilderSettings = z.object({
   maximum_combined_dupr: z.number(),
   team_size: z.literal(teamSizes),
@@ -38,24 +38,24 @@ export const teamBuilderSettings = z.object({
 });
 export type TeamBuilderSettings = z.infer<typeof teamBuilderSettings>;
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
-const enteredPlayer = z.object(playerFields);
+const manualPlayer = z.object(playerFields);
 const storedDuprId = duprId.transform((value) => (value === '' ? null : value));
 
-/** What makes a player: a profile that is linked, or all that is entered by hand. */
+/** A new player: either a linked profile, or all fields entered manually. */
 export type NewPlayer =
   | { id: string | undefined; dupr_id: string | null; profile_id: string }
-  | ({ id: string | undefined; dupr_id: string | null; profile_id: null } & z.infer<typeof enteredPlayer>);
+  | ({ id: string | undefined; dupr_id: string | null; profile_id: null } & z.infer<typeof manualPlayer>);
 
-/** What may be changed of a player; what is absent stays. */
+/** The editable fields of a player; absent ones stay unchanged. */
 export const playerChanges = z.object({
-  ...enteredPlayer.partial().shape,
+  ...manualPlayer.partial().shape,
   dupr_id: storedDuprId.optional(),
 });
 export type PlayerChanges = z.infer<typeof playerChanges>;
 
-/** What may be changed of the settings; what is absent stays. */
+/** The editable settings; absent ones stay unchanged. */
 export const settingsChanges = z.object({
   maximum_combined_dupr: maximumCombinedDupr.optional(),
   team_size: z.literal(teamSizes, { error: messages.teamSizeInvalid }).optional(),
@@ -91,9 +91,9 @@ export const playersContract = {
         .object({ id: id.optional(), profile_id: id.optional(), ...playerChanges.shape })
         .transform(({ id, profile_id, dupr_id = null, ...entered }, context): NewPlayer => {
           if (profile_id !== undefined) return { id, dupr_id, profile_id };
-          const byHand = enteredPlayer.safeParse(entered);
-          if (byHand.success) return { id, dupr_id, profile_id: null, ...byHand.data };
-          for (const { path, message } of byHand.error.issues)
+          const parsed = manualPlayer.safeParse(entered);
+          if (parsed.success) return { id, dupr_id, profile_id: null, ...parsed.data };
+          for (const { path, message } of parsed.error.issues)
             context.addIssue({ code: 'custom', path, message });
           return z.NEVER;
         }),

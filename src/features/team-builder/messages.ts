@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** The texts that this feature shows to users. */
 export const messages = {
   errorLoading: 'Error loading players',
   errorLoadingProfile: 'Error loading user profile',
@@ -7,9 +7,9 @@ export const messages = {
   errorAdding: 'Error adding player',
   errorUpdating: 'Error updating player',
   errorDeleting: 'Error deleting player',
-  added: 'Player added successfully',
-  updated: 'Player updated successfully',
-  deleted: 'Player deleted successfully',
+  playerAdded: 'Player added successfully',
+  playerUpdated: 'Player updated successfully',
+  playerDeleted: 'Player deleted successfully',
   deleteConfirm: 'Are you sure you want to delete this player?',
   ageGroupRequired: 'Age group is required',
   duprIdInvalid: 'Must be 6 characters (letters and numbers)',

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 const isTenth = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The cap that somebody has typed; null for what is ignored: all but 4 to 28 in steps of 0.1 (document 1, section 5). */
-export function typedMaximum(text: string): number | null {
+/** Parses a cap; null for input other than 4 to 28 in steps of 0.1 (document 1, section 5). */
+export function parseMaximum(text: string): number | null {
   const value = Number(text);
-  const isGood = value >= maximumCombinedDuprMin && value <= maximumCombinedDuprMax && isTenth(value);
-  return isGood ? toTenth(value) : null;
+  const isValid = value >= maximumCombinedDuprMin && value <= maximumCombinedDuprMax && isTenth(value);
+  return isValid ? toTenth(value) : null;
 }
 
 export const maximumCombinedDupr = z
@@ -20,13 +20,13 @@ export const maximumCombinedDupr = z
   .refine(isTenth, messages.maximumStep)
   .transform(toTenth);
 
-/** The players beside the captain; how many have room depends on the team size. */
+/** The players without the captain; the actual maximum depends on the team size. */
 export const selectedPlayerIds = z
   .array(z.uuid().toLowerCase())
   .max(Math.max(...teamSizes) - 1)
   .refine((ids) => new Set(ids).size === ids.length, messages.selectedTwice);
 
-/** Who a player is that somebody enters by hand, with the spec's rules and sentences (document 1, section 5). */
+/** The fields of a manually entered player, with rules and messages (document 1, section 5). */
 export const playerFields = {
   first_name: profileFields.first_name,
   last_name: profileFields.last_name,
@@ -35,12 +35,12 @@ export const playerFields = {
   dupr_rating: profileFields.dupr_rating,
 };
 
-/** Exactly six letters or digits, or nothing at all. */
+/** Six letters or digits, or empty. */
 export const duprId = z
   .string()
   .trim()
   .regex(/^(?:[A-Za-z0-9]{6})?$/, messages.duprIdInvalid);
 
-/** The form for a player by hand, and the one for a linked player. */
+/** The forms for a manually entered and for a linked player. */
 export const playerForm = z.object({ ...playerFields, dupr_id: duprId });
 export const linkedPlayerForm = z.object({ dupr_id: duprId });

@@ -2,13 +2,13 @@ import { type DemoPerson, demoPeople } from '#features/accounts/data/demo-people
 
 const linkedNames = ['Greenwood', 'Castellano', 'Jorgensen', 'Whitfield', 'Fontaine'];
 
-/** Whom the demo player has linked, newest first; the first of them is in her team. */
-export const demoLinked: readonly DemoPerson[] = linkedNames.flatMap((last_name) =>
+/** The linked players of the demo player, newest first; the first one is in her team. */
+export const demoLinkedPlayers: readonly DemoPerson[] = linkedNames.flatMap((last_name) =>
   demoPeople.filter((person) => person.last_name === last_name),
 );
 
-/** Whom she has entered by hand: people who are not on Courtfolk. */
-export const demoEntered = [
+/** The demo player's manually entered players, who are not on Courtfolk. */
+export const demoManualPlayers = [
   {
     first_name: 'Bob',
     last_name: 'Trask',

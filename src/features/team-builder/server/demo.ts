@@ -1,23 +1,23 @@
 import { demoPlayer } from '#features/accounts/data/demo-people.ts';
-import { demoEntered, demoLinked } from '#features/team-builder/data/demo-players.ts';
+import { demoLinkedPlayers, demoManualPlayers } from '#features/team-builder/data/demo-players.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import * as store from './store.ts';
 
-/** The demo player's list for the team builder: some linked, some by hand, one of them in the team. */
+/** Writes the demo player's players: linked and entered manually, one of them in the team. */
 export async function demoPlayers(app: AppContext, trx: Transaction): Promise<void> {
-  const own = (age: number) => {
+  const ownColumns = (age: number) => {
     const created_at = isoFromNow(app.clock, -age * day);
     return { id: newId(), user_id: demoPlayer.id, created_at, updated_at: created_at };
   };
   await store.insertPlayers(trx, [
-    ...demoLinked.map((person, at) => ({
-      ...own(1 + at),
+    ...demoLinkedPlayers.map((person, index) => ({
+      ...ownColumns(1 + index),
       profile_id: person.id,
-      team_place: at === 0 ? 1 : null,
+      team_place: index === 0 ? 1 : null,
     })),
-    ...demoEntered.map((player, at) => ({ ...own(8 + at), ...player })),
+    ...demoManualPlayers.map((player, index) => ({ ...ownColumns(8 + index), ...player })),
   ]);
 }

@@ -21,10 +21,10 @@ afterAll(() => server.close());
 
 const list = async (person: TestPerson) =>
   (await bodyOf<{ items: Player[] }>(person.call('GET', '/api/players'))).items;
-/** A day of the year in which somebody becomes so old. */
-const bornFor = (age: number, day: string) => `${now.getUTCFullYear() - age}-${day}`;
+/** A birthdate in the year for the given age. */
+const birthdateFor = (age: number, day: string) => `${now.getUTCFullYear() - age}-${day}`;
 describe('the list of players', () => {
-  it('has what was entered, newest first, and only for whoever entered it', async () => {
+  it('has the user’s own players, newest first', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const first = await addPlayer(anna, { ...byHand, first_name: '  Zoë ', dupr_id: ' 4V5Z7K ' });
     now = new Date(now.getTime() + 1000);
@@ -49,7 +49,7 @@ describe('the list of players', () => {
     expect(await list(ben)).toEqual([]);
   });
 
-  it('wants everything of a player who is entered by hand, in the words of the form', async () => {
+  it('requires all fields of a manually entered player, with the form’s messages', async () => {
     const { anna } = await people('anna');
     expect(await anna.call('POST', '/api/players', { body: {} })).toMatchObject({
       status: 400,
@@ -65,15 +65,15 @@ describe('the list of players', () => {
         },
       },
     });
-    const faulty = { ...byHand, dupr_id: '12345' };
-    expect(await anna.call('POST', '/api/players', { body: faulty })).toMatchObject({
+    const invalidPlayer = { ...byHand, dupr_id: '12345' };
+    expect(await anna.call('POST', '/api/players', { body: invalidPlayer })).toMatchObject({
       status: 400,
       body: { data: { fields: { dupr_id: 'Must be 6 characters (letters and numbers)' } } },
     });
     expect(await list(anna)).toEqual([]);
   });
 
-  it('changes what is named and leaves the rest; an empty DUPR ID is none', async () => {
+  it('updates the given fields only; an empty DUPR ID is removed', async () => {
     const { anna } = await people('anna');
     const { id, ...before } = await addPlayer(anna, { ...byHand, dupr_id: '4V5Z7K' });
     const change = (body: object) => bodyOf<Player>(anna.call('PATCH', `/api/players/${id}`, { body }));
@@ -88,7 +88,7 @@ describe('the list of players', () => {
     expect(await list(anna)).toMatchObject([{ id, dupr_id: null, dupr_rating: 4.25 }]);
   });
 
-  it('forgets who is deleted, and says so the second time', async () => {
+  it('does not find a deleted player', async () => {
     const { anna } = await people('anna');
     const { id } = await addPlayer(anna);
     expect((await anna.call('DELETE', `/api/players/${id}`)).status).toBe(204);
@@ -100,24 +100,24 @@ describe('the list of players', () => {
     ]);
   });
 
-  it(`holds ${playersMax} players and no more, also when many come at once; a repeated call is none`, async () => {
+  it(`is limited to ${playersMax} players, also for concurrent and repeated calls`, async () => {
     const { anna } = await people('anna');
     await sql`insert into players (id, user_id, first_name, last_name, gender, age_group, dupr_rating)
       select gen_random_uuid(), ${anna.id}::uuid, 'P', nr::text, 'male', 'under_50', 4
       from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.app.db);
-    const many = Array.from({ length: 5 }, () => ({ ...byHand, id: newId() }));
+    const bodies = Array.from({ length: 5 }, () => ({ ...byHand, id: newId() }));
     const { db } = server.app;
-    // Nobody can write until all of them have come as far as they can.
+    // The table lock makes all calls wait until they can run concurrently.
     const calls = await db.transaction().execute(async (trx) => {
       await sql`lock table players in share mode`.execute(trx);
-      const begun = many.map((body) => anna.call('POST', '/api/players', { body }));
-      await expect.poll(() => lockWaiters(db)).toBe(many.length);
-      return { begun };
+      const pending = bodies.map((body) => anna.call('POST', '/api/players', { body }));
+      await expect.poll(() => lockWaiters(db)).toBe(bodies.length);
+      return { pending };
     });
-    const answers = await Promise.all(calls.begun);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    const there = many[answers.findIndex(({ status }) => status === 200)];
-    expect((await anna.call('POST', '/api/players', { body: there })).status).toBe(200);
+    const responses = await Promise.all(calls.pending);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const added = bodies[responses.findIndex(({ status }) => status === 200)];
+    expect((await anna.call('POST', '/api/players', { body: added })).status).toBe(200);
     expect(await refusalOf(anna.call('POST', '/api/players', { body: byHand }))).toEqual([
       409,
       messages.tooManyPlayers,
@@ -127,10 +127,15 @@ describe('the list of players', () => {
 });
 
 describe('a linked player', () => {
-  it('is who the profile says, now and after every change of it, and never shows a birthdate', async () => {
+  it('follows the changes of the profile and never shows a birthdate', async () => {
     const { anna, cora } = await people({
       anna: {},
-      cora: { first_name: 'Cora', last_name: 'Blunt', birthdate: bornFor(50, '12-31'), dupr_rating: 4.62 },
+      cora: {
+        first_name: 'Cora',
+        last_name: 'Blunt',
+        birthdate: birthdateFor(50, '12-31'),
+        dupr_rating: 4.62,
+      },
     });
     const linked = await addPlayer(anna, {
       profile_id: cora.id,
@@ -148,9 +153,9 @@ describe('a linked player', () => {
       profile_linked: true,
       profile_id: cora.id,
     });
-    expect(JSON.stringify(linked)).not.toContain(bornFor(50, ''));
+    expect(JSON.stringify(linked)).not.toContain(birthdateFor(50, ''));
     const { db } = server.app;
-    const changes = { first_name: 'Coraline', dupr_rating: 4.7, birthdate: bornFor(49, '01-01') };
+    const changes = { first_name: 'Coraline', dupr_rating: 4.7, birthdate: birthdateFor(49, '01-01') };
     await db.updateTable('profiles').set(changes).where('id', '=', cora.id).execute();
     expect(await list(anna)).toMatchObject([
       { first_name: 'Coraline', dupr_rating: 4.7, age_group: 'under_50', dupr_id: '4V5Z7K' },
@@ -161,11 +166,11 @@ describe('a linked player', () => {
     });
   });
 
-  it('is in a list once, also when two calls come at once, and in as many lists as there are', async () => {
+  it('is in a list once, also after concurrent calls, and can be in many lists', async () => {
     const { anna, ben, cora } = await people('anna', 'ben', 'cora');
     const body = { profile_id: cora.id };
-    const answers = await Promise.all([1, 2].map(() => anna.call('POST', '/api/players', { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => anna.call('POST', '/api/players', { body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await refusalOf(anna.call('POST', '/api/players', { body }))).toEqual([
       409,
       messages.alreadyAdded,
@@ -174,7 +179,7 @@ describe('a linked player', () => {
     expect([await list(anna), await list(ben)].map((players) => players.length)).toEqual([1, 1]);
   });
 
-  it('is neither oneself nor somebody who is paused or unknown', async () => {
+  it('cannot be the user themselves, nor a paused or unknown player', async () => {
     const { anna, ben } = await people({ anna: {}, ben: { is_paused: true } });
     const link = (profile_id: string) =>
       refusalOf(anna.call('POST', '/api/players', { body: { profile_id } }));
@@ -183,7 +188,7 @@ describe('a linked player', () => {
     expect(await link(newId())).toEqual([404, messages.profileNotFound]);
   });
 
-  it('has a DUPR ID that can be changed, and nothing else', async () => {
+  it('can only change its DUPR ID', async () => {
     const { anna, cora } = await people('anna', 'cora');
     const { id } = await addPlayer(anna, { profile_id: cora.id });
     const change = (body: object) => anna.call('PATCH', `/api/players/${id}`, { body });
@@ -193,7 +198,7 @@ describe('a linked player', () => {
     expect(await list(anna)).toMatchObject([{ first_name: 'Cora', dupr_rating: 3.5 }]);
   });
 
-  it('whose account is deleted stays as a former player without name and DUPR ID, and counts as before', async () => {
+  it('becomes a former player with the same rating when the account is deleted', async () => {
     const { anna, cora } = await people({ anna: {}, cora: { birthdate: '1960-01-01', dupr_rating: 4.4 } });
     const { id } = await addPlayer(anna, { profile_id: cora.id, dupr_id: '4V5Z7K' });
     await teamSettings(anna, { selected_player_ids: [id] });
@@ -213,7 +218,7 @@ describe('a linked player', () => {
       },
     ]);
     expect((await teamSettings(anna)).selected_player_ids).toEqual([id]);
-    // from now on it is a player by hand
+    // It is now editable like a manually entered player.
     expect((await anna.call('PATCH', `/api/players/${id}`, { body: { first_name: 'Nell' } })).status).toBe(
       200,
     );
@@ -221,8 +226,8 @@ describe('a linked player', () => {
 });
 
 describe('the captain', () => {
-  it('is oneself, with the age group by the difference of the years', async () => {
-    const { anna } = await people({ anna: { birthdate: bornFor(50, '12-31'), dupr_rating: 3.52 } });
+  it('is the user, with the age group by difference of calendar years', async () => {
+    const { anna } = await people({ anna: { birthdate: birthdateFor(50, '12-31'), dupr_rating: 3.52 } });
     expect(await anna.call('GET', '/api/players/captain')).toMatchObject({
       status: 200,
       body: {

@@ -18,14 +18,14 @@ import { accountDeleted, withForeignKeyErrors } from '#platform/server/database/
 import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
-/** Everybody in one's own list, newest first: all of them (at most 500), since they are sorted where they are shown. */
+/** The viewer's players, newest first. Not paged (at most 500), because the client sorts them. */
 export async function listPlayers(app: AppContext, viewer: Viewer): Promise<Player[]> {
   const rows = await store.listPlayers(app.db, viewer.user_id);
   const now = app.clock.now();
-  return rows.map((row) => toPlayer(row, now));
+  return rows.map((row) => presentPlayer(row, now));
 }
 
-/** Oneself as the captain, with the age group by the year difference (document 1, section 9). */
+/** The viewer as captain, with the age group by difference of years (document 1, section 9). */
 export async function getCaptain(app: AppContext, viewer: Viewer): Promise<Captain> {
   const found = await store.findCaptain(app.db, viewer.user_id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.errorLoadingProfile);
@@ -33,17 +33,16 @@ export async function getCaptain(app: AppContext, viewer: Viewer): Promise<Capta
   return { ...profile, age_group: ageGroupOn(birthdate, app.clock.now()) };
 }
 
-/** The profiles that one's own players are linked to (document 1, section 7). */
+/** The ids of the profiles to which the viewer's players are linked (document 1, section 7). */
 export function listProfileIds(app: AppContext, viewer: Viewer): Promise<string[]> {
   return store.listProfileIds(app.db, viewer.user_id);
 }
 
 /**
- * Adds a player to one's own list (document 1, sections 5 and 7): a linked one says only which profile and the DUPR ID, all else
- * stays the profile's. The same id from the same person answers with the row as it is.
- *
- * Refuses: 400 to link oneself, who is the captain; 404 for an unknown or paused profile; 409 for a profile that is in the list
- * already, for somebody else's id, and when the list is full (500).
+ * Adds a player to the viewer's list (document 1, sections 5 and 7). A linked player stores only
+ * the profile's id and the DUPR ID. Idempotent: a repeated call with the id returns the player.
+ * @throws AppError BAD_REQUEST for the viewer's own profile, NOT_FOUND for an unknown or paused
+ * profile, CONFLICT for a profile that is in the list, another user's id, and a full list (500)
  */
 export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
@@ -56,7 +55,7 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
   return app.db.transaction().execute(async (trx) => {
     await store.lockList(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
-    if (existing?.user_id === user_id) return load(app, trx, id);
+    if (existing?.user_id === user_id) return loadPlayer(app, trx, id);
     if (player.profile_id !== null && !(await store.lockProfile(trx, player.profile_id))) {
       throw new AppError('NOT_FOUND', messages.profileNotFound);
     }
@@ -67,17 +66,18 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
     const row = { ...player, id, user_id, created_at: now, updated_at: now };
     const foreseen = { players_user_id_fkey: accountDeleted };
     if (!(await withForeignKeyErrors(foreseen, () => store.insertPlayer(trx, row)))) {
-      const taken = player.profile_id === null || existing !== undefined;
-      throw new AppError('CONFLICT', taken ? messages.errorAdding : messages.alreadyAdded);
+      const isIdTaken = player.profile_id === null || existing !== undefined;
+      throw new AppError('CONFLICT', isIdTaken ? messages.errorAdding : messages.alreadyAdded);
     }
     await publish(trx, [user_id], ['players']);
-    return load(app, trx, id);
+    return loadPlayer(app, trx, id);
   });
 }
 
 /**
- * Changes a player of one's own. Refuses: 404 for other people's players and for what is no longer there, 409 to change what a
- * linked player has from the profile.
+ * Updates a player of the viewer.
+ * @throws AppError NOT_FOUND for other users' and deleted players, CONFLICT for fields that a
+ * linked player takes from the profile
  */
 export function updatePlayer(
   app: AppContext,
@@ -88,17 +88,20 @@ export function updatePlayer(
   return app.db.transaction().execute(async (trx) => {
     const player = await store.lockPlayer(trx, id);
     if (player?.user_id !== viewer.user_id) throw new AppError('NOT_FOUND', messages.notFound);
-    const { dupr_id: _, ...ofTheProfile } = changes;
-    if (player.profile_id !== null && Object.values(ofTheProfile).some((value) => value !== undefined)) {
+    const { dupr_id: _, ...profileChanges } = changes;
+    if (player.profile_id !== null && Object.values(profileChanges).some((value) => value !== undefined)) {
       throw new AppError('CONFLICT', messages.followsProfile);
     }
     await store.updatePlayer(trx, id, { ...changes, updated_at: isoFromNow(app.clock, 0) });
     await publish(trx, [viewer.user_id], ['players']);
-    return load(app, trx, id);
+    return loadPlayer(app, trx, id);
   });
 }
 
-/** Deletes a player of one's own, also out of the team. 404 for other people's players and for what is no longer there. */
+/**
+ * Deletes a player of the viewer, also from the team.
+ * @throws AppError NOT_FOUND for other users' and deleted players
+ */
 export async function deletePlayer(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await store.deletePlayer(trx, viewer.user_id, id))) {
@@ -108,7 +111,7 @@ export async function deletePlayer(app: AppContext, viewer: Viewer, id: string):
   });
 }
 
-/** How one's team is counted and who is in it; the defaults for whoever has not changed anything. */
+/** The viewer's team rules and selected players; the defaults if nothing was saved. */
 export function getSettings(app: AppContext, viewer: Viewer): Promise<TeamBuilderSettings> {
   return readSettings(app.db, viewer.user_id);
 }
@@ -119,8 +122,9 @@ async function readSettings(db: Sql, user_id: string): Promise<TeamBuilderSettin
 }
 
 /**
- * Changes what is named of one's settings. A team that becomes smaller keeps the first of its players. Refuses: 400 for more
- * players than the team has room for beside the captain, 404 for one that is not in one's own list.
+ * Updates the given settings of the viewer. A team that becomes smaller keeps its first players.
+ * @throws AppError BAD_REQUEST for more players than team_size - 1, NOT_FOUND for a player that is
+ * not in the viewer's list
  */
 export function updateSettings(
   app: AppContext,
@@ -133,23 +137,23 @@ export function updateSettings(
       store.saveSettings(trx, user_id, defaultRules, changes, isoFromNow(app.clock, 0)),
     );
     const before = await readSettings(trx, user_id);
-    const room = before.team_size - 1;
-    const wanted = selected_player_ids ?? before.selected_player_ids.slice(0, room);
-    if (wanted.length > room) {
-      const sentence = messages.teamFull(before.team_size);
-      throw new AppError('BAD_REQUEST', sentence, { fields: { selected_player_ids: sentence } });
+    const maxSelected = before.team_size - 1;
+    const selectedIds = selected_player_ids ?? before.selected_player_ids.slice(0, maxSelected);
+    if (selectedIds.length > maxSelected) {
+      const message = messages.teamFull(before.team_size);
+      throw new AppError('BAD_REQUEST', message, { fields: { selected_player_ids: message } });
     }
-    if ((await store.selectPlayers(trx, user_id, wanted)) !== wanted.length) {
+    if ((await store.selectPlayers(trx, user_id, selectedIds)) !== selectedIds.length) {
       throw new AppError('NOT_FOUND', messages.notFound);
     }
     await publish(trx, [user_id], ['team_builder_settings']);
-    return { ...before, selected_player_ids: wanted };
+    return { ...before, selected_player_ids: selectedIds };
   });
 }
 
 /**
- * All that the team builder keeps of somebody, for the download of one's data: the players under the names that are shown, and the
- * settings. The age group of a linked player is not kept but worked out, and so is not among it.
+ * The players and settings in a user's data export. The age group of a linked player is derived
+ * from the profile and not included.
  */
 export async function exportPlayers(db: Sql, user_id: string) {
   const rows = await store.listPlayers(db, user_id);
@@ -159,13 +163,13 @@ export async function exportPlayers(db: Sql, user_id: string) {
   };
 }
 
-async function load(app: AppContext, trx: Transaction, id: string): Promise<Player> {
+async function loadPlayer(app: AppContext, trx: Transaction, id: string): Promise<Player> {
   const row = await store.findPlayer(trx, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
-  return toPlayer(row, app.clock.now());
+  return presentPlayer(row, app.clock.now());
 }
 
-/** The birthdate of a linked profile stays here: what goes on is the age group. */
-function toPlayer({ birthdate, age_group, ...row }: store.PlayerRow, now: Date): Player {
+/** Presents a player. The birthdate of a linked profile is private: only the age group is shown. */
+function presentPlayer({ birthdate, age_group, ...row }: store.PlayerRow, now: Date): Player {
   return { ...row, age_group: birthdate === null ? age_group : ageGroupOn(birthdate, now) };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the settings', () => {
+describe('team builder settings', () => {
   const defaults = {
     maximum_combined_dupr: 9,
     team_size: 2,
@@ -23,7 +23,7 @@ describe('the settings', () => {
     selected_player_ids: [],
   };
 
-  it('begin with the defaults and keep every change, each person their own', async () => {
+  it('are the defaults until they are changed, for each user separately', async () => {
     const { anna, ben } = await people('anna', 'ben');
     expect(await teamSettings(anna)).toEqual(defaults);
     expect(await teamSettings(anna, { maximum_combined_dupr: 16.3 })).toEqual({
@@ -43,17 +43,17 @@ describe('the settings', () => {
     expect(await teamSettings(ben)).toEqual(defaults);
   });
 
-  it('refuse a cap outside of 4 to 28 or between the tenths, and other team sizes', async () => {
+  it('reject a cap outside of 4 to 28 or between tenths, and other team sizes', async () => {
     const { anna } = await people('anna');
     const change = (body: object) => anna.call('PATCH', '/api/team_builder_settings', { body });
-    for (const [value, sentence] of [
+    for (const [value, message] of [
       [3.9, messages.maximumOutOfRange],
       [28.1, messages.maximumOutOfRange],
       [9.05, messages.maximumStep],
     ])
       expect(await change({ maximum_combined_dupr: value })).toMatchObject({
         status: 400,
-        body: { data: { fields: { maximum_combined_dupr: sentence } } },
+        body: { data: { fields: { maximum_combined_dupr: message } } },
       });
     for (const team_size of [1, 3, 5])
       expect(await change({ team_size })).toMatchObject({
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect(await teamSettings(anna)).toEqual(defaults);
   });
 
-  it('keep who is in the team, in order, as many as have room beside the captain', async () => {
+  it('keep the selected players in order, at most as many as the team size allows', async () => {
     const { anna } = await people('anna');
     const [a = '', b = '', c = '', d = ''] = [
       await addPlayer(anna),
@@ -71,26 +71,26 @@ describe('the settings', () => {
       await addPlayer(anna),
       await addPlayer(anna),
     ].map(({ id }) => id);
-    const choose = (...selected_player_ids: string[]) =>
+    const selectPlayers = (...selected_player_ids: string[]) =>
       anna.call('PATCH', '/api/team_builder_settings', { body: { selected_player_ids } });
-    expect(await refusalOf(choose(a, b))).toEqual([400, messages.teamFull(2)]);
+    expect(await refusalOf(selectPlayers(a, b))).toEqual([400, messages.teamFull(2)]);
     expect((await teamSettings(anna)).selected_player_ids).toEqual([]);
     expect(await teamSettings(anna, { team_size: 4, selected_player_ids: [c, a, b] })).toMatchObject({
       selected_player_ids: [c, a, b],
     });
-    expect((await choose(a, b, c, d)).status).toBe(400);
-    expect(await choose(a, a)).toMatchObject({
+    expect((await selectPlayers(a, b, c, d)).status).toBe(400);
+    expect(await selectPlayers(a, a)).toMatchObject({
       status: 400,
       body: { data: { fields: { selected_player_ids: messages.selectedTwice } } },
     });
-    expect(await refusalOf(choose(a, newId()))).toEqual([404, messages.notFound]);
+    expect(await refusalOf(selectPlayers(a, newId()))).toEqual([404, messages.notFound]);
     expect(await teamSettings(anna)).toMatchObject({ team_size: 4, selected_player_ids: [c, a, b] });
     expect(await teamSettings(anna, { selected_player_ids: [b, c] })).toMatchObject({
       selected_player_ids: [b, c],
     });
   });
 
-  it('let nobody put other people’s players into the team', async () => {
+  it('reject other users’ players', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const { id } = await addPlayer(ben);
     await teamSettings(ben, { selected_player_ids: [id] });
@@ -102,7 +102,7 @@ describe('the settings', () => {
     expect(await teamSettings(ben)).toMatchObject(body);
   });
 
-  it('keep the first player when the team becomes smaller, and nobody who was deleted', async () => {
+  it('keep the first player when the team becomes smaller, without deleted ones', async () => {
     const { anna } = await people('anna');
     const [a = '', b = '', c = ''] = [
       await addPlayer(anna),
@@ -117,8 +117,8 @@ describe('the settings', () => {
   });
 });
 
-describe('all of it', () => {
-  it('is in the download of one’s data, and goes with the account', async () => {
+describe('team builder data', () => {
+  it('is part of the data export, and is deleted with the account', async () => {
     const { anna, cora } = await people({ anna: {}, cora: { birthdate: '1960-01-01' } });
     const entered = await addPlayer(anna);
     const linked = await addPlayer(anna, { profile_id: cora.id });

@@ -5,12 +5,12 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** A player as kept; `birthdate` is a linked profile's, whose age group is worked out of it. */
+/** A player; a linked one has the profile's birthdate, from which the age group is derived. */
 export type PlayerRow = Omit<Player, 'age_group'> &
   ({ age_group: Player['age_group']; birthdate: null } | { age_group: null; birthdate: string });
 
-// A linked player is who the profile says; the table's own columns are empty then.
-const playerRow = `
+// The columns of a linked player are null and come from the profile.
+const selectPlayer = `
   select pl.id, coalesce(p.first_name, pl.first_name) as first_name, coalesce(p.last_name, pl.last_name) as last_name,
       coalesce(p.gender, pl.gender) as gender, pl.age_group, p.birthdate, coalesce(p.dupr_rating, pl.dupr_rating) as dupr_rating,
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
@@ -18,22 +18,22 @@ const playerRow = `
 
 const listRows = prepared<[user_id: string], PlayerRow>(
   'players_list',
-  `${playerRow} where pl.user_id = $1 order by pl.created_at desc, pl.id desc`,
+  `${selectPlayer} where pl.user_id = $1 order by pl.created_at desc, pl.id desc`,
 );
-const findRow = prepared<[id: string], PlayerRow>('players_find', `${playerRow} where pl.id = $1`);
+const findRow = prepared<[id: string], PlayerRow>('players_find', `${selectPlayer} where pl.id = $1`);
 
-/** Everybody in somebody's list, newest first. */
+/** A user's players, newest first. */
 export function listPlayers(db: Sql, user_id: string): Promise<PlayerRow[]> {
   return listRows(db, user_id);
 }
 
-/** A player by id, whosever it is: for who has just been let through. */
+/** A player by id without an ownership check, which is up to the caller. */
 export async function findPlayer(db: Sql, id: string): Promise<PlayerRow | undefined> {
   const [row] = await findRow(db, id);
   return row;
 }
 
-/** Whose player that is, locked until the end of the transaction, and what it is linked to. */
+/** Locks a player and returns its owner and linked profile. */
 export function lockPlayer(db: Sql, id: string) {
   return db
     .selectFrom('players')
@@ -43,7 +43,7 @@ export function lockPlayer(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** What of a profile makes a captain. */
+/** The columns of a profile that the captain needs. */
 export function findCaptain(db: Sql, user_id: string) {
   return db
     .selectFrom('profiles')
@@ -52,12 +52,12 @@ export function findCaptain(db: Sql, user_id: string) {
     .executeTakeFirst();
 }
 
-/** Makes whoever else adds players to this list wait for the end of the transaction. */
+/** Locks the owner's profile, so that players are added to a list one after the other. */
 export async function lockList(db: Sql, user_id: string): Promise<void> {
   await db.selectFrom('profiles').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
 }
 
-/** Whether somebody is there who may be linked; they stay until the end of the transaction. */
+/** Whether a profile exists and is not paused; locks it against deletion. */
 export async function lockProfile(db: Sql, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
@@ -78,7 +78,7 @@ export async function countPlayers(db: Sql, user_id: string): Promise<number> {
   return count;
 }
 
-/** Writes a player; false when the id is taken or the profile is in the list already. */
+/** Inserts a player; false when the id exists or the profile is in the list already. */
 export async function insertPlayer(db: Sql, row: Insertable<DB['players']>): Promise<boolean> {
   const inserted = await db
     .insertInto('players')
@@ -89,7 +89,7 @@ export async function insertPlayer(db: Sql, row: Insertable<DB['players']>): Pro
   return inserted !== undefined;
 }
 
-/** Writes players as they are given: for the demo community. */
+/** Inserts players without any checks, for the demo community. */
 export async function insertPlayers(db: Sql, rows: Insertable<DB['players']>[]): Promise<void> {
   await db.insertInto('players').values(rows).execute();
 }
@@ -98,7 +98,7 @@ export async function updatePlayer(db: Sql, id: string, changes: Updateable<DB['
   await db.updateTable('players').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes a player of one's own; says whether there was one. */
+/** Deletes a user's player; false when there is none. */
 export async function deletePlayer(db: Sql, user_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('players')
@@ -108,7 +108,7 @@ export async function deletePlayer(db: Sql, user_id: string, id: string): Promis
   return numDeletedRows === 1n;
 }
 
-/** The profiles that somebody's players are linked to. */
+/** The ids of the profiles to which a user's players are linked. */
 export async function listProfileIds(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('players')
@@ -120,7 +120,7 @@ export async function listProfileIds(db: Sql, user_id: string): Promise<string[]
   return rows.map((row) => row.profile_id);
 }
 
-/** What somebody has chosen, if anything. */
+/** A user's saved team rules; undefined if none were saved. */
 export function findSettings(db: Sql, user_id: string): Promise<TeamRules | undefined> {
   return db
     .selectFrom('team_builder_settings')
@@ -130,7 +130,7 @@ export function findSettings(db: Sql, user_id: string): Promise<TeamRules | unde
     .executeTakeFirst();
 }
 
-/** Writes the changes, for a first time over `defaults`; whoever else changes the settings waits for the end of the transaction. */
+/** Upserts a user's settings over `defaults` and locks them until the transaction ends. */
 export async function saveSettings(
   db: Sql,
   user_id: string,
@@ -150,7 +150,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Who is in somebody's team beside them, in the order of the places. */
+/** The ids of the selected players of a team without the captain, in order of their places. */
 export async function listSelected(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('players')
@@ -162,7 +162,7 @@ export async function listSelected(db: Sql, user_id: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Makes these, in this order, and nobody else somebody's team; answers how many of them are in the list. */
+/** Replaces a user's selected players and returns how many of the ids are in the user's list. */
 export async function selectPlayers(db: Sql, user_id: string, ids: readonly string[]): Promise<number> {
   await db
     .updateTable('players')

@@ -6,31 +6,31 @@ import { queryClient } from '#platform/web/query-client.ts';
 export const playersApi = createClient(playersContract);
 export const teamBuilderSettingsApi = createClient(teamBuilderSettingsContract);
 
-/** All of one's own players, newest first. */
+/** The user's players, newest first. */
 export const playersQuery = queryOptions({
   queryKey: ['players', 'list'],
   queryFn: async ({ signal }) => (await playersApi.list(undefined, { signal })).items,
 });
 
-/** The profiles that one's players are linked to. */
+/** The ids of the profiles to which the user's players are linked. */
 export const linkedProfilesQuery = queryOptions({
   queryKey: ['players', 'profile_ids'],
   queryFn: async ({ signal }) => (await playersApi.profileIds(undefined, { signal })).items,
 });
 
-/** Oneself as the captain; asked for anew whenever one's own profile has changed. */
+/** The user as captain; its key is invalidated with the own profile. */
 export const captainQuery = queryOptions({
   queryKey: ['profiles', 'me', 'captain'],
   queryFn: ({ signal }) => playersApi.captain(undefined, { signal }),
 });
 
-/** How one's team is counted, and who is in it. */
+/** The team rules and the selected players. */
 export const teamBuilderSettingsQuery = queryOptions({
   queryKey: ['team_builder_settings'],
   queryFn: ({ signal }) => teamBuilderSettingsApi.get(undefined, { signal }),
 });
 
-/** Fetches what the team builder shows, for somebody who is about to go there. */
+/** Prefetches the data of the team builder. */
 export async function prefetchTeamBuilder(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(playersQuery),

@@ -6,7 +6,7 @@ export const teamBuilderRoutes: PageRoute[] = [
     title: 'SUPR Builder',
     guard: 'signed_in',
     page: () => import('./pages/supr-builder.tsx'),
-    // Loaded by the intent, so that the calls of the team builder are not part of every first visit.
+    // Imported on prefetch, so that the team builder's client stays out of the initial bundle.
     prefetch: async () => (await import('./queries.ts')).prefetchTeamBuilder(),
   },
   {

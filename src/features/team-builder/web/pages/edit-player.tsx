@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
-import { EditEntered, EditLinked } from '#features/team-builder/web/parts/edit-form.tsx';
+import { EditLinkedPlayer, EditManualPlayer } from '#features/team-builder/web/parts/edit-form.tsx';
 import { playersQuery } from '#features/team-builder/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -12,11 +12,11 @@ import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 
 const back = { to: '/supr-builder', label: 'SUPR Builder' };
 
-/** Edit Player (document 1, section 2): one of one's own players, or a clear word that there is none of that id. */
+/** Edits a player of the user, or says that there is none with this id (document 1, section 2). */
 export default function EditPlayerPage() {
   const { id = '' } = useParams();
   const players = useQuery(playersQuery);
-  const player = players.data?.find((each) => each.id === id.toLowerCase());
+  const player = players.data?.find((candidate) => candidate.id === id.toLowerCase());
 
   if (players.data !== undefined && player === undefined) {
     return (
@@ -50,9 +50,9 @@ export default function EditPlayerPage() {
                   pending={players.isFetching}
                 />
               ) : player.profile_linked ? (
-                <EditLinked player={player} />
+                <EditLinkedPlayer player={player} />
               ) : (
-                <EditEntered player={player} />
+                <EditManualPlayer player={player} />
               )}
             </Card>
           )}

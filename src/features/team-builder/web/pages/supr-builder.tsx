@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SkeletonCard } from '#platform/web/ui/skeleton.tsx';
 import '#features/team-builder/web/parts/builder.css';
 
-/** SUPR Builder: a team, its combined adjusted DUPR against the cap, and the players to pick from (document 1, section 2). */
+/** SUPR Builder: a team, its combined adjusted DUPR, and the players (document 1, section 2). */
 export default function SuprBuilderPage() {
   const team = useTeam();
   return (

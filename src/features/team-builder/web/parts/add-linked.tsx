@@ -9,33 +9,33 @@ import { DuprIdField } from './player-fields.tsx';
 import { genderLabels } from './player-labels.ts';
 import { type AddPlayer, addFallback } from './use-add-player.ts';
 
-/** Somebody to be linked; the age is known of those who were found by name. */
-export type Choice = Person & { age?: number };
+/** A person to link; the age is known for search results only. */
+export type LinkChoice = Person & { age?: number };
 
 interface AddLinkedProps {
-  found: Choice;
+  person: LinkChoice;
   onAdd: AddPlayer;
   onUndo: () => void;
 }
 
-/** The form for a player who was found by name and is linked to the profile. */
-export function AddLinked({ found, onAdd, onUndo }: AddLinkedProps) {
+/** The form for a player who is linked to a profile. */
+export function AddLinked({ person, onAdd, onUndo }: AddLinkedProps) {
   const form = useZodForm(linkedPlayerForm, { defaultValues: { dupr_id: '' } });
   const { errors, isSubmitting } = form.formState;
-  // somebody was chosen further up: what comes of it has the focus
-  const chosen = useRef<HTMLDivElement>(null);
-  useEffect(() => chosen.current?.focus(), []);
+  // The choice was made above the form: the focus moves to its result.
+  const selectedPerson = useRef<HTMLDivElement>(null);
+  useEffect(() => selectedPerson.current?.focus(), []);
   return (
     <form
       noValidate
-      onSubmit={form.submit(({ dupr_id }) => onAdd({ profile_id: found.id, dupr_id }), addFallback)}
+      onSubmit={form.submit(({ dupr_id }) => onAdd({ profile_id: person.id, dupr_id }), addFallback)}
       className="stack"
     >
       <FormError title={form.problem} />
-      <div ref={chosen} tabIndex={-1} className="outline-none">
+      <div ref={selectedPerson} tabIndex={-1} className="outline-none">
         <LinkedPerson
-          person={found}
-          detail={genderLabels[found.gender] + (found.age === undefined ? '' : ` · Age ${found.age}`)}
+          person={person}
+          detail={genderLabels[person.gender] + (person.age === undefined ? '' : ` · Age ${person.age}`)}
           action={
             <Button size="sm" variant="plain" onClick={onUndo}>
               Enter by hand instead

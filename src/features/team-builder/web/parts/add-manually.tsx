@@ -5,7 +5,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { type AddPlayer, addFallback } from './use-add-player.ts';
 
-/** The form for a player who is entered by hand. */
+/** The form for a manually entered player. */
 export function AddManually({ onAdd }: { onAdd: AddPlayer }) {
   const form = useZodForm(playerForm, {
     defaultValues: { first_name: '', last_name: '', age_group: 'under_50', dupr_id: '' },

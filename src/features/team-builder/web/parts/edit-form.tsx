@@ -16,19 +16,19 @@ type Changes = Omit<Parameters<typeof playersApi.update>[0], 'id'>;
 
 const fallback = { fallback: messages.errorUpdating };
 
-/** Saves and goes back to the team builder. */
+/** Saves the changes and navigates to the team builder. */
 function useSave({ id }: Player): (changes: Changes) => Promise<void> {
   const navigate = useNavigate();
   return async (changes) => {
     await playersApi.update({ ...changes, id });
-    toast.success(messages.updated);
+    toast.success(messages.playerUpdated);
     await queryClient.invalidateQueries({ queryKey: ['players'] });
     await navigate('/supr-builder');
   };
 }
 
-/** Everything of a player who was entered by hand. */
-export function EditEntered({ player }: { player: Player }) {
+/** The form for a manually entered player. */
+export function EditManualPlayer({ player }: { player: Player }) {
   const save = useSave(player);
   const { first_name, last_name, gender, age_group, dupr_rating, dupr_id } = player;
   const form = useZodForm(playerForm, {
@@ -46,8 +46,8 @@ export function EditEntered({ player }: { player: Player }) {
   );
 }
 
-/** Of a linked player the DUPR ID; all else is the profile's. */
-export function EditLinked({ player }: { player: Player }) {
+/** The form for a linked player: only the DUPR ID can be changed. */
+export function EditLinkedPlayer({ player }: { player: Player }) {
   const save = useSave(player);
   const form = useZodForm(linkedPlayerForm, { defaultValues: { dupr_id: player.dupr_id ?? '' } });
   const { errors, isSubmitting } = form.formState;

@@ -6,14 +6,14 @@ import { friendsQuery } from '#features/connections/web/queries.ts';
 import { linkedProfilesQuery } from '#features/team-builder/web/queries.ts';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 
-/** Beside the form by hand about as tall as it is. */
-const most = 4;
+/** Number of friends shown: about as tall as the manual form beside them. */
+const shownFriends = 4;
 
 interface FriendChoicesProps {
   actions: (friend: Friend, nameId: string) => ReactNode;
 }
 
-/** Friends who are not in one's list yet, regular partners first, to be chosen without a search. */
+/** Friends who are not in the list yet, regular partners first, as a shortcut to the search. */
 export function FriendChoices({ actions }: FriendChoicesProps) {
   const friends = useQuery(friendsQuery);
   const linked = useQuery(linkedProfilesQuery);
@@ -27,7 +27,7 @@ export function FriendChoices({ actions }: FriendChoicesProps) {
     );
   }
   const choices = friends.data?.items.filter(({ id }) => !linked.data?.includes(id)) ?? [];
-  // the search is there in any case
+  // No error state: the search works without this list.
   if (choices.length === 0) return null;
   return (
     <section aria-labelledby="friend-choices" className="grid gap-3">
@@ -35,7 +35,7 @@ export function FriendChoices({ actions }: FriendChoicesProps) {
         Your friends
       </h3>
       <ul>
-        {choices.slice(0, most).map((friend) => (
+        {choices.slice(0, shownFriends).map((friend) => (
           <PersonRow
             key={friend.id}
             person={friend}
@@ -44,7 +44,9 @@ export function FriendChoices({ actions }: FriendChoicesProps) {
           />
         ))}
       </ul>
-      {choices.length > most && <p className="text-soft">Search for {choices.length - most} more by name.</p>}
+      {choices.length > shownFriends && (
+        <p className="text-soft">Search for {choices.length - shownFriends} more by name.</p>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ interface LinkedPersonProps {
   action?: ReactNode;
 }
 
-/** The profile that a player is linked to, and what that means. */
+/** The linked profile of a player, with an explanation. */
 export function LinkedPerson({ person, detail, action }: LinkedPersonProps) {
   return (
     <div className="grid gap-3 rounded-card border-2 border-court-text bg-court-tint p-4">

@@ -1,13 +1,13 @@
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
 import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
-import { pressed, sortKeys } from './player-order.ts';
+import { sortKeys, toggleSort } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
 import type { PlayersProps } from './players-table.tsx';
 import { SelectButton } from './selection.tsx';
 
-/** The players below 1024 px: what the table's heads do is in a list of choices and a button. */
-export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
+/** The players below 1024 px, with a select and a button for the sort order. */
+export function PlayerCards({ players, sort, onSort, rules, selection, onDelete }: PlayersProps) {
   return (
     <>
       <div className="flex items-end gap-2 pb-4">
@@ -21,7 +21,7 @@ export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }:
             if (by !== undefined) onSort({ ...sort, by });
           }}
         />
-        <SortDirectionButton direction={sort.direction} onTurn={() => onSort(pressed(sort, sort.by))} />
+        <SortDirectionButton direction={sort.direction} onTurn={() => onSort(toggleSort(sort, sort.by))} />
       </div>
       <ul aria-label="Your players">
         {players.map((player) => (
@@ -29,7 +29,7 @@ export function PlayerCards({ players, sort, onSort, rules, picking, onDelete }:
             key={player.id}
             className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-t pt-3 pb-1"
           >
-            <SelectButton player={player} picking={picking} />
+            <SelectButton player={player} selection={selection} />
             <PlayerAvatar player={player} />
             <div className="min-w-0">
               <PlayerName player={player} />

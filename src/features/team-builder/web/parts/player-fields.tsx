@@ -19,7 +19,7 @@ interface PlayerFieldsProps {
 const genders = (['male', 'female'] as const).map((value) => ({ value, label: genderLabels[value] }));
 const ages = ageGroups.map((value) => ({ value, label: ageGroupLabels[value] }));
 
-/** The fields of a player who is entered by hand (document 1, section 5). */
+/** The fields of a manually entered player (document 1, section 5). */
 export function PlayerFields({ register, errors }: PlayerFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -61,7 +61,6 @@ export function PlayerFields({ register, errors }: PlayerFieldsProps) {
 
 type DuprIdFieldProps = { error: string | undefined } & ReturnType<UseFormRegister<LinkedValues>>;
 
-/** Optional; six letters or digits. */
 export function DuprIdField({ error, ...input }: DuprIdFieldProps) {
   return (
     <TextField

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Player } from '#features/team-builder/contract.ts';
-import { firstSort, inOrder, pressed, type Sort, sortKeys } from './player-order.ts';
+import { defaultSort, type Sort, sortKeys, sortPlayers, toggleSort } from './player-order.ts';
 
-let made = 0;
+let playerCount = 0;
 const player = (first_name: string, last_name: string, changes: Partial<Player> = {}): Player => ({
-  id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+  id: `00000000-0000-4000-8000-${String(++playerCount).padStart(12, '0')}`,
   first_name,
   last_name,
   gender: 'female',
@@ -24,21 +24,21 @@ const emma = player('emma', 'Young', { dupr_rating: 4.1 });
 const abel = player('Abel', 'Best', { gender: 'male', profile_linked: true, dupr_rating: 5 });
 const players = [zoe, emil, emma, abel];
 const sorted = (by: Sort['by'], direction: Sort['direction'] = 'ascending') =>
-  inOrder(players, { by, direction }).map(({ first_name }) => first_name);
+  sortPlayers(players, { by, direction }).map(({ first_name }) => first_name);
 
-describe('the players are sorted', () => {
-  it('by name to begin with, whatever the accents and capitals', () => {
-    expect(firstSort).toEqual({ by: 'name', direction: 'ascending' });
+describe('players are sorted', () => {
+  it('by name by default, ignoring accents and case', () => {
+    expect(defaultSort).toEqual({ by: 'name', direction: 'ascending' });
     expect(sorted('name')).toEqual(['Abel', 'Émil', 'emma', 'Zoë']);
     expect(sorted('name', 'descending')).toEqual(['Zoë', 'emma', 'Émil', 'Abel']);
   });
 
-  it('by avatar: those with a profile first, then by initials', () => {
+  it('by avatar: linked players first, then by initials', () => {
     expect(sorted('avatar')).toEqual(['Abel', 'Zoë', 'emma', 'Émil']);
     expect(sorted('avatar', 'descending')).toEqual(['Émil', 'emma', 'Zoë', 'Abel']);
   });
 
-  it('by gender, age group and DUPR, equals by name', () => {
+  it('by gender, age group and DUPR, then by name', () => {
     expect(sorted('gender')).toEqual(['emma', 'Zoë', 'Abel', 'Émil']);
     expect(sorted('gender', 'descending')).toEqual(['Abel', 'Émil', 'emma', 'Zoë']);
     expect(sorted('age_group')).toEqual(['Abel', 'emma', 'Zoë', 'Émil']);
@@ -47,8 +47,8 @@ describe('the players are sorted', () => {
     expect(sorted('dupr_rating', 'descending')).toEqual(['Abel', 'emma', 'Zoë', 'Émil']);
   });
 
-  test('in one way only, in whatever order they came', () => {
-    const some = fc.array(
+  test('in a total order, independent of the input order', () => {
+    const playerList = fc.array(
       fc.record({
         name: fc.constantFrom('Ann', 'ann', 'Ben', 'Änn'),
         dupr_rating: fc.integer({ min: 200, max: 205 }).map((hundredths) => hundredths / 100),
@@ -57,13 +57,13 @@ describe('the players are sorted', () => {
     );
     fc.assert(
       fc.property(
-        some,
+        playerList,
         fc.constantFrom(...sortKeys),
         fc.constantFrom('ascending', 'descending'),
-        (given, by, direction) => {
-          const list = given.map(({ name, dupr_rating }) => player(name, 'Test', { dupr_rating }));
-          const once = inOrder(list, { by, direction });
-          expect(inOrder(list.toReversed(), { by, direction })).toEqual(once);
+        (entries, by, direction) => {
+          const list = entries.map(({ name, dupr_rating }) => player(name, 'Test', { dupr_rating }));
+          const once = sortPlayers(list, { by, direction });
+          expect(sortPlayers(list.toReversed(), { by, direction })).toEqual(once);
           expect(once.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(list);
         },
       ),
@@ -71,11 +71,11 @@ describe('the players are sorted', () => {
   });
 });
 
-describe('a press on the head of a column', () => {
-  it('turns the order of that column, and begins another one ascending', () => {
-    expect(pressed(firstSort, 'name')).toEqual({ by: 'name', direction: 'descending' });
-    expect(pressed({ by: 'name', direction: 'descending' }, 'name')).toEqual(firstSort);
-    expect(pressed({ by: 'name', direction: 'descending' }, 'gender')).toEqual({
+describe('a click on a column heading', () => {
+  it('reverses the order of that column, or sorts by another one ascending', () => {
+    expect(toggleSort(defaultSort, 'name')).toEqual({ by: 'name', direction: 'descending' });
+    expect(toggleSort({ by: 'name', direction: 'descending' }, 'name')).toEqual(defaultSort);
+    expect(toggleSort({ by: 'name', direction: 'descending' }, 'gender')).toEqual({
       by: 'gender',
       direction: 'ascending',
     });

@@ -7,7 +7,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-/** The avatar, with a mark on it when the player is linked to a profile. */
+/** The avatar, with an icon for a linked player. */
 export function PlayerAvatar({ player }: { player: Player }) {
   return (
     <span className="relative inline-block">
@@ -21,7 +21,7 @@ export function PlayerAvatar({ player }: { player: Player }) {
   );
 }
 
-/** The name; of a linked player it leads to the profile. */
+/** The name, as a link to the profile for a linked player. */
 export function PlayerName({ player }: { player: Player }) {
   return player.profile_id === null ? (
     <span className="person-name">{fullName(player)}</span>
@@ -32,7 +32,7 @@ export function PlayerName({ player }: { player: Player }) {
   );
 }
 
-/** The DUPR, and what of it counts where that is less. */
+/** The DUPR, with the adjusted DUPR if it is different. */
 export function PlayerRating({ player, rules }: { player: Player; rules: TeamRules | undefined }) {
   const adjusted = rules && adjustedDupr(player, rules);
   return (
@@ -47,7 +47,6 @@ export function PlayerRating({ player, rules }: { player: Player; rules: TeamRul
   );
 }
 
-/** Edit and Delete. */
 export function PlayerActions({ player, onDelete }: { player: Player; onDelete: () => void }) {
   return (
     <span className="flex justify-end">

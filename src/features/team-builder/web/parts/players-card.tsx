@@ -11,12 +11,12 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { PlayerCards } from './player-cards.tsx';
-import { firstSort, inOrder } from './player-order.ts';
+import { defaultSort, sortPlayers } from './player-order.ts';
 import { PlayersTable } from './players-table.tsx';
 import { useDeletePlayer } from './use-delete-player.ts';
 import type { Team } from './use-team.ts';
 
-/** One's own players: to pick for the team, to edit, to delete, sorted by any column (document 1, sections 2 and 9). */
+/** The user's players to select, edit and delete, sortable (document 1, sections 2 and 9). */
 export function PlayersCard({ team }: { team: Team }) {
   const { players } = team;
   const count = players.data?.length ?? 0;
@@ -54,15 +54,15 @@ export function PlayersCard({ team }: { team: Team }) {
 
 function PlayerList({ team, players }: { team: Team; players: Player[] }) {
   const { rules, selected, isFull } = team;
-  const [sort, setSort] = useState(firstSort);
-  const [leaving, setLeaving] = useState<Player>();
+  const [sort, setSort] = useState(defaultSort);
+  const [playerToDelete, setPlayerToDelete] = useState<Player>();
   const remove = useDeletePlayer();
   const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
   const confirmed = useRef(false);
   const fullId = useId();
 
-  const Shown = isWide ? PlayersTable : PlayerCards;
+  const Players = isWide ? PlayersTable : PlayerCards;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <p id={fullId} role="status">
@@ -81,28 +81,28 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
           headingLevel={3}
         />
       ) : (
-        <Shown
-          players={inOrder(players, sort)}
+        <Players
+          players={sortPlayers(players, sort)}
           sort={sort}
           onSort={setSort}
           rules={rules}
-          picking={{ selected, isFull, fullId, onPick: team.select }}
+          selection={{ selected, isFull, fullId, onSelect: team.select }}
           onDelete={(player) => {
             confirmed.current = false;
-            setLeaving(player);
+            setPlayerToDelete(player);
           }}
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={playerToDelete !== undefined}
+        onClose={() => setPlayerToDelete(undefined)}
         finalFocus={() => (confirmed.current ? list.current : true)}
         onConfirm={() => {
           confirmed.current = true;
-          setLeaving(undefined);
-          if (leaving) remove.mutate(leaving);
+          setPlayerToDelete(undefined);
+          if (playerToDelete) remove.mutate(playerToDelete);
         }}
-        title={leaving ? `Delete ${fullName(leaving)}` : ''}
+        title={playerToDelete ? `Delete ${fullName(playerToDelete)}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"

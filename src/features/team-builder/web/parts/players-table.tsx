@@ -2,21 +2,21 @@ import type { Player } from '#features/team-builder/contract.ts';
 import type { TeamRules } from '#features/team-builder/policy.ts';
 import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
 import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
-import { pressed, type Sort, sortKeys } from './player-order.ts';
+import { type Sort, sortKeys, toggleSort } from './player-order.ts';
 import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
-import { SelectButton, type Selecting } from './selection.tsx';
+import { SelectButton, type TeamSelection } from './selection.tsx';
 
 export interface PlayersProps {
   players: readonly Player[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   rules: TeamRules | undefined;
-  picking: Selecting;
+  selection: TeamSelection;
   onDelete: (player: Player) => void;
 }
 
-/** The players on a wide screen. */
-export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }: PlayersProps) {
+/** The players from 1024 px. */
+export function PlayersTable({ players, sort, onSort, rules, selection, onDelete }: PlayersProps) {
   return (
     <table className="table">
       <caption className="sr-only">Your players</caption>
@@ -30,7 +30,7 @@ export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }
               key={key}
               label={sortLabels[key]}
               direction={sort.by === key ? sort.direction : undefined}
-              onSort={() => onSort(pressed(sort, key))}
+              onSort={() => onSort(toggleSort(sort, key))}
             />
           ))}
           <th scope="col">
@@ -42,7 +42,7 @@ export function PlayersTable({ players, sort, onSort, rules, picking, onDelete }
         {players.map((player) => (
           <tr key={player.id}>
             <td>
-              <SelectButton player={player} picking={picking} />
+              <SelectButton player={player} selection={selection} />
             </td>
             <td>
               <PlayerAvatar player={player} />

@@ -1,20 +1,20 @@
 import type { Player } from '#features/team-builder/contract.ts';
 import { fullName } from '#platform/common/full-name.ts';
 
-/** What a row needs to know of the team. */
-export interface Selecting {
+/** The state of the team that a row needs. */
+export interface TeamSelection {
   selected: readonly Player[];
-  /** Then nobody else can be picked. */
+  /** If true, no more players can be selected. */
   isFull: boolean;
-  /** The id of the sentence that says so. */
+  /** The id of the element that says so. */
   fullId: string;
-  onPick: (playerId: string, isSelected: boolean) => void;
+  onSelect: (playerId: string, isSelected: boolean) => void;
 }
 
-/** The tick that puts a player into the team or takes them out, with room for a finger around it. */
-export function SelectButton({ player, picking }: { player: Player; picking: Selecting }) {
-  const isSelected = picking.selected.some(({ id }) => id === player.id);
-  const isBarred = picking.isFull && !isSelected;
+/** The checkbox that adds a player to the team, with a touch target around it. */
+export function SelectButton({ player, selection }: { player: Player; selection: TeamSelection }) {
+  const isSelected = selection.selected.some(({ id }) => id === player.id);
+  const isDisabled = selection.isFull && !isSelected;
   return (
     <label className="-m-2.5 grid size-11 place-items-center">
       <span className="sr-only">Select {fullName(player)}</span>
@@ -22,9 +22,9 @@ export function SelectButton({ player, picking }: { player: Player; picking: Sel
         type="checkbox"
         className="checkbox"
         checked={isSelected}
-        disabled={isBarred}
-        aria-describedby={isBarred ? picking.fullId : undefined}
-        onChange={(event) => picking.onPick(player.id, event.target.checked)}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? selection.fullId : undefined}
+        onChange={(event) => selection.onSelect(player.id, event.target.checked)}
       />
     </label>
   );

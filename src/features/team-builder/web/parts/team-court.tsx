@@ -10,16 +10,19 @@ import './team-court.css';
 
 export interface TeamCourtProps {
   captain: Captain;
-  /** The others, in the order of their places. */
+  /** The players without the captain, in order of their places. */
   selected: readonly Player[];
   rules: TeamRules;
-  onTakeOut: (playerId: string) => void;
+  onRemove: (playerId: string) => void;
 }
 
-/** The team on its court: one's own half for two, the whole court for four. The captain has the first place. */
-export function TeamCourt({ captain, selected, rules, onTakeOut }: TeamCourtProps) {
+/** The team on a court: half a court for two, a whole one for four. The captain comes first. */
+export function TeamCourt({ captain, selected, rules, onRemove }: TeamCourtProps) {
   const places = useRef<HTMLOListElement>(null);
-  const open = Array.from({ length: rules.team_size - 1 - selected.length }, (_, at) => `open-${at}`);
+  const openPlaces = Array.from(
+    { length: rules.team_size - 1 - selected.length },
+    (_, index) => `open-${index}`,
+  );
   return (
     <ol ref={places} tabIndex={-1} className="lineup" data-size={rules.team_size} aria-label="Your team">
       <Place person={captain} rules={rules} />
@@ -28,14 +31,14 @@ export function TeamCourt({ captain, selected, rules, onTakeOut }: TeamCourtProp
           key={player.id}
           person={player}
           rules={rules}
-          onTakeOut={() => {
-            // the pressed button goes with the player: the focus stays on the court
+          onRemove={() => {
+            // The pressed button is removed: the focus moves to the list.
             places.current?.focus();
-            onTakeOut(player.id);
+            onRemove(player.id);
           }}
         />
       ))}
-      {open.map((key) => (
+      {openPlaces.map((key) => (
         <li key={key} className="place place-open">
           <span className="place-ring">
             <Plus aria-hidden="true" size={18} />
@@ -50,13 +53,13 @@ export function TeamCourt({ captain, selected, rules, onTakeOut }: TeamCourtProp
 interface PlaceProps {
   person: Captain | Player;
   rules: TeamRules;
-  /** Nobody takes the captain out. */
-  onTakeOut?: () => void;
+  /** Undefined for the captain, who cannot be removed. */
+  onRemove?: () => void;
 }
 
-function Place({ person, rules, onTakeOut }: PlaceProps) {
+function Place({ person, rules, onRemove }: PlaceProps) {
   const adjusted = adjustedDupr(person, rules);
-  const less = person.dupr_rating - adjusted;
+  const reduction = person.dupr_rating - adjusted;
   return (
     <li className="place place-taken">
       <Avatar first_name={person.first_name} last_name={person.last_name} />
@@ -65,19 +68,19 @@ function Place({ person, rules, onTakeOut }: PlaceProps) {
         <span className="sr-only">counts </span>
         {adjusted.toFixed(2)}
       </span>
-      {less > 0 && (
+      {reduction > 0 && (
         <span className="place-sum tabular">
           <span className="sr-only">DUPR </span>
-          {person.dupr_rating.toFixed(2)} − {less.toFixed(2)}
+          {person.dupr_rating.toFixed(2)} − {reduction.toFixed(2)}
         </span>
       )}
-      {onTakeOut ? (
+      {onRemove ? (
         <span className="place-out">
           <IconButton
             label={`Take ${fullName(person)} out of the team`}
             icon={<X aria-hidden="true" size={18} />}
             tone="band"
-            onClick={onTakeOut}
+            onClick={onRemove}
           />
         </span>
       ) : (

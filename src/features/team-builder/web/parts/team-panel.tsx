@@ -1,5 +1,5 @@
 import { messages } from '#features/team-builder/messages.ts';
-import { judgeTeam } from '#features/team-builder/policy.ts';
+import { evaluateTeam } from '#features/team-builder/policy.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
@@ -8,23 +8,23 @@ import { TeamTotal } from './team-total.tsx';
 import type { Team } from './use-team.ts';
 
 /**
- * The team on its court and its total. Without one's own profile there is no captain, and without the players no team: then there
- * is no total either, rather than a wrong one.
+ * The team and its total. Without the captain, the settings or the players there is no total,
+ * because it would be wrong.
  */
 export function TeamPanel({ team }: { team: Team }) {
   const { captain, settings, players, rules, selected } = team;
-  const missing = [
+  const failed = [
     { query: captain, title: messages.errorLoadingProfile },
     { query: settings, title: messages.errorLoadingSettings },
   ].find(({ query }) => query.data === undefined && query.isError);
-  if (missing !== undefined) {
+  if (failed !== undefined) {
     return (
       <Card>
         <ErrorState
-          title={missing.title}
-          error={missing.query.error}
-          onRetry={() => missing.query.refetch()}
-          pending={missing.query.isFetching}
+          title={failed.title}
+          error={failed.query.error}
+          onRetry={() => failed.query.refetch()}
+          pending={failed.query.isFetching}
         />
       </Card>
     );
@@ -43,10 +43,10 @@ export function TeamPanel({ team }: { team: Team }) {
         captain={captain.data}
         selected={selected}
         rules={rules}
-        onTakeOut={(playerId) => team.select(playerId, false)}
+        onRemove={(playerId) => team.select(playerId, false)}
       />
       {players.data !== undefined && (
-        <TeamTotal verdict={judgeTeam([captain.data, ...selected], rules)} rules={rules} />
+        <TeamTotal evaluation={evaluateTeam([captain.data, ...selected], rules)} rules={rules} />
       )}
     </>
   );

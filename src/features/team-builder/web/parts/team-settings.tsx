@@ -6,7 +6,7 @@ import {
   teamSizes,
 } from '#features/team-builder/limits.ts';
 import type { TeamRules } from '#features/team-builder/policy.ts';
-import { typedMaximum } from '#features/team-builder/schema.ts';
+import { parseMaximum } from '#features/team-builder/schema.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -17,7 +17,7 @@ interface TeamSettingsProps {
   onChange: (changes: Partial<TeamRules>) => void;
 }
 
-/** How the team is counted; every change takes effect at once. */
+/** The team rules; every change is saved at once. */
 export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
   return (
     <Card title="Limits" className="@container">
@@ -53,9 +53,9 @@ export function TeamSettings({ rules, onChange }: TeamSettingsProps) {
   );
 }
 
-/** Takes what is a cap and ignores all else (document 1, section 5): left, the field shows the cap that counts. */
+/** Saves valid caps and ignores other input (document 1, section 5). Blur shows the saved cap. */
 function MaximumField({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState<string>();
   return (
     <NumberField
       label="Maximum Combined DUPR"
@@ -63,13 +63,13 @@ function MaximumField({ value, onChange }: { value: number; onChange: (value: nu
       min={maximumCombinedDuprMin}
       max={maximumCombinedDuprMax}
       step={maximumCombinedDuprStep}
-      value={typed ?? String(value)}
+      value={text ?? String(value)}
       onChange={(event) => {
-        setTyped(event.target.value);
-        const maximum = typedMaximum(event.target.value);
+        setText(event.target.value);
+        const maximum = parseMaximum(event.target.value);
         if (maximum !== null && maximum !== value) onChange(maximum);
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setText(undefined)}
     />
   );
 }

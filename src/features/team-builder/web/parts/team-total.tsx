@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#features/team-builder/messages.ts';
-import type { TeamRules, TeamVerdict } from '#features/team-builder/policy.ts';
+import type { TeamEvaluation, TeamRules } from '#features/team-builder/policy.ts';
 import './team-total.css';
 
-/** The combined adjusted DUPR against the cap, said again whenever it changes (document 1, section 4). */
-export function TeamTotal({ verdict, rules }: { verdict: TeamVerdict; rules: TeamRules }) {
-  const { total, room_left, is_within_limits } = verdict;
+/** The combined adjusted DUPR against the cap, as a live region (document 1, section 4). */
+export function TeamTotal({ evaluation, rules }: { evaluation: TeamEvaluation; rules: TeamRules }) {
+  const { total, room_left, is_within_limits } = evaluation;
   const cap = rules.maximum_combined_dupr;
   const Icon = is_within_limits ? CircleCheck : TriangleAlert;
   return (

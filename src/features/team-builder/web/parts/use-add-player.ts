@@ -9,16 +9,19 @@ import { toast } from '#platform/web/ui/toast.ts';
 type NewPlayer = Omit<Parameters<typeof playersApi.create>[0], 'id'>;
 export type AddPlayer = (player: NewPlayer) => Promise<void>;
 
-/** The sentence for a failure that brings none of its own. */
+/** The message for an error without one of its own. */
 export const addFallback = { fallback: messages.errorAdding };
 
-/** Adds a player and goes back to the team builder. The id is made once for the screen: what is sent twice adds one player. */
+/**
+ * Adds a player and navigates to the team builder. One id per screen, so that a repeated submit
+ * adds one player.
+ */
 export function useAddPlayer(): AddPlayer {
   const [id] = useState(newId);
   const navigate = useNavigate();
   return async (player) => {
     await playersApi.create({ ...player, id });
-    toast.success(messages.added);
+    toast.success(messages.playerAdded);
     await queryClient.invalidateQueries({ queryKey: ['players'] });
     await navigate('/supr-builder');
   };

@@ -6,7 +6,7 @@ import { isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Deletes a player, who is gone from the list at once and back when that fails. Who is gone already is deleted. */
+/** Deletes a player with an optimistic update. NOT_FOUND counts as deleted. */
 export function useDeletePlayer() {
   return useMutation({
     mutationFn: async ({ id }: Player) => {
@@ -24,7 +24,7 @@ export function useDeletePlayer() {
       );
       return before;
     },
-    onSuccess: () => toast.success(messages.deleted),
+    onSuccess: () => toast.success(messages.playerDeleted),
     onError: (_error, _player, before) => {
       queryClient.setQueryData(playersQuery.queryKey, before);
       toast.error(messages.errorDeleting);

@@ -15,8 +15,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 const mutationKey = ['team_builder_settings'];
 const { queryKey } = teamBuilderSettingsQuery;
 
-/** The settings as they will be; a smaller team keeps the first of its players. */
-function changed(settings: TeamBuilderSettings, changes: SettingsChanges): TeamBuilderSettings {
+/** Applies changes to the settings as the server does; a smaller team keeps its first players. */
+function applyChanges(settings: TeamBuilderSettings, changes: SettingsChanges): TeamBuilderSettings {
   const next = {
     maximum_combined_dupr: changes.maximum_combined_dupr ?? settings.maximum_combined_dupr,
     team_size: changes.team_size ?? settings.team_size,
@@ -28,12 +28,12 @@ function changed(settings: TeamBuilderSettings, changes: SettingsChanges): TeamB
 }
 
 /**
- * The settings and how to change them: on the screen with the press itself, on the server one call after the other. What the
- * server says shows again once the last call is done, also when one has failed.
+ * The settings with optimistic updates. Mutations run one at a time; the server's settings are
+ * shown again after the last one, also after a failure.
  */
 function useSettings() {
   const query = useQuery(teamBuilderSettingsQuery);
-  const [ahead, setAhead] = useState<TeamBuilderSettings>();
+  const [optimistic, setOptimistic] = useState<TeamBuilderSettings>();
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
@@ -43,22 +43,22 @@ function useSettings() {
     onError: (error) => toast.error(errorMessage(error, messages.errorSavingSettings)),
     onSettled: async () => {
       if (isLast()) await queryClient.invalidateQueries({ queryKey });
-      if (isLast()) setAhead(undefined);
+      if (isLast()) setOptimistic(undefined);
     },
   });
-  const settings = ahead ?? query.data;
+  const settings = optimistic ?? query.data;
   return {
     query,
     settings,
     change: (changes: SettingsChanges) => {
       if (settings === undefined) return;
-      setAhead(changed(settings, changes));
+      setOptimistic(applyChanges(settings, changes));
       mutate(changes);
     },
   };
 }
 
-/** All that the team builder stands on: the captain, the players, the settings, who of the players is in the team. */
+/** The state of the team builder: captain, players, settings, selected players. */
 export function useTeam() {
   const captain = useQuery(captainQuery);
   const players = useQuery(playersQuery);
@@ -72,11 +72,11 @@ export function useTeam() {
     settings: query,
     rules: settings,
     change,
-    /** In the order of their places. */
+    /** In order of their places. */
     selected,
-    /** Then nobody else can be picked. */
+    /** If true, no more players can be selected. */
     isFull: settings === undefined || selected.length >= settings.team_size - 1,
-    /** Puts a player into the team or takes them out. */
+    /** Adds a player to the team or removes them. */
     select: (playerId: string, isSelected: boolean) => {
       const others = selected.map(({ id }) => id).filter((id) => id !== playerId);
       change({ selected_player_ids: isSelected ? [...others, playerId] : others });
