@@ -1,10 +1,10 @@
-/** What this feature says to a person. */
+/** The texts that this feature shows to users. */
 export const messages = {
   errorLoadingSessions: 'Error loading your sessions',
   sessionEnded: 'Session ended',
   errorEndingSession: 'Error ending session',
-  sessionsEnded: 'You are signed out everywhere else',
-  errorEndingSessions: 'Error signing out everywhere else',
+  otherSessionsEnded: 'You are signed out everywhere else',
+  errorEndingOtherSessions: 'Error signing out everywhere else',
   dataDownloaded: 'Your data has been downloaded',
   errorDownloading: 'Error downloading your data',
   accountDeleted: 'Your account has been deleted',

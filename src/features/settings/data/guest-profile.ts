@@ -1,4 +1,4 @@
-/** What stands on one's own page while one's profile cannot be loaded (document 1, section 3). It can never be saved. */
+/** The placeholder if the own profile fails to load (document 1, section 3). Never saved. */
 export const guestProfile = {
   first_name: 'Guest',
   last_name: 'User',

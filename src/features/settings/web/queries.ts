@@ -6,19 +6,19 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const settingsApi = createClient(settingsContract);
 
-/** One's own profile, as the server has it now. */
+/** The own profile. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['profiles', 'me'],
   queryFn: ({ signal }) => authApi.me(undefined, { signal }),
 });
 
-/** Where one is signed in; fetched anew whenever a session of one's own ends. */
+/** The user's sessions; invalidated whenever one of them ends. */
 export const sessionsQuery = queryOptions({
   queryKey: ['session', 'list'],
   queryFn: ({ signal }) => authApi.sessions(undefined, { signal }),
 });
 
-/** Fetches what Profile Settings shows, for somebody who is about to go there. */
+/** Prefetches the data of Profile Settings. */
 export async function prefetchSettings(): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(ownProfileQuery), queryClient.prefetchQuery(sessionsQuery)]);
 }

@@ -12,14 +12,14 @@ import { isDatabaseError } from '#platform/server/database/database.ts';
 
 const checkViolation = '23514';
 const deadlock = '40P01';
-const attempts = 5;
+const maxAttempts = 5;
 
 /**
- * Deletes somebody's account for good, in one transaction: what is theirs goes, what they still had a part in ends and its people are
- * told, what others see of the past keeps a former player without a name. Works while they are paused. Every session ends, on every
- * node, and a mail confirms it.
- *
- * @throws {AppError} BAD_REQUEST on current_password; CONFLICT for the last admin; TOO_MANY_REQUESTS after 10 wrong passwords in 15 minutes
+ * Deletes the viewer's account in one transaction, also when it is paused: personal data is
+ * deleted, open PlayDates and applications end and their players are notified, past ones keep a
+ * nameless former player. All sessions end on all nodes, and an e-mail confirms the deletion.
+ * @throws AppError BAD_REQUEST on current_password, CONFLICT for the last admin, TOO_MANY_REQUESTS
+ * after 10 wrong passwords in 15 minutes
  */
 export async function deleteAccount(
   app: AppContext,
@@ -28,9 +28,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await checkCurrentPassword(app, viewer.user_id, current_password);
   const { id } = account;
-  await untilNobodyIsInTheWay(() =>
+  await retryOnConflict(() =>
     app.db.transaction().execute(async (trx) => {
-      // People before PlayDates, the person's own row last: see docs/decisions/0041 and 0075.
+      // Lock order: profiles, PlayDates, the deleted profile last (decision 0041, decision 0075).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       await leavePlaydates(app, trx, id);
       await leavePartnerLists(trx, id);
@@ -43,16 +43,16 @@ export async function deleteAccount(
 }
 
 /**
- * An application or a PlayDate with this person may come in after theirs were ended and before they are gone: the schema then refuses
- * to let them go, and the next attempt ends that too.
+ * Retries the deletion. A concurrent transaction can add an application or a PlayDate of this user
+ * after theirs were ended: a check then fails the deletion, and the next attempt ends that one too.
  */
-async function untilNobodyIsInTheWay(work: () => Promise<void>): Promise<void> {
+async function retryOnConflict(transaction: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      return await transaction();
     } catch (error) {
-      const passes = isDatabaseError(error, checkViolation) || isDatabaseError(error, deadlock);
-      if (!passes || attempt === attempts) throw error;
+      const isTransient = isDatabaseError(error, checkViolation) || isDatabaseError(error, deadlock);
+      if (!isTransient || attempt === maxAttempts) throw error;
     }
   }
 }

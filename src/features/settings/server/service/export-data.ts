@@ -13,15 +13,16 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 
-const byPerson = rateLimitRule({ name: 'export_data', points: 10, perSeconds: 3600, store: 'database' });
+const exportLimit = rateLimitRule({ name: 'export_data', points: 10, perSeconds: 3600, store: 'database' });
 
 /**
- * Everything that is held on somebody, over all features, written while it is read: a page of rows at a time, whatever the size.
- * Secrets are left out, of others only names as they are shown. 429 after 10 in an hour.
+ * Streams the viewer's personal data of all features as JSON, one page of rows at a time. Contains
+ * no secrets, and of other users only their names.
+ * @throws AppError TOO_MANY_REQUESTS above 10 an hour
  */
 export async function exportData(app: AppContext, { user_id }: Viewer): Promise<JsonStream> {
-  await app.rateLimits.consume(byPerson, user_id);
-  const parts = [
+  await app.rateLimits.consume(exportLimit, user_id);
+  const sections = [
     profiles,
     accounts,
     signupCodes,
@@ -31,22 +32,22 @@ export async function exportData(app: AppContext, { user_id }: Viewer): Promise<
     partnerLists,
     audit,
   ].flatMap((feature) => feature.exportPersonalData(app.db, user_id));
-  parts.push(...teamBuilderParts(app.db, user_id));
-  return new JsonStream(logged(app, user_id, writeExport({ exported_at: app.clock.now() }, parts)));
+  sections.push(...teamBuilderSections(app.db, user_id));
+  return new JsonStream(logErrors(app, user_id, writeExport({ exported_at: app.clock.now() }, sections)));
 }
 
-function teamBuilderParts(db: Sql, user_id: string): ExportSection[] {
-  const all = () => exportPlayers(db, user_id);
+function teamBuilderSections(db: Sql, user_id: string): ExportSection[] {
+  const load = () => exportPlayers(db, user_id);
   return [
-    { name: 'players', rows: () => iterateUnpaged(async () => (await all()).players) },
-    { name: 'team_builder_settings', one: async () => (await all()).team_builder_settings },
+    { name: 'players', rows: () => iterateUnpaged(async () => (await load()).players) },
+    { name: 'team_builder_settings', one: async () => (await load()).team_builder_settings },
   ];
 }
 
-/** The status has gone out by now: a failure can only cut the answer off, and be written down. */
-async function* logged(app: AppContext, user_id: string, pieces: AsyncIterable<string>) {
+/** Logs an error in the stream, which can only be aborted, because the status has been sent. */
+async function* logErrors(app: AppContext, user_id: string, chunks: AsyncIterable<string>) {
   try {
-    yield* pieces;
+    yield* chunks;
   } catch (error) {
     app.log.error({ err: error, user_id }, 'data download failed');
     throw error;

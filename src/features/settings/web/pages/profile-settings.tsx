@@ -15,7 +15,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
-/** Profile Settings: one's own profile, how one signs in and where, and one's data (document 1, section 2). */
+/** Profile Settings: own profile, sign-in, sessions, personal data (document 1, section 2). */
 export default function ProfileSettingsPage() {
   const user = useUser();
   return (
@@ -49,7 +49,7 @@ export default function ProfileSettingsPage() {
 function OwnProfile() {
   const own = useQuery(ownProfileQuery);
   useEffect(() => {
-    // what the rest of the app shows of oneself follows
+    // Keeps the session's user in sync with the loaded profile.
     if (own.data !== undefined) session.updateUser(own.data);
   }, [own.data]);
   return (

@@ -8,7 +8,7 @@ const options: { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** How Courtfolk looks on this device. */
+/** The theme setting of this browser. */
 export function Appearance() {
   const { choice, choose } = useTheme();
   return (
@@ -20,8 +20,8 @@ export function Appearance() {
         options={options}
         value={choice}
         onChange={({ target }) => {
-          const chosen = options.find(({ value }) => value === target.value);
-          if (chosen) choose(chosen.value);
+          const option = options.find(({ value }) => value === target.value);
+          if (option) choose(option.value);
         }}
       />
     </Card>

@@ -11,16 +11,16 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { HiddenUsernameField } from './hidden-username-field.tsx';
 
-const blank = { current_password: '', new_password: '', confirm_password: '' };
+const emptyValues = { current_password: '', new_password: '', confirm_password: '' };
 
-/** A new password for the one that is known (document 1, section 5). Every other session ends with it. */
+/** Changes the password and ends all other sessions (document 1, section 5). */
 export function ChangePassword() {
-  const form = useZodForm(changePasswordForm, { defaultValues: blank });
+  const form = useZodForm(changePasswordForm, { defaultValues: emptyValues });
   const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async ({ current_password, new_password }) => {
       await authApi.changePassword({ current_password, new_password });
-      form.reset(blank);
+      form.reset(emptyValues);
       toast.success(messages.passwordUpdated);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },

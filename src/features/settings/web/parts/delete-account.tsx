@@ -13,24 +13,23 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { HiddenUsernameField } from './hidden-username-field.tsx';
 
-/** The way out for good. */
 export function DeleteAccount() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title="Delete Account">
       <div className="stack justify-items-start">
         <p>Deletes your account and everything personal in it, for good.</p>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
           Delete Account
         </Button>
       </div>
-      {isAsking && <Question onClose={() => setIsAsking(false)} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }
 
-/** Says what happens, and asks for the password. */
-function Question({ onClose }: { onClose: () => void }) {
+/** Explains the deletion and asks for the password. */
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const form = useZodForm(deleteAccountInput, { defaultValues: { current_password: '' } });

@@ -43,7 +43,7 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device', false],
   ['', 'Unknown device', false],
-])('%j is %s', (user_agent, words, handheld) => {
-  expect(describeDevice(user_agent)).toBe(words);
+])('%j is %s', (user_agent, description, handheld) => {
+  expect(describeDevice(user_agent)).toBe(description);
   expect(isHandheld(user_agent)).toBe(handheld);
 });

@@ -1,4 +1,4 @@
-// The more special name first: most browsers also call themselves by the names of others.
+// Most specific first: user agents of most browsers also contain the names of others.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,18 +17,18 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (user_agent: string, names: [RegExp, string][]) =>
+const matchName = (user_agent: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(user_agent))?.[1];
 
-/** A device in words that its owner knows it by: 'Chrome on Windows'. Versions say nothing to people and are left out. */
+/** A readable name of a device without versions, such as 'Chrome on Windows'. */
 export function describeDevice(user_agent: string): string {
-  const browser = nameIn(user_agent, browsers);
-  const system = nameIn(user_agent, systems);
+  const browser = matchName(user_agent, browsers);
+  const system = matchName(user_agent, systems);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Whether it is one that people hold in their hands. */
+/** Whether the device is a phone or a tablet. */
 export function isHandheld(user_agent: string): boolean {
   return /\b(?:iPhone|iPad|Android|Mobile)\b/.test(user_agent);
 }

@@ -12,20 +12,20 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { HiddenUsernameField } from './hidden-username-field.tsx';
 
-const blank = { email: '', current_password: '' };
+const emptyValues = { email: '', current_password: '' };
 
-/** The address one signs in with, and the way to another one: password, then the link that is mailed there. */
+/** Shows the e-mail address and changes it: the password, then a link sent to the new address. */
 export function EmailAddress() {
   const user = useUser();
-  const form = useZodForm(changeEmailInput, { defaultValues: blank });
-  const [answer, setAnswer] = useState<string>();
+  const form = useZodForm(changeEmailInput, { defaultValues: emptyValues });
+  const [successMessage, setSuccessMessage] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async (values) => {
-      setAnswer(undefined);
+      setSuccessMessage(undefined);
       const { message } = await authApi.changeEmail(values);
-      form.reset(blank);
-      setAnswer(message);
+      form.reset(emptyValues);
+      setSuccessMessage(message);
     },
     { fallback: messages.emailChangeFailed },
   );
@@ -37,9 +37,9 @@ export function EmailAddress() {
         </p>
         <HiddenUsernameField />
         <FormError title={form.problem} />
-        {answer !== undefined && (
+        {successMessage !== undefined && (
           <Banner kind="success" live>
-            {answer}
+            {successMessage}
           </Banner>
         )}
         <TextField

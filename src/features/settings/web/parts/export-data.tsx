@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Everything that is held on oneself, as a file. */
+/** Downloads the user's personal data as a JSON file. */
 export function ExportData() {
   const [isPending, setIsPending] = useState(false);
   const download = async () => {

@@ -5,7 +5,7 @@ import { Person } from '#platform/web/ui/person.tsx';
 
 type Props = { error: unknown; onRetry: () => void; pending: boolean };
 
-/** In the place of one's own profile while it cannot be loaded: to look at only, with Retry (document 1, section 3). */
+/** A read-only placeholder with Retry, if the own profile fails to load (document 1, section 3). */
 export function GuestProfile({ error, onRetry, pending }: Props) {
   return (
     <>

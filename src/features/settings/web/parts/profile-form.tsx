@@ -14,15 +14,15 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 const profileForm = z.object({ ...profileFields, birthdate: adultBirthdate(systemClock) });
 
-/** The form of one's own profile (document 1, sections 2 and 5, 'Profile edit'). Saving leads to /dashboard. */
+/** The form of the own profile (document 1, sections 2 and 5, 'Profile edit'). */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const navigate = useNavigate();
   const { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code } = profile;
-  const known = { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code };
+  const savedValues = { first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code };
   const form = useZodForm(profileForm, {
-    defaultValues: known,
-    // what was changed elsewhere meanwhile is shown here too, and not undone by the next save; what was typed here stays
-    values: known,
+    defaultValues: savedValues,
+    // Changes from other tabs update the form, except fields that were edited here.
+    values: savedValues,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, isSubmitting } = form.formState;

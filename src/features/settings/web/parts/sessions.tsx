@@ -18,31 +18,31 @@ import { describeDevice, isHandheld } from './describe-device.ts';
 
 type Session = Awaited<ReturnType<typeof authApi.sessions>>['items'][number];
 
-/** Where one is signed in, and the way to end that: one by one, or everywhere else at once. */
+/** The user's sessions, to end one by one or all others at once. */
 export function Sessions() {
   const list = useQuery(sessionsQuery);
-  const sheet = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<Session | 'others'>();
+  const content = useRef<HTMLDivElement>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<Session | 'others'>();
   const confirmed = useRef(false);
   const end = useMutation({
-    mutationFn: (which: Session | 'others') =>
-      which === 'others' ? authApi.endOtherSessions() : authApi.endSession({ id: which.id }),
-    onSuccess: (_, which) =>
-      toast.success(which === 'others' ? messages.sessionsEnded : messages.sessionEnded),
-    onError: (error, which) => {
-      const fallback = which === 'others' ? messages.errorEndingSessions : messages.errorEndingSession;
+    mutationFn: (target: Session | 'others') =>
+      target === 'others' ? authApi.endOtherSessions() : authApi.endSession({ id: target.id }),
+    onSuccess: (_, target) =>
+      toast.success(target === 'others' ? messages.otherSessionsEnded : messages.sessionEnded),
+    onError: (error, target) => {
+      const fallback = target === 'others' ? messages.errorEndingOtherSessions : messages.errorEndingSession;
       toast.error(errorMessage(error, fallback));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const ask = (which: Session | 'others') => {
+  const confirmEnd = (target: Session | 'others') => {
     confirmed.current = false;
-    setAsking(which);
+    setSessionToEnd(target);
   };
 
   return (
     <Card title="Where You Are Signed In">
-      <div ref={sheet} tabIndex={-1} className="stack outline-none">
+      <div ref={content} tabIndex={-1} className="stack outline-none">
         {list.isPending ? (
           <Loading label="Loading your sessions">
             <SkeletonPersonRow />
@@ -60,7 +60,7 @@ export function Sessions() {
           <>
             <ul className="grid gap-1">
               {list.data.items.map((session) => (
-                <Row key={session.id} session={session} onEnd={() => ask(session)} />
+                <Row key={session.id} session={session} onEnd={() => confirmEnd(session)} />
               ))}
             </ul>
             {list.data.items.length > 1 && (
@@ -68,7 +68,7 @@ export function Sessions() {
                 variant="plain"
                 className="justify-self-start"
                 pending={end.isPending && end.variables === 'others'}
-                onClick={() => ask('others')}
+                onClick={() => confirmEnd('others')}
               >
                 Sign out everywhere else
               </Button>
@@ -77,22 +77,22 @@ export function Sessions() {
         )}
       </div>
       <ConfirmDialog
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        // the row with the pressed button goes away
-        finalFocus={() => (confirmed.current ? sheet.current : true)}
+        open={sessionToEnd !== undefined}
+        onClose={() => setSessionToEnd(undefined)}
+        // The row with the pressed button is removed.
+        finalFocus={() => (confirmed.current ? content.current : true)}
         onConfirm={() => {
           confirmed.current = true;
-          setAsking(undefined);
-          if (asking !== undefined) end.mutate(asking);
+          setSessionToEnd(undefined);
+          if (sessionToEnd !== undefined) end.mutate(sessionToEnd);
         }}
-        title={asking === 'others' ? 'Sign out everywhere else?' : 'End this session?'}
+        title={sessionToEnd === 'others' ? 'Sign out everywhere else?' : 'End this session?'}
         text={
-          asking === 'others'
+          sessionToEnd === 'others'
             ? 'You stay signed in on this device and are signed out on all others.'
-            : asking && `${describeDevice(asking.user_agent)} will be signed out.`
+            : sessionToEnd && `${describeDevice(sessionToEnd.user_agent)} will be signed out.`
         }
-        confirmLabel={asking === 'others' ? 'Sign out' : 'End session'}
+        confirmLabel={sessionToEnd === 'others' ? 'Sign out' : 'End session'}
         cancelLabel="Cancel"
         danger
       />
