@@ -1,11 +1,11 @@
-/** What the site's own pages say to a person. */
+/** The texts of the site's own pages. */
 export const messages = {
-  call: 'Sign In or Sign Up Now',
+  signInAction: 'Sign In or Sign Up Now',
   comingSoon: 'Coming soon',
   heroTitle: 'Find the four who make it a match.',
   heroLead:
     'Courtfolk brings pickleball players together by rating: pay a stronger team to push you, or earn by teaching a newer one.',
-  boardNote: 'An example of a PlayDate',
+  exampleMatchCaption: 'An example of a PlayDate',
   dashboardLead: 'Everything for your next match.',
   widgetsLead: 'Small tools for before, between and after your matches.',
   widgetsTitle: 'All tools',
@@ -42,7 +42,7 @@ export const messages = {
   ratingsNowTitle: 'What you can do now',
   ratingsNowText: 'Found your level? Put it down as your self rating, with two decimals.',
   ratingsNowAction: 'Update my self rating',
-  laterTitle: 'What will come',
+  comingTitle: 'What will come',
   ratingsLater:
     'Easy Rating will ask you a dozen short questions and suggest a rating, which you may take or leave.',
   // Train with Friends

@@ -1,4 +1,4 @@
-/** What Courtfolk is and why, in sections of paragraphs. */
+/** The sections of the About page. */
 export const about: readonly { id: string; title: string; paragraphs: readonly string[] }[] = [
   {
     id: 'why',

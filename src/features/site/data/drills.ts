@@ -1,4 +1,4 @@
-/** A drill for friends: how many it takes, how long, and how it goes. */
+/** Drills for friends, with the number of players and the duration. */
 export const drills: readonly { name: string; people: string; minutes: number; text: string }[] = [
   {
     name: 'Cross-court dinks',

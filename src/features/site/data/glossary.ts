@@ -1,14 +1,14 @@
-/** A word of the game or of Courtfolk, explained in our own words. */
+/** A term of pickleball or Courtfolk with an explanation. */
 export type Term = {
   term: string;
   /** Other names for the same thing. */
   also?: readonly string[];
   text: string;
-  /** The `term`s of others that help to understand this one. */
+  /** The `term`s of related entries. */
   see?: readonly string[];
 };
 
-/** In the order of the alphabet. Rule numbers are left to the rules page; what is said of rules is the 2026 edition's. */
+/** In alphabetical order. Rules are those of the 2026 edition, without their numbers. */
 export const glossary: readonly Term[] = [
   {
     term: 'Ace',
@@ -520,7 +520,7 @@ export const glossary: readonly Term[] = [
   },
 ];
 
-/** The part of an address that leads to a term: /glossary#third-shot-drop. */
+/** The URL hash of a term, as in /glossary#third-shot-drop. */
 export function termId(term: string): string {
   return term
     .toLowerCase()

@@ -3,13 +3,13 @@ import { help } from './help.ts';
 
 const questions = help.flatMap((topic) => topic.questions);
 
-it('every topic and every question has an address of its own', () => {
+it('every topic and every question has a unique and valid id', () => {
   const ids = [...help, ...questions].map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
 });
 
-it('every question is answered', () => {
+it('every question has an answer', () => {
   expect(questions.length).toBeGreaterThan(20);
   expect(questions.filter(({ answer }) => answer.join('').length < 40).map(({ id }) => id)).toEqual([]);
 });

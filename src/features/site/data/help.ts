@@ -1,8 +1,8 @@
-/** A question with its answer: paragraphs, with links as `[words](/address)` and `[support]` for the address to write to. */
+/** A question with the paragraphs of its answer, in the markup of RichText. */
 export type Question = { id: string; question: string; answer: readonly string[] };
 export type Topic = { id: string; title: string; questions: readonly Question[] };
 
-/** What players ask. Has to say what the product does. */
+/** The help texts. They must describe what the product does. */
 export const help: readonly Topic[] = [
   {
     id: 'account',

@@ -1,14 +1,14 @@
-/** A page of legal text: sections of plain paragraphs and lists, with links as in the help. */
+/** A section of legal text: paragraphs and a list, in the markup of RichText. */
 export type LegalSection = {
   id: string;
   title: string;
   paragraphs: readonly string[];
   items?: readonly string[];
-  /** What follows the list. */
+  /** Paragraphs after the list. */
   after?: readonly string[];
 };
 
-/** What people agree to when they sign up; accounts' `termsVersion` is to be raised with every change of meaning. */
+/** The terms that users accept on sign-up. Raise `termsVersion` of accounts when they change. */
 export const terms: readonly LegalSection[] = [
   {
     id: 'what',
@@ -86,7 +86,7 @@ export const terms: readonly LegalSection[] = [
   },
 ];
 
-/** What is kept about people and who sees it. Has to say what the product does, no more and no less. */
+/** The privacy policy. It must describe exactly what the product stores and shows. */
 export const privacy: readonly LegalSection[] = [
   {
     id: 'short',

@@ -1,4 +1,4 @@
-/** What players of a level do, in our words; the scale is DUPR's. */
+/** Descriptions of the rating levels on the DUPR scale. */
 export const levels: readonly { rating: string; text: string }[] = [
   {
     rating: '2.00',

@@ -1,7 +1,7 @@
-/** Something that is there, is next or may come. */
+/** An entry of the roadmap. */
 export type Plan = { title: string; text: string };
 
-/** Honest about what is there: what is not finished stands under what is next. */
+/** Only finished features are listed under `today`. */
 export const roadmap: Readonly<Record<'today' | 'next' | 'later', readonly Plan[]>> = {
   today: [
     {

@@ -1,4 +1,4 @@
-/** A thing that the product offers, as its cards on the landing page, the dashboard and the widgets page show it. */
+/** A tool on the cards of the landing page, the dashboard and the widgets page. */
 export type Tool = {
   id: 'playdates' | 'connections' | 'supr_builder' | 'partner_lists' | 'easy_rating' | 'training' | 'referee';
   name: string;
@@ -71,8 +71,8 @@ const referee: Tool = {
   isComing: false,
 };
 
-/** The widgets page's fixed list (document 1, section 1). */
+/** The tools of the widgets page (document 1, section 1). */
 export const widgets: readonly Tool[] = [suprBuilder, partnerLists, easyRating, training, referee];
 
-/** The four of the landing page and the dashboard (document 1, section 2). */
+/** The four tools of the landing page and the dashboard (document 1, section 2). */
 export const mainWidgets: readonly Tool[] = [suprBuilder, partnerLists, easyRating, referee];

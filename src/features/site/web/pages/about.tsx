@@ -6,7 +6,7 @@ import { RichText } from '#features/site/web/parts/rich-text.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 import '#features/site/web/parts/tools.css';
 
-/** Who Courtfolk is for and why it is as it is, and everything it offers, with the way there. */
+/** About Courtfolk, with links to everything it offers. */
 export default function AboutPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-/** Where signed-in people arrive (document 1, 'Dashboard'). */
+/** The start page after sign-in (document 1, 'Dashboard'). */
 export default function DashboardPage() {
   const user = useUser();
   return (

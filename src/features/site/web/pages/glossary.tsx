@@ -13,7 +13,7 @@ import '#platform/web/ui/prose.css';
 const letters = byLetter(glossary).map(([letter]) => letter);
 const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-/** The words of the game: all of them by letter, fewer as one types, each at an address of its own. */
+/** The glossary: terms by letter with a search, each with an id for links. */
 export default function GlossaryPage() {
   const { hash } = useLocation();
   const [query, setQuery] = useState('');

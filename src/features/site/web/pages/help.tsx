@@ -4,7 +4,7 @@ import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { RichText } from '#features/site/web/parts/rich-text.tsx';
 
-/** Native disclosures: they open by keyboard, and browsers look into closed ones when somebody searches the page. */
+/** Native disclosures: keyboard operable, and browsers search closed ones with find in page. */
 function Faq({ id, question, answer }: Question) {
   return (
     <details id={id} className="faq">
@@ -23,7 +23,7 @@ function Faq({ id, question, answer }: Question) {
   );
 }
 
-/** What players ask, answered. */
+/** Frequently asked questions. */
 export default function HelpPage() {
   return (
     <ReadingPage

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** What Easy Rating will be, and until then the levels, to find one's self rating by. */
+/** Easy Rating, coming soon: a preview and the levels for a self rating. */
 export default function RatingsPage() {
   return (
     <>
@@ -30,7 +30,7 @@ export default function RatingsPage() {
             {messages.ratingsNowAction}
           </ButtonLink>
           <div className="mt-6 border-t border-rule pt-4">
-            <h3>{messages.laterTitle}</h3>
+            <h3>{messages.comingTitle}</h3>
             <p className="mt-1 text-soft">{messages.ratingsLater}</p>
           </div>
         </Card>

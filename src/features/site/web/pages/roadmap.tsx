@@ -17,7 +17,7 @@ function Plans({ plans, isWide }: { plans: readonly Plan[]; isWide?: boolean }) 
   );
 }
 
-/** What is there, what is next, and what is not more than a thought. */
+/** The roadmap: available today, next, later. */
 export default function RoadmapPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** What Train with Friends will be, and until then drills to take to the court. */
+/** Train with Friends, coming soon: a preview and some drills. */
 export default function TrainingPage() {
   return (
     <>
@@ -29,7 +29,7 @@ export default function TrainingPage() {
             {messages.trainingNowAction}
           </ButtonLink>
           <div className="mt-6 border-t border-rule pt-4">
-            <h3>{messages.laterTitle}</h3>
+            <h3>{messages.comingTitle}</h3>
             <p className="mt-1 text-soft">{messages.trainingLater}</p>
           </div>
         </Card>

@@ -4,7 +4,7 @@ import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import '#features/site/web/parts/tools.css';
 
-/** Every small tool as a card (document 1, 'Widgets page'). */
+/** All tools as cards (document 1, 'Widgets page'). */
 export default function WidgetsPage() {
   return (
     <>

@@ -26,7 +26,7 @@ function Side({ title, people }: { title: string; people: typeof payers }) {
   );
 }
 
-/** The idea of a PlayDate at one look: two teams, the net between them, and the price that crosses it. */
+/** An illustration of a PlayDate: two teams, the net and the price. */
 export function ExampleMatch() {
   return (
     <figure className="card">
@@ -46,7 +46,7 @@ export function ExampleMatch() {
         <Side title="They have the shots" people={earners} />
       </div>
       <figcaption className="mt-5 border-t border-rule pt-3 text-sm text-soft">
-        {messages.boardNote}
+        {messages.exampleMatchCaption}
       </figcaption>
     </figure>
   );

@@ -5,22 +5,22 @@ import { byLetter, searchGlossary } from './glossary-search.ts';
 const names = glossary.map(({ term }) => term);
 const found = (query: string) => searchGlossary(query).map(({ term }) => term);
 
-describe('looking up a word', () => {
-  it('needs neither capitals nor hyphens, and knows other names', () => {
+describe('glossary search', () => {
+  it('ignores case and hyphens, and finds other names', () => {
     expect(found('third shot drop')).toContain('Third-shot drop');
     expect(found('  KITCHEN ')).toContain('Non-volley zone');
     expect(found('no mans land')).toEqual(['Transition zone']);
     expect(found('atp')).toEqual(['Around the post']);
   });
 
-  it('finds it inside explanations too, nothing where there is nothing, and all where nothing is asked', () => {
+  it('searches explanations too, and an empty query finds all terms', () => {
     expect(found('handshake')).toEqual(['Paddle tap']);
     expect(found('zzz')).toEqual([]);
     expect(found(' - ')).toEqual(names);
   });
 });
 
-it('the letters come in order and lose no term', () => {
+it('groups by letter are sorted and complete', () => {
   const groups = byLetter(glossary);
   expect(groups.map(([letter]) => letter).join('')).toBe('ABCDEFGHKLMNOPRSTUVWZ');
   expect(groups.flatMap(([, terms]) => terms)).toEqual(glossary);

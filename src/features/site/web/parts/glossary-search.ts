@@ -1,7 +1,7 @@
 import { glossary, type Term } from '#features/site/data/glossary.ts';
 
-/** Case, accents, hyphens and apostrophes make no difference to who is looking for a word. */
-function plain(text: string): string {
+/** Removes case, accents and apostrophes, and replaces other punctuation by spaces. */
+function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f’']/g, '')
@@ -10,22 +10,22 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The terms that have what was typed in their name, their other names or their explanation; all of them for nothing. */
+/** The terms whose name, other names or explanation contain the query; all for an empty one. */
 export function searchGlossary(query: string, terms: readonly Term[] = glossary): readonly Term[] {
-  const wanted = plain(query);
-  if (wanted === '') return terms;
-  const has = (text: string) => plain(text).includes(wanted);
-  return terms.filter(({ term, also = [], text }) => has(term) || also.some(has) || has(text));
+  const normalizedQuery = normalize(query);
+  if (normalizedQuery === '') return terms;
+  const matches = (text: string) => normalize(text).includes(normalizedQuery);
+  return terms.filter(({ term, also = [], text }) => matches(term) || also.some(matches) || matches(text));
 }
 
-/** Terms by their first letter, in order. */
+/** Groups terms by their first letter, in order. */
 export function byLetter(terms: readonly Term[]): readonly (readonly [string, readonly Term[]])[] {
   const groups = new Map<string, Term[]>();
-  for (const each of terms) {
-    const letter = each.term.charAt(0).toUpperCase();
+  for (const term of terms) {
+    const letter = term.term.charAt(0).toUpperCase();
     const group = groups.get(letter);
-    if (group === undefined) groups.set(letter, [each]);
-    else group.push(each);
+    if (group === undefined) groups.set(letter, [term]);
+    else group.push(term);
   }
   return [...groups];
 }

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx';
 
 type LegalPageProps = { title: string; lead: string; sections: readonly LegalSection[] };
 
-/** A page of legal text, made to be read. */
+/** A page of legal text. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <ReadingPage

@@ -7,12 +7,12 @@ import '#platform/web/ui/prose.css';
 export type Chapter = { id: string; title: string };
 
 type ReadingPageProps = Pick<PageHeaderProps, 'title' | 'lead' | 'eyebrow'> & {
-  /** What the page is made of, in order: the elements with these ids. */
+  /** The table of contents: the elements with these ids, in order. */
   chapters: readonly Chapter[];
   children: ReactNode;
 };
 
-/** A page made to be read: what it holds at the side where there is room, the text in lines of a length that eyes like. */
+/** A page of prose with a table of contents beside it on wide screens. */
 export function ReadingPage({ title, lead, eyebrow, chapters, children }: ReadingPageProps) {
   useHashTarget();
   return (
@@ -21,9 +21,9 @@ export function ReadingPage({ title, lead, eyebrow, chapters, children }: Readin
       <div className="wrap lift reading">
         <nav className="card reading-contents reading-side" aria-label="On this page">
           <ul>
-            {chapters.map(({ id, title: words }) => (
-              <li key={id}>
-                <Link to={`#${id}`}>{words}</Link>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <Link to={`#${chapter.id}`}>{chapter.title}</Link>
               </li>
             ))}
           </ul>

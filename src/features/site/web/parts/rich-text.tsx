@@ -1,42 +1,44 @@
 import { Link } from 'react-router';
 import { pageConfig } from '#platform/web/page-config.ts';
 
-/** `[words](/address)` inside a sentence of the site's data; `[support]` stands for the address that people may write to. */
+/** Links `[text](/path)` in the site's texts; `[support]` is the support e-mail address. */
 const markup = /\[([^\]]+)\]\(([^)]+)\)|\[support\]/g;
 
-type Piece = { at: number; words: string; to?: string };
+type Segment = { offset: number; label: string; to?: string };
 
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
+function parseRichText(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let offset = 0;
   for (const match of text.matchAll(markup)) {
-    pieces.push({ at, words: text.slice(at, match.index) });
-    const [all, words, to] = match;
-    pieces.push(
-      words === undefined || to === undefined ? support(match.index) : { at: match.index, words, to },
+    segments.push({ offset, label: text.slice(offset, match.index) });
+    const [all, label, to] = match;
+    segments.push(
+      label === undefined || to === undefined ? supportLink(match.index) : { offset: match.index, label, to },
     );
-    at = match.index + all.length;
+    offset = match.index + all.length;
   }
-  return [...pieces, { at, words: text.slice(at) }];
+  return [...segments, { offset, label: text.slice(offset) }];
 }
 
-function support(at: number): Piece {
+function supportLink(offset: number): Segment {
   const address = pageConfig('support-email', '');
-  return address === '' ? { at, words: 'our support' } : { at, words: address, to: `mailto:${address}` };
+  return address === ''
+    ? { offset, label: 'our support' }
+    : { offset, label: address, to: `mailto:${address}` };
 }
 
-/** A sentence with its links. */
+/** Renders a text with its links. */
 export function RichText({ text }: { text: string }) {
-  return piecesOf(text).map(({ at, words, to }) => {
-    if (to === undefined) return words;
-    const look = 'font-medium text-court-text underline';
+  return parseRichText(text).map(({ offset, label, to }) => {
+    if (to === undefined) return label;
+    const className = 'font-medium text-court-text underline';
     return to.startsWith('/') ? (
-      <Link key={at} to={to} className={look}>
-        {words}
+      <Link key={offset} to={to} className={className}>
+        {label}
       </Link>
     ) : (
-      <a key={at} href={to} className={look}>
-        {words}
+      <a key={offset} href={to} className={className}>
+        {label}
       </a>
     );
   });

@@ -4,13 +4,13 @@ import { type Term, termId } from '#features/site/data/glossary.ts';
 
 type TermEntryProps = {
   entry: Term;
-  /** The address leads to this very term. */
+  /** Whether the URL's hash is this term. */
   isHere: boolean;
-  /** Called when somebody follows a link to another term. */
+  /** Called when a link to another term is followed. */
   onFollow: () => void;
 };
 
-/** A term with its explanation, at an address of its own. */
+/** A term with its explanation and an id for links. */
 export function TermEntry({ entry, isHere, onFollow }: TermEntryProps) {
   const { term, also = [], text, see = [] } = entry;
   return (
@@ -25,9 +25,9 @@ export function TermEntry({ entry, isHere, onFollow }: TermEntryProps) {
           <>
             {' '}
             <span className="text-soft">See </span>
-            {see.map((other, at) => (
+            {see.map((other, index) => (
               <Fragment key={other}>
-                {at > 0 && ', '}
+                {index > 0 && ', '}
                 <Link
                   to={`#${termId(other)}`}
                   onClick={onFollow}

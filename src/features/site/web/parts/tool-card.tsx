@@ -8,17 +8,17 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 
 /**
- * A tool as a card of which every point leads there. One that needs a sign-in leads to it whoever has none, and back; one that
- * is yet to come leads nowhere, and is announced as unavailable.
+ * A tool as a clickable card. If the tool needs a session, visitors are linked to sign-in and
+ * return from there. A tool that is coming soon is not a link and marked as disabled.
  */
 export function ToolCard({ tool }: { tool: Tool }) {
-  return tool.isComing ? <ComingCard tool={tool} /> : <OpenCard tool={tool} />;
+  return tool.isComing ? <ComingSoonCard tool={tool} /> : <OpenCard tool={tool} />;
 }
 
 function OpenCard({ tool }: { tool: Tool }) {
-  const signedIn = useSession().status === 'signed_in';
-  const way =
-    tool.needsSignIn && !signedIn
+  const isSignedIn = useSession().status === 'signed_in';
+  const link =
+    tool.needsSignIn && !isSignedIn
       ? { to: '/signin', state: { returnTo: tool.path } }
       : { to: tool.path, state: undefined };
   return (
@@ -26,7 +26,7 @@ function OpenCard({ tool }: { tool: Tool }) {
       <ToolIcon id={tool.id} />
       <div className="min-w-0 flex-1">
         <h3 className="text-lg">
-          <Link {...way} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
+          <Link {...link} className="after:absolute after:inset-0 after:rounded-card after:content-['']">
             {tool.name}
           </Link>
         </h3>
@@ -41,11 +41,11 @@ function OpenCard({ tool }: { tool: Tool }) {
   );
 }
 
-function ComingCard({ tool }: { tool: Tool }) {
+function ComingSoonCard({ tool }: { tool: Tool }) {
   const name = useId();
   return (
     <li className="card border-dashed">
-      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields, it is a thing that cannot be used yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a disabled card is no group of fields */}
       <div role="group" aria-disabled="true" aria-labelledby={name} className="flex gap-4">
         <ToolIcon id={tool.id} />
         <div className="min-w-0 flex-1">

@@ -20,7 +20,7 @@ const icons: Record<Tool['id'], LucideIcon> = {
   referee: BookOpenCheck,
 };
 
-/** The drawing of a tool, beside its name. */
+/** The icon of a tool. */
 export function ToolIcon({ id }: { id: Tool['id'] }) {
   const Icon = icons[id];
   return (
