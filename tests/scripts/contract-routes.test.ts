@@ -35,7 +35,7 @@ test('in the browser a contract is a table of methods and paths, and brings no z
   expect(ok).toBe(true);
   expect(stdout).toMatch(/path"?: "\/connections\/\{id\}"/);
   expect(stdout).toMatch(/idempotent"?: true/);
-  expect(stdout).toMatch(/patience"?: 100/);
+  expect(stdout).toMatch(/timeoutSeconds"?: 100/);
   expect(stdout).not.toMatch(/zod/i);
   expect(stdout.length).toBeLessThan(3500);
 });

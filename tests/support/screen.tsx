@@ -73,9 +73,14 @@ export function setUpScreens(): void {
 
 const Nothing = () => null;
 
+/** Starts a session without a call. */
+export function signIn(user: OwnProfile): void {
+  session.begin({ access_token: 'a-token', expires_at: new Date(Date.now() + 900_000).toISOString(), user });
+}
+
 /** Shows the screen of an address to Anna, without the navigation around it. */
 export function renderScreen(path: string, user: OwnProfile = anna) {
-  session.begin({ access_token: 'a-token', expires_at: new Date(Date.now() + 900_000).toISOString(), user });
+  signIn(user);
   const router = createMemoryRouter(
     routes.map((route) => ({
       path: route.path,

@@ -1,14 +1,11 @@
 import { oc } from '@orpc/contract';
 
 export type ContractMeta = {
-  /**
-   * A write that may safely be sent again when its answer was lost: the same id from the same person creates nothing twice, and what
-   * was given a value has it already.
-   */
+  /** A write that can be repeated when its response was lost, because it has the same effect. */
   idempotent?: boolean;
-  /** How many seconds an answer may take, where that is more than the 15 of all others. */
+  /** The timeout in seconds, if it is longer than the default of 15. */
   timeoutSeconds?: number;
 };
 
-/** Where every operation of the wire begins: `operation.route({ method, path }).input(…).output(…)`. */
+/** The base of every API operation: `operation.route({ method, path }).input(…).output(…)`. */
 export const operation = oc.$meta<ContractMeta>({});

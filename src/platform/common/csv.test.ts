@@ -3,17 +3,17 @@ import { toCsv } from './csv.ts';
 
 const line = (...cells: string[]) => toCsv([cells]).slice(1).trimEnd();
 
-describe('a table as CSV', () => {
-  it('says that it is UTF-8, and ends each row as the standard wants', () => {
+describe('CSV export', () => {
+  it('starts with a byte order mark and ends each row with CRLF', () => {
     expect(toCsv([['a', 'ü'], ['1']])).toBe('\ufeffa,ü\r\n1\r\n');
   });
 
-  it('quotes what would part cells or rows', () => {
+  it('quotes cells with separators, quotes, line breaks or outer blanks', () => {
     expect(line('a,b', 'c"d', 'e\nf', ' g ')).toBe('"a,b","c""d","e\nf"," g "');
   });
 
-  it('never begins a formula, whatever somebody is called', () => {
-    for (const bad of [
+  it('escapes the beginnings of formulas', () => {
+    for (const formula of [
       '=1+1',
       '+1',
       '-1',
@@ -25,9 +25,9 @@ describe('a table as CSV', () => {
       '＝1+1',
       '=HYPERLINK("http://evil.test","x")',
     ])
-      expect(line(bad), bad).toMatch(/^"'/);
+      expect(line(formula), formula).toMatch(/^"'/);
     expect(line('x;=cmd;+1;y')).toBe(`"x;'=cmd;'+1;y"`);
-    for (const good of ['Anna', '2026-01-02', 'a=b', 'make_admin', "O'Brien"])
-      expect(line(good)).toMatch(/^"?[A-Za-z0-9]/);
+    for (const text of ['Anna', '2026-01-02', 'a=b', 'make_admin', "O'Brien"])
+      expect(line(text)).toMatch(/^"?[A-Za-z0-9]/);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * What a spreadsheet takes for the beginning of a formula, also behind blanks, and some for its wide form; where semicolons part the cells, behind
- * one too.
+ * What spreadsheets read as the beginning of a formula, also after blanks or in full-width form,
+ * and after a semicolon, where that separates cells.
  */
-const formulas = /(^|;)(\s*[=+\-@\t\r＝＋－＠])/gu;
+const formulaStarts = /(^|;)(\s*[=+\-@\t\r＝＋－＠])/gu;
 
-/** One cell: quoted where its text needs it, and never a formula, whatever somebody has chosen for a name. */
-function cell(value: string): string {
-  const text = value.replaceAll(formulas, "$1'$2");
+/** Formats one cell: quoted if necessary, and with formulas escaped (CSV injection). */
+function formatCell(value: string): string {
+  const text = value.replaceAll(formulaStarts, "$1'$2");
   return /[",\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV (RFC 4180), with a mark in front by which spreadsheets know that it is UTF-8. */
+/** A table as CSV (RFC 4180), with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
 }

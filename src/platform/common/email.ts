@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { isPlainLine } from './text-validation.ts';
 
-/** What an address may have at most, in characters (the schema's email_address too). */
+/** The maximum length in characters, as in the database's email_address. */
 export const emailMax = 254;
 
 /**
- * An email address as somebody types it: trimmed and in lower case, as it is stored. An empty line passes, so that the caller can say
- * what is missing or take it for none. `words`: what is said of no line at all, and of one that is no address.
+ * An e-mail address from user input, trimmed and in lower case. An empty string is valid: the
+ * caller decides whether it is required. `messages`: the errors for no string and an invalid one.
  */
-export function emailLine(words: { missing: string; invalid: string }) {
+export function emailLine(messages: { missing: string; invalid: string }) {
   return z
-    .string({ error: words.missing })
+    .string({ error: messages.missing })
     .trim()
     .toLowerCase()
-    .max(emailMax, words.invalid)
+    .max(emailMax, messages.invalid)
     .refine(
       (value) => value === '' || (isPlainLine(value) && z.email().safeParse(value).success),
-      words.invalid,
+      messages.invalid,
     );
 }

@@ -1,4 +1,4 @@
-/** The error codes of the wire and the HTTP status of each. */
+/** The error codes of the API with their HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -19,17 +19,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A sentence for each field that is at fault, by the field's (column's) name. */
+/** The error messages of invalid fields by field name. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal that a person may read. `message` and `fields` are shown as they are, so they hold sentences of a
- * feature's messages.ts and never internals; what only the log should know goes into `cause`.
+ * An error that is sent to the client. `message` and `fields` are shown to users: texts of a
+ * feature's messages.ts, never internals. Details for the log only go into `cause`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** When it may be tried again, for the Retry-After header. */
+  /** The value of the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

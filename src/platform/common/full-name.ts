@@ -1,3 +1,3 @@
-/** What somebody is called, whole. */
+/** First and last name. */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`;

@@ -1,6 +1,6 @@
 /**
- * What code that runs anywhere may use beside the language itself: the few globals that Node and every browser share.
- * Only the `common` type-check world reads this file; the others know these names from their own libraries.
+ * The globals that common code may use: those shared by Node and all browsers. Only
+ * tsconfig.common.json includes this file; the others have these names from their libraries.
  */
 declare const crypto: { randomUUID(): `${string}-${string}-${string}-${string}-${string}` };
 

@@ -1,4 +1,4 @@
-/** A new random UUID (version 4), for a row that is about to be created. */
+/** A random UUID (version 4) for a new row. */
 export function newId(): string {
   return crypto.randomUUID();
 }

@@ -1,4 +1,4 @@
-/** What the platform itself says to a person, whichever feature they are in. */
+/** The texts of the platform that are shown to users. */
 export const signInFirst = 'Please sign in.';
 export const accessPaused = 'Your access is paused. Please contact support.';
 export const adminsOnly = 'You do not have permission to access this page.';
@@ -15,7 +15,7 @@ export const tryAgainInAMoment = 'Please try again in a moment.';
 export const somethingWentWrong = 'Something went wrong on our side. Please try again.';
 export const foreignOrigin = 'This request came from another site.';
 
-/** For a limit that is used up for so many more seconds. */
+/** The message of an exhausted rate limit that is reset in `seconds`. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchText, toSearch } from './search-text.ts';
 
-it('what is pasted from an address book or a spreadsheet is searched for without what nobody sees of it', () => {
+it('invisible characters of pasted text are removed before a search', () => {
   const pasted = '\u202a\u200eBéa\tZimt\u202c\n';
   expect(searchText.safeParse(pasted).success).toBe(false);
   expect(toSearch(pasted)).toBe('Béa Zimt');

@@ -1,21 +1,22 @@
 import * as z from 'zod';
 import { isPlainLine } from './text-validation.ts';
 
-/** How long what somebody searches a list by may be. */
+/** The maximum length of a search text. */
 export const searchMax = 100;
 
-/** How long the keys rest before an admin list is searched, in milliseconds (document 2, section 9). */
+/** The debounce of searches in admin lists in milliseconds (document 2, section 9). */
 export const searchDelay = 500;
 
-// Marks for the reading direction, which address books and some systems put around what is copied from them.
-const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-// Tabs and the like, as between the cells of a spreadsheet.
-const gaps = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu;
+// Text direction marks, which address books and some systems add to copied text.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Tabs and other control characters, as between the cells of a spreadsheet.
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu;
 
-/** What somebody means who types or pastes this: without what comes along unseen, for which the server would refuse it. */
-export const toSearch = (typed: string) => typed.replaceAll(marks, '').replaceAll(gaps, ' ').trim();
+/** Removes invisible characters of pasted text, which the server would reject. */
+export const toSearch = (text: string) =>
+  text.replaceAll(directionMarks, '').replaceAll(controlCharacters, ' ').trim();
 
-/** What a list is searched by: one line; blanks alone are no search. */
+/** The search text of a list: one line; undefined for blanks only. */
 export const searchText = z
   .string()
   .trim()

@@ -1,9 +1,9 @@
-/** Which way a list runs, as it stands in addresses and calls. */
+/** Sort directions in URLs and API calls. */
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** What a list is sorted by, and which way. */
+/** The sort column and direction of a list. */
 export type Order<Sort extends string = string> = { sort: Sort; direction: SortDirection };
 
-/** The other way round. */
+/** The reverse of each direction. */
 export const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortDirection, SortDirection>;

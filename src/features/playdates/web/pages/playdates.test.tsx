@@ -2,7 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
-import { anna, answer, api, fail, person, renderScreen, setUpScreens } from '#tests/support/screen.tsx';
+import { type Draft, newDraft } from '#features/playdates/web/parts/draft.ts';
+import { draftKey, playdateDrafts } from '#features/playdates/web/parts/use-draft.ts';
+import {
+  anna,
+  answer,
+  api,
+  fail,
+  person,
+  renderScreen,
+  setUpScreens,
+  signIn,
+} from '#tests/support/screen.tsx';
 
 setUpScreens();
 
@@ -195,10 +206,10 @@ describe('a PlayDate', () => {
 });
 
 describe('the wizard', () => {
-  /** A draft as one that somebody has left before. */
-  function keep(changes: object) {
-    const draft = { user_id: anna.id, id: detail.id, regions: [], amount: '', description: '', ...changes };
-    sessionStorage.setItem('courtfolk-playdate-draft', JSON.stringify(draft));
+  /** Stores a draft that was begun earlier. */
+  function storeDraft(changes: Partial<Draft>) {
+    signIn(anna);
+    playdateDrafts.change(anna.id, draftKey, () => ({ ...newDraft(), ...changes }));
   }
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
@@ -209,7 +220,7 @@ describe('the wizard', () => {
   });
 
   it('takes an amount of 1 to 1,000 whole dollars', async () => {
-    keep({ type: 'challenge', state: 'FL', partner_id: ben.id });
+    storeDraft({ type: 'challenge', state: 'FL', partner_id: ben.id });
     api.use(friends(ben));
     renderScreen('/create-playdate/details?step=amount');
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
@@ -234,7 +245,7 @@ describe('the wizard', () => {
   });
 
   it('takes a description of 500 characters at most, and none of blanks alone', async () => {
-    keep({ type: 'challenge', state: 'FL', partner_id: ben.id, amount: '40' });
+    storeDraft({ type: 'challenge', state: 'FL', partner_id: ben.id, amount: '40' });
     api.use(friends(ben));
     const { user } = renderScreen('/create-playdate/details?step=description');
     const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');

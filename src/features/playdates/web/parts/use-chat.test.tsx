@@ -10,6 +10,8 @@ import { useChat } from './use-chat.ts';
 /** What has been written, one letter a message; the server answers in pages of three. */
 let written: string;
 let asked: (string | null)[];
+/** How often the chat was marked as read. */
+let marked: number;
 
 const toMessage = (letter: string) => ({
   id: letter,
@@ -21,7 +23,11 @@ const toMessage = (letter: string) => ({
   created_at: '2026-11-21T04:26:32.123Z',
 });
 
-async function answer(address: string): Promise<Response> {
+async function answer(address: string, { method }: RequestInit): Promise<Response> {
+  if (method === 'PATCH') {
+    marked += 1;
+    return new Response(null, { status: 204 });
+  }
   const cursor = new URL(address, 'http://courtfolk.test').searchParams.get('cursor');
   asked.push(cursor);
   const end = cursor === null ? written.length : written.indexOf(cursor);
@@ -41,6 +47,7 @@ const ask = () => queryClient.invalidateQueries({ queryKey: ['play_dates', 'p', 
 beforeEach(() => {
   written = 'abcdefgh';
   asked = [];
+  marked = 0;
   vi.stubGlobal('fetch', answer);
   session.begin(sessionOf('Anna'));
 });
@@ -59,12 +66,14 @@ describe('the chat', () => {
     expect(listen.mock.calls.filter(([type]) => type === 'visibilitychange')).toHaveLength(1);
   });
 
-  it('reads again what came while the tab was in the background', async () => {
-    const { result } = open();
-    await waitFor(() => expect(shown(result)).toBe('fgh'));
+  it('is marked as read once for each newest message', async () => {
+    const { result, rerender } = open();
+    await waitFor(() => expect(marked).toBe(1));
+    rerender();
     written += 'i';
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(ask);
     await waitFor(() => expect(shown(result)).toBe('fghi'));
+    await waitFor(() => expect(marked).toBe(2));
   });
 
   it('shows older pages above, until all are there', async () => {

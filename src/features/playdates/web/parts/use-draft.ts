@@ -3,9 +3,11 @@ import { createDraftStore } from '#features/profiles/web/parts/draft-store.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { type Draft, newDraft, playdateDraft } from './draft.ts';
 
-const drafts = createDraftStore('courtfolk-playdate-draft', playdateDraft, { survivesSignOut: true });
-/** One PlayDate is made at a time. */
-const only = 'new';
+export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playdateDraft, {
+  survivesSignOut: true,
+});
+/** The only key: one PlayDate is drafted at a time. */
+export const draftKey = 'new';
 
 /**
  * The draft of the wizard, which outlives Back, reload and signing in again. `update` keeps each change at once; `forget`
@@ -13,13 +15,13 @@ const only = 'new';
  */
 export function useDraft() {
   const { id: userId } = useUser();
-  const [draft, setDraft] = useState(() => drafts.get(userId, only) ?? newDraft());
+  const [draft, setDraft] = useState(() => playdateDrafts.get(userId, draftKey) ?? newDraft());
 
   function update(change: Partial<Draft>): void {
     const apply = (now: Draft = draft) => ({ ...now, ...change });
     setDraft(apply);
-    drafts.change(userId, only, apply);
+    playdateDrafts.change(userId, draftKey, apply);
   }
 
-  return { draft, update, forget: () => drafts.change(userId, only, () => undefined) };
+  return { draft, update, forget: () => playdateDrafts.change(userId, draftKey, () => undefined) };
 }
