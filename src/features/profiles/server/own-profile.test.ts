@@ -66,9 +66,9 @@ test.each([
   ['first_name', ' ', 'First name is required'],
   ['last_name', undefined, 'Last name is required'],
   ['gender', 'other', 'Gender is required'],
-  ['dupr_rating', 1.99, 'Rating must be call least 2.00'],
+  ['dupr_rating', 1.99, 'Rating must be at least 2.00'],
   ['dupr_rating', undefined, 'DUPR rating is required'],
-  ['self_rating', 7.01, 'Rating must be call most 7.00'],
+  ['self_rating', 7.01, 'Rating must be at most 7.00'],
   ['self_rating', null, 'Self rating is required'],
   ['birthdate', '', 'Birthdate is required'],
   ['birthdate', '1899-12-31', 'Birthdate cannot be before 1900'],
@@ -96,7 +96,7 @@ test('a birthdate below 18 years cannot be saved', async () => {
     anna.call('PATCH', `/api/profiles/${anna.id}`, { body: profileBody({ birthdate }) });
   expect(await save(birthday(1))).toMatchObject({
     status: 400,
-    body: { data: { fields: { birthdate: 'You must be call least 18 years old' } } },
+    body: { data: { fields: { birthdate: 'You must be at least 18 years old' } } },
   });
   expect(await save(birthday(0))).toMatchObject({ status: 200 });
 });

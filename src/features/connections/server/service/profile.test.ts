@@ -94,7 +94,7 @@ describe('the connections on a profile page', () => {
     expect([second.items.length, third.items.length, third.next_cursor]).toEqual([20, 5, null]);
     const seen = [...first.items, ...second.items, ...third.items].map((item) => item.profile.id);
     expect(seen).toEqual(crowd.map((person) => person.id));
-    expect(third, 'counted anew').toMatchObject({ friend_count: 29, watched_count: 15 });
+    expect(third, 'counts are updated').toMatchObject({ friend_count: 29, watched_count: 15 });
   });
 
   it('are paged by names with any characters, and an invalid cursor is rejected', async () => {

@@ -47,19 +47,19 @@ describe('player search', () => {
   it('finds players by first, last and full name, in any order of the words', async () => {
     await addPlayer('Wilhelmina', 'Zzyzx');
     const found = ['Wilhelmina Zzyzx'];
-    for (const typed of ['wi zz', 'zzy', 'ZZ', 'wilhelmina z', 'zzyzx wilhelmina', '  zzyzx  wil ']) {
-      expect(await searchNames(typed), typed).toEqual(found);
+    for (const query of ['wi zz', 'zzy', 'ZZ', 'wilhelmina z', 'zzyzx wilhelmina', '  zzyzx  wil ']) {
+      expect(await searchNames(query), query).toEqual(found);
     }
   });
 
   it('ignores case, accents and punctuation', async () => {
     await addPlayer('Zoë', 'Núñez-Przybylski');
     await addPlayer('Séamus', "O'Xylander");
-    for (const typed of ['zoe nunez', 'ZOË NÚÑEZ', 'przybylski', 'nunez-prz', 'nunez prz']) {
-      expect(await searchNames(typed), typed).toEqual(['Zoë Núñez-Przybylski']);
+    for (const query of ['zoe nunez', 'ZOË NÚÑEZ', 'przybylski', 'nunez-prz', 'nunez prz']) {
+      expect(await searchNames(query), query).toEqual(['Zoë Núñez-Przybylski']);
     }
-    for (const typed of ["o'xyl", 'o’xyl', 'xylander', 'seamus o', 'oxylander']) {
-      expect((await searchNames(typed))[0], typed).toBe("Séamus O'Xylander");
+    for (const query of ["o'xyl", 'o’xyl', 'xylander', 'seamus o', 'oxylander']) {
+      expect((await searchNames(query))[0], query).toBe("Séamus O'Xylander");
     }
   });
 
@@ -72,8 +72,8 @@ describe('player search', () => {
 
   it('finds misspelled names', async () => {
     await addPlayer('Michael', 'Kvistgaard');
-    for (const typed of ['micheal kvistgard', 'kvistgard', 'kvisgaard', 'Kvistgaart']) {
-      expect((await searchNames(typed))[0], typed).toBe('Michael Kvistgaard');
+    for (const query of ['micheal kvistgard', 'kvistgard', 'kvisgaard', 'Kvistgaart']) {
+      expect((await searchNames(query))[0], query).toBe('Michael Kvistgaard');
     }
   });
 
@@ -94,18 +94,18 @@ describe('player search', () => {
     await addPlayer('Vera', 'Vorbeckmann', { is_paused: true });
     await addPlayer('Vera', 'Vorbeckstein');
     expect(await searchNames('vera vorbeck')).toEqual(['Vera Vorbeckstein']);
-    for (const typed of ['an', 'son', 'han', 'anderson', 'dan']) {
-      const found = await search(typed);
-      expect(new Set(found.map((player) => player.id)).size, typed).toBe(20);
+    for (const query of ['an', 'son', 'han', 'anderson', 'dan']) {
+      const found = await search(query);
+      expect(new Set(found.map((player) => player.id)).size, query).toBe(20);
     }
   });
 
   it('treats %, _ and \\ as plain characters', async () => {
     await addPlayer('Percy', '100%_sure\\ly');
-    for (const typed of ['100%', '%_sure', 'ure\\ly', 'percy 100%_']) {
-      expect((await searchNames(typed))[0], typed).toBe('Percy 100%_sure\\ly');
+    for (const query of ['100%', '%_sure', 'ure\\ly', 'percy 100%_']) {
+      expect((await searchNames(query))[0], query).toBe('Percy 100%_sure\\ly');
     }
-    for (const typed of [
+    for (const query of [
       '%%',
       '__',
       '\\\\',
@@ -120,9 +120,9 @@ describe('player search', () => {
       '´´',
     ]) {
       const response = await viewer.call('POST', '/api/rpc/search_profiles', {
-        body: { search_query: typed },
+        body: { search_query: query },
       });
-      expect(response, typed).toMatchObject({ status: 200, body: [] });
+      expect(response, query).toMatchObject({ status: 200, body: [] });
     }
   });
 
