@@ -33,9 +33,9 @@ const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_c
 /** Does what the queue does for a sending. */
 async function deliver(sentId: string, email: string): Promise<void> {
   const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
-  const sealed = server.app.secrets.encrypt(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
+  const encrypted = server.app.secrets.encrypt(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
   const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
-  await delivery?.handler(server.app, { sentId, sealed } as never, run);
+  await delivery?.handler(server.app, { sentId, encrypted } as never, run);
 }
 const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Invited', ...(email && { email }) });
 const news = async (person: TestPerson) =>

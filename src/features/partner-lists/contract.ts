@@ -21,7 +21,10 @@ export const partnerList = z.object({
 });
 export type PartnerList = z.infer<typeof partnerList>;
 
-/** Somebody in a list. A player (platform_user_id) has name and ratings as the profile has them now; others have no ratings. */
+/**
+ * An entry of a partner list. A player (platform_user_id) has the name and ratings of their
+ * profile; partners manual manually have no ratings.
+ */
 export const partnerListEntry = z.object({
   id: z.uuid(),
   partner_list_id: z.uuid(),
@@ -30,9 +33,9 @@ export const partnerListEntry = z.object({
   last_name: z.string(),
   dupr_rating: z.number().nullable(),
   self_rating: z.number().nullable(),
-  /** What the owner has entered; of a player always null. */
+  /** As the owner has manual it; always null for a player. */
   email: z.string().nullable(),
-  /** From 1 on, without gaps. */
+  /** Starts at 1, without gaps. */
   order_position: z.number().int(),
   status: z.enum(entryStatuses),
   notes: z.string(),
@@ -41,18 +44,18 @@ export const partnerListEntry = z.object({
 });
 export type PartnerListEntry = z.infer<typeof partnerListEntry>;
 
-/** A list's entries in their order, and the version that whoever changes the order says they have seen. */
+/** The ordered entries of a list, and the version that a reorder must name. */
 export const partnerListEntries = z.object({
   items: z.array(partnerListEntry),
   order_version: z.number().int(),
 });
 export type PartnerListEntries = z.infer<typeof partnerListEntries>;
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids can be compared as text.
 const id = z.uuid().toLowerCase();
-const enteredByHand = z.object(manualFields);
+const manualEntry = z.object(manualFields);
 
-/** What makes an entry: a friend, or somebody who is entered by hand. */
+/** An entry to be added: a friend, or a partner entered manually. */
 export type NewEntry =
   | { id: string | undefined; platform_user_id: string }
   | {
@@ -63,7 +66,7 @@ export type NewEntry =
       email: string | null;
     };
 
-/** What may be changed of an entry; what is absent stays. */
+/** Changes to an entry; absent fields keep their value. */
 export const entryChanges = z.object({ status: z.enum(entryStatuses).optional(), notes: notes.optional() });
 export type EntryChanges = z.infer<typeof entryChanges>;
 
@@ -113,10 +116,10 @@ export const partnerListsContract = {
           partner_list_id: id,
           id: id.optional(),
           platform_user_id: id.optional(),
-          ...enteredByHand.partial().shape,
+          ...manualEntry.partial().shape,
         })
-        .transform(({ partner_list_id, id, platform_user_id, ...entered }, context) => {
-          const entry = toNewEntry({ id, platform_user_id, ...entered }, context);
+        .transform(({ partner_list_id, id, platform_user_id, ...manual }, context) => {
+          const entry = toNewEntry({ id, platform_user_id, ...manual }, context);
           return { partner_list_id, entry };
         }),
     )
@@ -154,20 +157,22 @@ export const partnerListsContract = {
 };
 
 function toNewEntry(
-  { id, platform_user_id, ...entered }: { id: string | undefined; platform_user_id: string | undefined },
+  { id, platform_user_id, ...manual }: { id: string | undefined; platform_user_id: string | undefined },
   context: z.RefinementCtx,
 ): NewEntry {
   if (platform_user_id !== undefined) return { id, platform_user_id };
-  const byHand = enteredByHand.safeParse({ email: '', ...entered });
-  if (byHand.success) {
-    const { email, ...names } = byHand.data;
+  const parsed = manualEntry.safeParse({ email: '', ...manual });
+  if (parsed.success) {
+    const { email, ...names } = parsed.data;
     return { id, platform_user_id: null, ...names, email: email === '' ? null : email };
   }
-  for (const { path, message } of byHand.error.issues) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
   return z.NEVER;
 }
 
-/** Inviting by mail, in the words of document 2, section 7.3: the one place where fields are not named as columns are. */
+/**
+ * Invitations by mail. Field names come from document 2, section 7.3, hence camelCase on the wire.
+ */
 export const partnerInvitesContract = {
   send: operation
     .route({
@@ -178,21 +183,21 @@ export const partnerInvitesContract = {
     .meta({ idempotent: true })
     .input(
       z.object({
-        /** Made by the client, so that a repeated call sends nothing twice. */
+        /** Chosen by the client, so that a repeated request sends no second mail. */
         id: id.optional(),
-        /** The entry of one's own list that is meant: the address is kept with it. */
+        /** The entry in one of the viewer's lists where the address is saved. */
         entryId: id.optional(),
         email: invitedEmail,
         firstName: invitedName,
         lastName: invitedName,
-        // Who invites is who is signed in, whatever these say.
+        // Ignored: the inviter is always the signed-in user.
         inviterName: ignoredLine.optional(),
         inviterEmail: ignoredLine.optional(),
       }),
     )
     .output(
       z.object({
-        /** As it was sent, if it was. */
+        /** As sent in the request, if any. */
         id: z.uuid().optional(),
         code: z.string(),
         urlCode: z.string(),

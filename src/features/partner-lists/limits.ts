@@ -1,6 +1,6 @@
-/** How many lists one person may keep. */
+/** Lists per user. */
 export const listsMax = 50;
-/** How many partners a list holds: it is shown, and put in order, as a whole. */
+/** Entries per list, which is shown and reordered as a whole, without paging. */
 export const entriesMax = 200;
 export const listNameMax = 80;
 export const notesMax = 2000;

@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts shown to users. */
 export const messages = {
   errorLoadingLists: 'Error loading lists',
   listCreated: 'List created successfully',

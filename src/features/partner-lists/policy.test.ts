@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
-import { isInList, isOrderOf, moved } from './policy.ts';
+import { isInList, isPermutation, moveItem } from './policy.ts';
 import { listForm, manualForm, notes } from './schema.ts';
 
-const sentencesOf = (result: {
+const errorsByField = (result: {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 }) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
-describe('a list', () => {
+describe('a list name', () => {
   it.each([
     ['', messages.nameRequired],
     ['  \u200b ', messages.nameRequired],
     ['a'.repeat(81), messages.nameTooLong],
     ['a\u202eb', messages.nameCharacters],
-  ])('is not called %j', (name, sentence) => {
-    expect(sentencesOf(listForm.safeParse({ name })).name).toBe(sentence);
+  ])('is refused when it is %j', (name, message) => {
+    expect(errorsByField(listForm.safeParse({ name })).name).toBe(message);
   });
 
-  it('has its name without the blanks around it', () => {
+  it('is trimmed', () => {
     expect(listForm.parse({ name: `  ${'a'.repeat(80)} ` })).toEqual({ name: 'a'.repeat(80) });
   });
 });
 
-describe('a partner by hand', () => {
-  it('needs both names, and says so at each that is missing', () => {
-    expect(sentencesOf(manualForm.safeParse({ first_name: ' ', last_name: '', email: '' }))).toEqual({
+describe('a partner added manually', () => {
+  it('needs both names, with an error at each missing one', () => {
+    expect(errorsByField(manualForm.safeParse({ first_name: ' ', last_name: '', email: '' }))).toEqual({
       first_name: messages.bothNamesRequired,
       last_name: messages.bothNamesRequired,
     });
   });
 
   it.each(['nobody', 'a@b', 'a b@c.test', 'a@b.test\u202e', `${'a'.repeat(250)}@b.test`])(
-    'has no address like %j',
+    'is refused with the address %j',
     (email) => {
       const result = manualForm.safeParse({ first_name: 'Ann', last_name: 'Other', email });
-      expect(sentencesOf(result)).toEqual({ email: messages.emailInvalid });
+      expect(errorsByField(result)).toEqual({ email: messages.emailInvalid });
     },
   );
 
@@ -47,11 +47,11 @@ describe('a partner by hand', () => {
 });
 
 describe('notes', () => {
-  it('are kept as they are typed, up to 2,000 characters', () => {
+  it('are stored as typed, up to 2,000 characters', () => {
     expect(notes.parse(' two\n\tlines ')).toBe(' two\n\tlines ');
     expect(notes.parse('a'.repeat(2000))).toHaveLength(2000);
-    expect(sentencesOf(notes.safeParse('a'.repeat(2001)))).toEqual({ '': messages.notesTooLong });
-    expect(sentencesOf(notes.safeParse('a\u0007'))).toEqual({ '': messages.notesCharacters });
+    expect(errorsByField(notes.safeParse('a'.repeat(2001)))).toEqual({ '': messages.notesTooLong });
+    expect(errorsByField(notes.safeParse('a\u0007'))).toEqual({ '': messages.notesCharacters });
   });
 });
 
@@ -59,33 +59,33 @@ describe('a friend is in a list', () => {
   const friend = { id: 'f', first_name: 'Zoë', last_name: 'Marsh' };
   const entry = { platform_user_id: null, first_name: 'Zo', last_name: 'Marsh' };
 
-  it('as the same player, whatever the name', () => {
+  it('as the same player, under any name', () => {
     expect(isInList(friend, [{ ...entry, platform_user_id: 'f' }])).toBe(true);
   });
 
-  it('under the same first and last name, in whatever case and however the accents are written', () => {
+  it('under the same first and last name, ignoring case and Unicode normalization', () => {
     expect(isInList(friend, [{ ...entry, first_name: 'zoe\u0308', last_name: 'MARSH' }])).toBe(true);
   });
 
-  it('not under half of the name, nor under one that only reads alike when joined', () => {
+  it('not under half of the name, nor when only the joined names are equal', () => {
     expect(isInList(friend, [entry, { ...entry, first_name: 'Zoë', last_name: 'Mars' }])).toBe(false);
     const joined = { ...entry, first_name: 'Mary', last_name: 'Ann Lee' };
     expect(isInList({ id: 'm', first_name: 'Mary Ann', last_name: 'Lee' }, [joined])).toBe(false);
   });
 });
 
-describe('an order', () => {
-  it('is of a list when it has each of its entries once, and nothing else', () => {
-    expect(isOrderOf(['b', 'c', 'a'], ['a', 'b', 'c'])).toBe(true);
-    expect(isOrderOf([], [])).toBe(true);
+describe('an order of a list', () => {
+  it('is valid when it contains each entry exactly once and nothing else', () => {
+    expect(isPermutation(['b', 'c', 'a'], ['a', 'b', 'c'])).toBe(true);
+    expect(isPermutation([], [])).toBe(true);
     for (const ids of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'd'], ['a', 'b', 'c', 'd'], []])
-      expect([ids, isOrderOf(ids, ['a', 'b', 'c'])]).toEqual([ids, false]);
+      expect([ids, isPermutation(ids, ['a', 'b', 'c'])]).toEqual([ids, false]);
   });
 
-  it('is the one before with one entry in another place', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 'b', 3)).toEqual(['a', 'c', 'd', 'b']);
-    expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
-    expect(moved(['a', 'b'], 'a', 0)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
+  it('changes by moving one entry to another position', () => {
+    expect(moveItem(['a', 'b', 'c', 'd'], 'b', 3)).toEqual(['a', 'c', 'd', 'b']);
+    expect(moveItem(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
+    expect(moveItem(['a', 'b'], 'a', 0)).toEqual(['a', 'b']);
+    expect(moveItem(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
   });
 });

@@ -17,32 +17,32 @@ export const listName = z
   .max(listNameMax, messages.nameTooLong)
   .refine(isPlainLine, messages.nameCharacters);
 
-/** Free text, kept as it is typed. */
+/** Free text, stored as typed. */
 export const notes = z
   .string()
   .max(notesMax, messages.notesTooLong)
   .refine(isPlainText, messages.notesCharacters);
 
-/** An address, trimmed and in lower case, or nothing at all. */
+/** An email address, trimmed and in lower case, or the empty string. */
 export const optionalEmail = emailLine({ missing: messages.emailInvalid, invalid: messages.emailInvalid });
 
-/** A partner whom somebody enters by hand (document 2, section 5). */
+/** A partner entered manually (document 2, section 5). */
 export const manualFields = {
   first_name: personName(messages.bothNamesRequired),
   last_name: personName(messages.bothNamesRequired),
   email: optionalEmail,
 };
 
-/** The address that somebody is invited at. */
+/** The email address of an invitation; required. */
 export const invitedEmail = emailLine({ missing: messages.noEmail, invalid: messages.emailInvalid }).min(
   1,
   messages.noEmail,
 );
 export const invitedName = personName(messages.bothNamesRequired);
-/** A line that may be sent and is not used. */
+/** A field that is accepted but not used. */
 export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);
 
-/** Where somebody without an address is asked for one. */
+/** The form that asks for the address of an entry without one. */
 export const inviteForm = z.object({ email: invitedEmail });
 
 export const listForm = z.object({ name: listName });

@@ -6,9 +6,9 @@ type DemoEntry = { status?: 'maybe' | 'not_interested'; notes?: string } & (
 );
 type DemoList = { name: string; daysAgo: number; entries: readonly DemoEntry[] };
 
-/** A friend of the demo player's, by the last name; nobody where there is none. */
-function friend(last_name: string, rest: Pick<DemoEntry, 'status' | 'notes'> = {}): DemoEntry[] {
-  return demoPeople.filter((person) => person.last_name === last_name).map((player) => ({ player, ...rest }));
+/** An entry for the demo player's friend with this last name, if there is one. */
+function friend(lastName: string, rest: Pick<DemoEntry, 'status' | 'notes'> = {}): DemoEntry[] {
+  return demoPeople.filter((person) => person.last_name === lastName).map((player) => ({ player, ...rest }));
 }
 
 /** The demo player's partner lists, newest first. */

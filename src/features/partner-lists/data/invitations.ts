@@ -1,11 +1,16 @@
 import { day } from '#platform/common/clock.ts';
 
-/** How long the code of an invitation is good. */
+/** How long the code of an invitation is valid. */
 export const invitationLife = 30 * day;
-/** Somebody who has signed up on the last day has this long to confirm the address; then the invitation is removed. */
+/**
+ * Expired invitations are kept this long, for sign-ups on the last day that are confirmed later.
+ */
 export const invitationGrace = day;
-/** How often one person may send invitations in 24 hours. */
+/** Invitations that one user may send in 24 hours. */
 export const invitationsPerDay = 20;
-/** How many invitations one address gets within `addressWindow`, from anybody; and how often one person may ask for one. */
+/**
+ * Mails that one address gets within `addressWindow`, from all inviters together; also how often
+ * one user may invite it.
+ */
 export const mailsPerAddress = 3;
 export const addressWindow = 30 * day;

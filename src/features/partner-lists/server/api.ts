@@ -44,7 +44,7 @@ export const partnerListsApi = {
 
 const invites = implementFor(partnerInvitesContract);
 
-/** From the wire's camel case to names as the columns have them, and back. */
+/** Maps the camelCase fields of this contract to column names and back. */
 export const partnerInvitesApi = {
   send: invites.signedIn.send.handler(async ({ context, input }) => {
     const { code, url_code } = await sendInvitation(context.app, context.viewer, {
@@ -54,8 +54,8 @@ export const partnerInvitesApi = {
       first_name: input.firstName,
       last_name: input.lastName,
     });
-    const answer = { code, urlCode: url_code, success: true as const, message: messages.invitationSent };
-    return input.id === undefined ? answer : { id: input.id, ...answer };
+    const output = { code, urlCode: url_code, success: true as const, message: messages.invitationSent };
+    return input.id === undefined ? output : { id: input.id, ...output };
   }),
   stop: invites.anyone.stop.handler(({ context, input }) => unsubscribe(context.app, input.token)),
 };

@@ -7,21 +7,23 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { insertEntries } from './store/entries.ts';
 import { insertLists } from './store/lists.ts';
 
-/** The demo player's partner lists: friends and people entered by hand, with statuses and notes. */
+/** The demo player's partner lists: friends and partners entered manually. */
 export async function demoPartnerLists(app: AppContext, trx: Transaction): Promise<void> {
   for (const { name, daysAgo, entries } of demoLists) {
-    const created_at = isoFromNow(app.clock, -daysAgo * day);
-    const times = { created_at, updated_at: created_at };
-    const partner_list_id = newId();
-    const order_version = entries.length;
-    await insertLists(trx, [{ id: partner_list_id, user_id: demoPlayer.id, name, order_version, ...times }]);
+    const createdAt = isoFromNow(app.clock, -daysAgo * day);
+    const times = { created_at: createdAt, updated_at: createdAt };
+    const partnerListId = newId();
+    const orderVersion = entries.length;
+    await insertLists(trx, [
+      { id: partnerListId, user_id: demoPlayer.id, name, order_version: orderVersion, ...times },
+    ]);
     await insertEntries(
       trx,
-      entries.map(({ status = 'unknown' as const, notes = '', ...who }, at) => ({
+      entries.map(({ status = 'unknown' as const, notes = '', ...partner }, index) => ({
         id: newId(),
-        partner_list_id,
-        ...('player' in who ? { platform_user_id: who.player.id } : who),
-        order_position: at + 1,
+        partner_list_id: partnerListId,
+        ...('player' in partner ? { platform_user_id: partner.player.id } : partner),
+        order_position: index + 1,
         status,
         notes,
         ...times,

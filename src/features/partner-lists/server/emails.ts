@@ -1,10 +1,9 @@
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 /**
- * What people call themselves and others, as it may stand in a mail to a stranger: nothing that a mail reader makes a link of, or takes
- * for an address.
+ * Removes from a user-supplied name whatever a mail client would turn into a link or an address.
  */
-function inMail(name: string): string {
+function withoutLinks(name: string): string {
   return name
     .replace(/[:/\\@<>]+/g, ' ')
     .replace(/\.(?=\S)/g, '. ')
@@ -12,29 +11,29 @@ function inMail(name: string): string {
     .trim();
 }
 
-/** To somebody whom a player would like to have here. Names come from people: they are text, on one line. */
+/** The invitation to join. Names are user input and appear as plain text on one line. */
 export function invitationEmail(invitation: {
   first_name: string;
   inviterName: string;
   inviterEmail: string;
   url: string;
   stopUrl: string;
-  /** An ISO string; null for a code without an end. */
-  goodUntil: string | null;
+  /** ISO timestamp; null for a code that does not expire. */
+  expiresAt: string | null;
 }): { subject: string; text: string; html: string } {
-  const inviter = inMail(invitation.inviterName);
-  const first_name = inMail(invitation.first_name);
+  const inviter = withoutLinks(invitation.inviterName);
+  const firstName = withoutLinks(invitation.first_name);
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  const { goodUntil } = invitation;
-  const end = goodUntil === null ? '' : ` It is good until ${date.format(new Date(goodUntil))}.`;
+  const { expiresAt } = invitation;
+  const expiry = expiresAt === null ? '' : ` It is good until ${date.format(new Date(expiresAt))}.`;
   return {
     subject: `${inviter} invites you to Courtfolk`,
     ...mailLayout({
       title: `${inviter} would like you as a partner`,
       paragraphs: [
-        first_name === '' ? 'Hi,' : `Hi ${first_name},`,
+        firstName === '' ? 'Hi,' : `Hi ${firstName},`,
         `${inviter} (${invitation.inviterEmail}) plays pickleball with Courtfolk and has put you on a list of partners. Courtfolk is where players find partners and opponents at their level. It is free.`,
-        `Follow the link to sign up; your name and address are filled in already.${end} When you have joined, a friend request from ${inviter} awaits you.`,
+        `Follow the link to sign up; your name and address are filled in already.${expiry} When you have joined, a friend request from ${inviter} awaits you.`,
       ],
       action: { label: 'Join Courtfolk', url: invitation.url },
       footer:

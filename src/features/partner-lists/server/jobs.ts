@@ -5,19 +5,19 @@ import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import { deliverInvitation } from './service/deliver-invitation.ts';
 
-/** Sends the mail of an invitation, if its address is to get one. Whom it is about waits encrypted. */
-export const deliverInvitationJob = jobType<{ sentId: string; sealed: string }>(
+/** Delivers an invitation. The name and address of the invitee are encrypted in the job's data. */
+export const deliverInvitationJob = jobType<{ sentId: string; encrypted: string }>(
   'partner_lists_deliver_invitation',
 );
 
 const purge = jobType('partner_lists_purge');
 
 export const partnerListsJobs = [
-  job(deliverInvitationJob, (app, { sentId, sealed }) => deliverInvitation(app, sentId, sealed)),
+  job(deliverInvitationJob, (app, { sentId, encrypted }) => deliverInvitation(app, sentId, encrypted)),
   job(
     purge,
     async (app) => {
-      const codes = await store.deleteEnded(app.db, isoFromNow(app.clock, -invitationGrace));
+      const codes = await store.deleteExpired(app.db, isoFromNow(app.clock, -invitationGrace));
       await removeUnusedCodes(app.db, codes);
       const sent = await store.deleteOldSent(app.db, isoFromNow(app.clock, -addressWindow));
       app.log.info(

@@ -5,27 +5,25 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const partnerListsApi = createClient(partnerListsContract);
 
-/** All of one's own lists, newest first. */
+/** All of the user's lists, newest first. */
 export const partnerListsQuery = queryOptions({
   queryKey: ['partner_lists', 'list'],
   queryFn: async ({ signal }) => (await partnerListsApi.list(undefined, { signal })).items,
 });
 
-/** One of one's own lists. */
 export const partnerListQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner_lists', id],
     queryFn: ({ signal }) => partnerListsApi.get({ id }, { signal }),
   });
 
-/** Everybody in a list, in its order. */
-export const entriesQuery = (partner_list_id: string) =>
+/** All entries of a list in order. */
+export const entriesQuery = (partnerListId: string) =>
   queryOptions({
-    queryKey: ['partner_lists', partner_list_id, 'entries'],
-    queryFn: ({ signal }) => partnerListsApi.entries({ partner_list_id }, { signal }),
+    queryKey: ['partner_lists', partnerListId, 'entries'],
+    queryFn: ({ signal }) => partnerListsApi.entries({ partner_list_id: partnerListId }, { signal }),
   });
 
-/** For somebody who is about to open the lists, or one of them. */
 export const prefetchPartnerLists = () => queryClient.prefetchQuery(partnerListsQuery);
 export const prefetchPartnerList = (id: string) =>
   Promise.all([queryClient.prefetchQuery(partnerListQuery(id)), queryClient.prefetchQuery(entriesQuery(id))]);

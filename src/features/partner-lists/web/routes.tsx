@@ -1,6 +1,6 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
-// The calls are loaded by the intent: a first visit to the front page must not pay for them.
+// Imported on prefetch, to keep the API client out of the first bundle.
 const queries = () => import('./queries.ts');
 
 export const partnerListsRoutes: PageRoute[] = [

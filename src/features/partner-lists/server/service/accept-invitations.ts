@@ -9,48 +9,57 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
 /**
- * Somebody has become a member: whoever has invited them, by the code they came with or at the address that they have just confirmed,
- * finds them in the lists where they were, is told, and has sent them a friend request. In the transaction of the confirmation.
+ * Accepts all invitations of a new member, matched by sign-up code or confirmed address, in the
+ * transaction of the confirmation. For each inviter, matching entries are linked to the player, a
+ * notification is sent, and a friend request is created in the inviter's name.
  *
- * An entry that has been removed is not made anew. An inviter who is gone is left out; one who is paused sends no friend request.
+ * Removed entries are not recreated. Deleted inviters are skipped; paused ones send no friend
+ * request.
  */
 export async function acceptInvitations(
   app: AppContext,
   trx: Transaction,
-  joined: { user_id: string } & store.Invited,
+  member: { user_id: string } & store.Invitee,
 ): Promise<void> {
-  const inviters = await store.listInviters(trx, joined);
+  const inviters = await store.listInviters(trx, member);
   if (inviters.length === 0) return;
-  const name = await store.nameOf(trx, joined.user_id);
-  // People before invitations and lists, in one order: as whoever sends an invitation or deletes an account does.
-  for (const inviter_id of inviters) {
-    if ((await lockInviter(trx, inviter_id)) === undefined) continue;
-    const taken = await store.takeInvitations(trx, inviter_id, joined);
-    if (taken.length > 0) await welcomeFor(app, trx, { inviter_id, user_id: joined.user_id, name, taken });
+  const name = await store.findName(trx, member.user_id);
+  // Lock order: profiles by id, then invitations and lists, as in sendInvitation and account
+  // deletion.
+  for (const inviterId of inviters) {
+    if ((await lockInviter(trx, inviterId)) === undefined) continue;
+    const accepted = await store.deleteInvitations(trx, inviterId, member);
+    if (accepted.length > 0)
+      await acceptInvitationsFrom(app, trx, {
+        inviter_id: inviterId,
+        user_id: member.user_id,
+        name,
+        accepted,
+      });
   }
 }
 
-async function welcomeFor(
+async function acceptInvitationsFrom(
   app: AppContext,
   trx: Transaction,
-  given: {
+  acceptance: {
     inviter_id: string;
     user_id: string;
     name: string;
-    taken: { email: string; signup_code_id: string }[];
+    accepted: { email: string; signup_code_id: string }[];
   },
 ): Promise<void> {
-  const { inviter_id, user_id, name, taken } = given;
+  const { inviter_id, user_id, name, accepted } = acceptance;
   await store.linkEntries(trx, {
     user_id: inviter_id,
-    emails: taken.map(({ email }) => email),
+    emails: accepted.map(({ email }) => email),
     platform_user_id: user_id,
     now: app.clock.now().toISOString(),
   });
-  // Of several codes for one person the others are of no use to anybody.
+  // Several inviters or addresses leave codes that nobody can use any more.
   await removeUnusedCodes(
     trx,
-    taken.map(({ signup_code_id }) => signup_code_id),
+    accepted.map(({ signup_code_id }) => signup_code_id),
   );
   await notify(app, trx, {
     user_id: inviter_id,

@@ -11,42 +11,43 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-type Invited = { email: string; first_name: string; last_name: string };
+type Invitee = { email: string; first_name: string; last_name: string };
 type Code = NonNullable<Awaited<ReturnType<typeof findGoodCode>>>;
 type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
 
 /**
- * Does what one sending of an invitation leads to, once: a mail; for a member a notification instead; nothing for an address that wants
- * no invitations or has had 3 in 30 days, or when the inviter is gone or paused by now (decision 0090).
+ * Delivers one sent invitation, at most once: as a mail, or as a notification if the address
+ * belongs to a member. Nothing is sent to an unsubscribed address, to one that got 3 mails in 30
+ * days, or if the inviter has been deleted or paused since (decision 0090).
  */
-export async function deliverInvitation(app: AppContext, sentId: string, sealed: string): Promise<void> {
-  const invited = JSON.parse(app.secrets.decrypt(sealed)) as Invited;
+export async function deliverInvitation(app: AppContext, sentId: string, encrypted: string): Promise<void> {
+  const invitee = JSON.parse(app.secrets.decrypt(encrypted)) as Invitee;
   await app.db.transaction().execute(async (trx) => {
-    // One at a time for an address, so that the mails to it are counted right.
-    await reserveAddress(trx, invited.email);
+    // Serializes deliveries to one address, so that its mails are counted correctly.
+    await reserveAddress(trx, invitee.email);
     const sent = await store.findSent(trx, sentId);
     if (sent === undefined || sent.mailed || sent.inviter_id === null || sent.signup_code_id === null) return;
     const inviter = await store.findInviter(trx, sent.inviter_id);
     if (inviter === undefined || (await store.isUnsubscribed(trx, sent.address_hash))) return;
-    const member = await findMember(trx, invited.email);
-    if (member !== null) return tellMember(app, trx, inviter, member.id);
-    const lately = isoFromNow(app.clock, -addressWindow);
-    if ((await store.countMailed(trx, sent.address_hash, lately)) >= mailsPerAddress) return;
+    const member = await findMember(trx, invitee.email);
+    if (member !== null) return notifyMember(app, trx, inviter, member.id);
+    const windowStart = isoFromNow(app.clock, -addressWindow);
+    if ((await store.countMailed(trx, sent.address_hash, windowStart)) >= mailsPerAddress) return;
     const code = await findGoodCode(trx, sent.signup_code_id, isoFromNow(app.clock, 0));
     if (code === null || !(await store.markMailed(trx, sentId))) return;
-    await mailInvitation(app, trx, { invited, inviter, code });
+    await mailInvitation(app, trx, { invitee, inviter, code });
   });
 }
 
-/** A member hears of it inside, where they can answer by a friend request or not at all. The inviter hears nothing of either. */
-async function tellMember(
+/** Members are notified in the app; the inviter never learns that the address has an account. */
+async function notifyMember(
   app: AppContext,
   trx: Transaction,
   inviter: Inviter,
-  user_id: string,
+  userId: string,
 ): Promise<void> {
   await notify(app, trx, {
-    user_id,
+    user_id: userId,
     actor_id: inviter.id,
     type: 'other',
     title: messages.memberInvitedTitle,
@@ -59,9 +60,9 @@ async function tellMember(
 async function mailInvitation(
   app: AppContext,
   trx: Transaction,
-  { invited, inviter, code }: { invited: Invited; inviter: Inviter; code: Code },
+  { invitee, inviter, code }: { invitee: Invitee; inviter: Inviter; code: Code },
 ): Promise<void> {
-  const { email, first_name, last_name } = invited;
+  const { email, first_name, last_name } = invitee;
   const query = new URLSearchParams({ firstName: first_name, lastName: last_name, email });
   await sendMail(app, trx, {
     to: email,
@@ -71,7 +72,7 @@ async function mailInvitation(
       inviterEmail: inviter.email,
       url: `${app.config.publicOrigin}/invite/${code.url_code}?${query}`,
       stopUrl: unsubscribeUrl(app, email),
-      goodUntil: code.expires_at,
+      expiresAt: code.expires_at,
     }),
   });
 }

@@ -7,7 +7,7 @@ import type {
 } from '#features/partner-lists/contract.ts';
 import { entriesMax } from '#features/partner-lists/limits.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { isInList, isOrderOf } from '#features/partner-lists/policy.ts';
+import { isInList, isPermutation } from '#features/partner-lists/policy.ts';
 import * as entries from '#features/partner-lists/server/store/entries.ts';
 import { bumpOrder } from '#features/partner-lists/server/store/lists.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
@@ -18,55 +18,64 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { lockOwnList } from './lists.ts';
 
-/** Everybody in one of one's own lists, in its order (at most 200). 404 for anybody else's. */
+/**
+ * All entries of one of the viewer's lists in order (at most 200).
+ * @throws NOT_FOUND if the list does not exist or belongs to another user
+ */
 export async function listEntries(
   db: Sql,
   viewer: Viewer,
-  partner_list_id: string,
+  partnerListId: string,
 ): Promise<PartnerListEntries> {
-  const list = await entries.listEntries(db, viewer.user_id, partner_list_id);
+  const list = await entries.listEntries(db, viewer.user_id, partnerListId);
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
   return list;
 }
 
 /**
- * Adds somebody at the end of one's own list (document 2, sections 5 and 7.3): a friend, of whom the entry keeps nothing but who it is, or
- * somebody entered by hand. The same id for the same list answers with the entry as it is.
- *
- * Refuses: 404 for anybody else's list; 409 for a player who is no friend or is paused, for a friend who is in the list already, also
- * under the same names, for the 201st entry, and when the id is taken elsewhere.
+ * Appends an entry to one of the viewer's lists (document 2, sections 5 and 7.3): a friend, stored
+ * as a reference to the profile alone, or a partner entered manually. Idempotent by id within a
+ * list.
+ * @throws NOT_FOUND if the list does not exist or belongs to another user
+ * @throws CONFLICT for a player who is not a friend or is paused, for a friend already in the list
+ *   (also under the same names), for the 201st entry, and for an id used in another list
  */
 export function addEntry(
   app: AppContext,
   viewer: Viewer,
-  partner_list_id: string,
+  partnerListId: string,
   { id = newId(), ...entry }: NewEntry,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
-    await lockOwnList(trx, viewer, partner_list_id);
-    const existing = await entries.findEntry(trx, partner_list_id, id);
+    await lockOwnList(trx, viewer, partnerListId);
+    const existing = await entries.findEntry(trx, partnerListId, id);
     if (existing !== undefined) return existing;
-    const { items } = await listEntries(trx, viewer, partner_list_id);
+    const { items } = await listEntries(trx, viewer, partnerListId);
     if (items.length >= entriesMax) throw new AppError('CONFLICT', messages.tooManyEntries);
-    if (entry.platform_user_id !== null) await refuseUnlessNew(trx, viewer, entry.platform_user_id, items);
+    if (entry.platform_user_id !== null) await assertNewFriend(trx, viewer, entry.platform_user_id, items);
     const now = isoFromNow(app.clock, 0);
-    const place = { partner_list_id, order_position: items.length + 1, created_at: now, updated_at: now };
-    if (!(await entries.insertEntry(trx, { ...entry, ...place, id }))) {
+    const row = {
+      partner_list_id: partnerListId,
+      order_position: items.length + 1,
+      created_at: now,
+      updated_at: now,
+    };
+    if (!(await entries.insertEntry(trx, { ...entry, ...row, id }))) {
       throw new AppError('CONFLICT', messages.errorAdding);
     }
-    await bumpOrder(trx, partner_list_id, now);
+    await bumpOrder(trx, partnerListId, now);
     await publish(trx, [viewer.user_id], ['partner_lists']);
-    return load(trx, partner_list_id, id);
+    return findEntryOrThrow(trx, partnerListId, id);
   });
 }
 
-async function refuseUnlessNew(
+async function assertNewFriend(
   trx: Transaction,
   viewer: Viewer,
   friendId: string,
   others: readonly PartnerListEntry[],
 ): Promise<void> {
-  // Held first: whoever deletes the account at this moment is gone by then, and no friend any more.
+  // Locked first, so that an account deleted concurrently no longer counts as a friend.
   const friend = await entries.lockProfile(trx, friendId);
   if (friend === undefined || !(await areFriends(trx, viewer.user_id, friendId))) {
     throw new AppError('CONFLICT', messages.friendsOnly);
@@ -74,43 +83,51 @@ async function refuseUnlessNew(
   if (isInList(friend, others)) throw new AppError('CONFLICT', messages.alreadyInList);
 }
 
-/** Changes status or notes of an entry in one's own list. 404 for anybody else's and for what is no longer there. */
+/**
+ * Changes the status or notes of an entry in one of the viewer's lists.
+ * @throws NOT_FOUND for another user's list and for a missing list or entry
+ */
 export function updateEntry(
   app: AppContext,
   viewer: Viewer,
-  partner_list_id: string,
+  partnerListId: string,
   id: string,
   changes: EntryChanges,
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
-    await lockOwnList(trx, viewer, partner_list_id);
-    const updated_at = isoFromNow(app.clock, 0);
-    await entries.updateEntry(trx, partner_list_id, id, { ...changes, updated_at });
-    await publish(trx, [viewer.user_id], [`partner_lists/${partner_list_id}`]);
-    return load(trx, partner_list_id, id);
+    await lockOwnList(trx, viewer, partnerListId);
+    const updatedAt = isoFromNow(app.clock, 0);
+    await entries.updateEntry(trx, partnerListId, id, { ...changes, updated_at: updatedAt });
+    await publish(trx, [viewer.user_id], [`partner_lists/${partnerListId}`]);
+    return findEntryOrThrow(trx, partnerListId, id);
   });
 }
 
-/** Takes an entry out of one's own list; who comes after moves up. 404 for anybody else's and for what is no longer there. */
+/**
+ * Removes an entry from one of the viewer's lists; later entries move up.
+ * @throws NOT_FOUND for another user's list and for a missing list or entry
+ */
 export async function removeEntry(
   app: AppContext,
   viewer: Viewer,
-  partner_list_id: string,
+  partnerListId: string,
   id: string,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    await lockOwnList(trx, viewer, partner_list_id);
-    if (!(await entries.deleteEntry(trx, partner_list_id, id))) {
+    await lockOwnList(trx, viewer, partnerListId);
+    if (!(await entries.deleteEntry(trx, partnerListId, id))) {
       throw new AppError('NOT_FOUND', messages.entryNotFound);
     }
-    await bumpOrder(trx, partner_list_id, isoFromNow(app.clock, 0));
+    await bumpOrder(trx, partnerListId, isoFromNow(app.clock, 0));
     await publish(trx, [viewer.user_id], ['partner_lists']);
   });
 }
 
 /**
- * Puts one's own list into this order (document 2, sections 2.11 and 8; decision 0089), and answers with all of it. Refuses: 404 for
- * anybody else's list; 409 when `order_version` has passed, and when the ids are not those of the list, each once.
+ * Reorders one of the viewer's lists (document 2, sections 2.11 and 8; decision 0089) and returns
+ * it.
+ * @throws NOT_FOUND if the list does not exist or belongs to another user
+ * @throws CONFLICT if `order_version` is outdated or the ids are not exactly those of the list
  */
 export function reorder(
   app: AppContext,
@@ -120,9 +137,9 @@ export function reorder(
   const { partner_list_id, order_version, entry_ids } = input;
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partner_list_id);
-    const before = await listEntries(trx, viewer, partner_list_id);
-    const ids = before.items.map((entry) => entry.id);
-    if (before.order_version !== order_version || !isOrderOf(entry_ids, ids)) {
+    const current = await listEntries(trx, viewer, partner_list_id);
+    const ids = current.items.map((entry) => entry.id);
+    if (current.order_version !== order_version || !isPermutation(entry_ids, ids)) {
       throw new AppError('CONFLICT', messages.errorUpdatingOrder);
     }
     await entries.writeOrder(trx, partner_list_id, entry_ids);
@@ -132,8 +149,12 @@ export function reorder(
   });
 }
 
-async function load(trx: Transaction, partner_list_id: string, id: string): Promise<PartnerListEntry> {
-  const entry = await entries.findEntry(trx, partner_list_id, id);
+async function findEntryOrThrow(
+  trx: Transaction,
+  partnerListId: string,
+  id: string,
+): Promise<PartnerListEntry> {
+  const entry = await entries.findEntry(trx, partnerListId, id);
   if (entry === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   return entry;
 }

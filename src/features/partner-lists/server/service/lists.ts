@@ -10,12 +10,15 @@ import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-/** One's own lists, newest first: all of them (at most 50). */
+/** All of the viewer's lists, newest first (at most 50). */
 export function listLists(app: AppContext, viewer: Viewer): Promise<PartnerList[]> {
   return lists.listLists(app.db, viewer.user_id);
 }
 
-/** One of one's own lists. 404 for anybody else's. */
+/**
+ * One of the viewer's lists.
+ * @throws NOT_FOUND if it does not exist or belongs to another user
+ */
 export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
   const list = await lists.findList(db, viewer.user_id, id);
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
@@ -23,8 +26,9 @@ export async function getList(db: Sql, viewer: Viewer, id: string): Promise<Part
 }
 
 /**
- * Locks one of one's own lists until the end of the transaction. Every write to a list and its entries begins with this: of two tabs at
- * once each finds what the other has done. 404 for anybody else's list.
+ * Locks one of the viewer's lists until the end of the transaction. Every write to a list or its
+ * entries starts with this, so that concurrent writes are serialized.
+ * @throws NOT_FOUND if it does not exist or belongs to another user
  */
 export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string): Promise<void> {
   if (!(await lists.lockList(trx, viewer.user_id, id))) {
@@ -33,8 +37,8 @@ export async function lockOwnList(trx: Transaction, viewer: Viewer, id: string):
 }
 
 /**
- * Creates a list (document 2, sections 2.10, 5 and 7.3). The same id from the same person answers with the list as it is. Refuses: 409 for
- * whoever has no friend who could be picked, for the 51st list, and when the id is somebody else's.
+ * Creates a list (document 2, sections 2.10, 5 and 7.3). Idempotent by id for the same user.
+ * @throws CONFLICT without any friend to pick, for the 51st list, and for another user's id
  */
 export function createList(
   app: AppContext,
@@ -43,8 +47,8 @@ export function createList(
 ): Promise<PartnerList> {
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
-    // Before anything else, so that of one person's calls each sees what the one before has written.
-    await lists.lockPerson(trx, user_id);
+    // Taken first: serializes a user's creations, so that the limit and the id check hold.
+    await lists.lockOwner(trx, user_id);
     const existing = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
     if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.noFriends);
@@ -60,7 +64,10 @@ export function createList(
   });
 }
 
-/** Renames a list of one's own. 404 for anybody else's. */
+/**
+ * Renames one of the viewer's lists.
+ * @throws NOT_FOUND if it does not exist or belongs to another user
+ */
 export function renameList(
   app: AppContext,
   viewer: Viewer,
@@ -74,7 +81,10 @@ export function renameList(
   });
 }
 
-/** Deletes a list of one's own with everybody in it. 404 for anybody else's and for what is no longer there. */
+/**
+ * Deletes one of the viewer's lists with its entries.
+ * @throws NOT_FOUND if it does not exist or belongs to another user
+ */
 export async function deleteList(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, id);

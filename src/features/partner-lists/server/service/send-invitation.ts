@@ -28,7 +28,7 @@ import { hashAddress } from './unsubscribe.ts';
 
 type Input = {
   id: string;
-  /** An entry of one's own list that the address is kept with. */
+  /** The entry in one of the viewer's lists where the address is saved. */
   entryId: string | undefined;
   email: string;
   first_name: string;
@@ -36,70 +36,79 @@ type Input = {
 };
 
 /**
- * Invites somebody by mail (document 2, section 7.3; decision 0090). The same address gets the same code while it is good, else a new
- * one. The same id from the same person for the same address answers as before and sends nothing more. Whether a mail goes out is left
- * to a job: the answer and its time are the same for an address that a member has, that wants no invitations, and that has had its share.
- *
- * Refuses: 400 on email for one's own address; 404 for an entry that is not in one's own lists; 409 for an entry that is a player, and
- * when the id is taken; 429 above 20 in 24 hours, and for the fourth of one's own to an address in 30 days.
+ * Invites an address by mail (document 2, section 7.3; decision 0090). An address keeps its code
+ * while that is valid. Idempotent by id for the same user and address. Delivery is left to a job,
+ * so that neither response nor timing reveals whether the address has an account, is unsubscribed
+ * or throttled.
+ * @throws BAD_REQUEST (field email) for the viewer's own address
+ * @throws NOT_FOUND if the entry is not in one of the viewer's lists
+ * @throws CONFLICT if the entry is a player or the id is taken
+ * @throws TOO_MANY_REQUESTS above 20 in 24 hours, or 3 to the isSameRequest address in 30 days
  */
 export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): Promise<SignupCode> {
   const { id, email, first_name, last_name } = input;
   const { user_id } = viewer;
-  const address_hash = hashAddress(email);
+  const addressHash = hashAddress(email);
   const now = isoFromNow(app.clock, 0);
   return app.db.transaction().execute(async (trx) => {
-    // People first, then lists: as whoever joins does.
+    // Lock order: profiles, then lists, as in acceptInvitations.
     await store.lockInviter(trx, user_id);
-    const repeated = await findRepeated(trx, { id, user_id, address_hash });
-    if (repeated !== null) return repeated;
+    const repeatedCode = await findRepeatedRequest(trx, { id, user_id, address_hash: addressHash });
+    if (repeatedCode !== null) return repeatedCode;
 
-    await refuseOwnAddress(trx, user_id, email);
-    await refuseTooMany(app, trx, user_id, address_hash);
-    if (input.entryId !== undefined) await keepAddress(trx, viewer, input.entryId, email, now);
-    const code = await codeFor(app, trx, user_id, email);
-    const sent = { id, inviter_id: user_id, address_hash, signup_code_id: code.id, sent_at: now };
+    await assertNotOwnAddress(trx, user_id, email);
+    await assertBelowLimits(app, trx, user_id, addressHash);
+    if (input.entryId !== undefined) await saveAddress(trx, viewer, input.entryId, email, now);
+    const code = await findOrCreateCode(app, trx, user_id, email);
+    const sent = {
+      id,
+      inviter_id: user_id,
+      address_hash: addressHash,
+      signup_code_id: code.id,
+      sent_at: now,
+    };
     if (!(await store.insertSent(trx, sent))) throw new AppError('CONFLICT', messages.invitationFailed);
-    const sealed = app.secrets.encrypt(JSON.stringify({ email, first_name, last_name }));
-    await app.jobs.enqueue(trx, deliverInvitationJob, { sentId: id, sealed });
+    const encrypted = app.secrets.encrypt(JSON.stringify({ email, first_name, last_name }));
+    await app.jobs.enqueue(trx, deliverInvitationJob, { sentId: id, encrypted });
     return code;
   });
 }
 
-async function findRepeated(
+async function findRepeatedRequest(
   trx: Transaction,
   { id, user_id, address_hash }: { id: string; user_id: string; address_hash: Buffer },
 ): Promise<SignupCode | null> {
   const sent = await store.findSent(trx, id);
   if (sent === undefined) return null;
-  const same = sent.inviter_id === user_id && sent.address_hash.equals(address_hash);
-  const code = same && sent.signup_code_id !== null ? await findCode(trx, sent.signup_code_id) : null;
+  const isSameRequest = sent.inviter_id === user_id && sent.address_hash.equals(address_hash);
+  const code =
+    isSameRequest && sent.signup_code_id !== null ? await findCode(trx, sent.signup_code_id) : null;
   if (code === null) throw new AppError('CONFLICT', messages.invitationFailed);
   return code;
 }
 
-async function refuseOwnAddress(trx: Transaction, user_id: string, email: string): Promise<void> {
-  if ((await addressOf(trx, user_id)) !== email) return;
+async function assertNotOwnAddress(trx: Transaction, userId: string, email: string): Promise<void> {
+  if ((await addressOf(trx, userId)) !== email) return;
   throw new AppError('BAD_REQUEST', messages.ownEmail, { fields: { email: messages.ownEmail } });
 }
 
-/** Counts what somebody has asked for, not what became of it: so that it tells nothing about the address. */
-async function refuseTooMany(
+/** Counts requests rather than deliveries, so that a refusal reveals nothing about the address. */
+async function assertBelowLimits(
   app: AppContext,
   trx: Transaction,
-  user_id: string,
-  address_hash: Buffer,
+  userId: string,
+  addressHash: Buffer,
 ): Promise<void> {
-  if ((await store.countSent(trx, user_id, isoFromNow(app.clock, -day))) >= invitationsPerDay) {
+  if ((await store.countSent(trx, userId, isoFromNow(app.clock, -day))) >= invitationsPerDay) {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations);
   }
-  const lately = isoFromNow(app.clock, -addressWindow);
-  if ((await store.countSent(trx, user_id, lately, address_hash)) >= mailsPerAddress) {
+  const windowStart = isoFromNow(app.clock, -addressWindow);
+  if ((await store.countSent(trx, userId, windowStart, addressHash)) >= mailsPerAddress) {
     throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften);
   }
 }
 
-async function keepAddress(
+async function saveAddress(
   trx: Transaction,
   viewer: Viewer,
   entryId: string,
@@ -117,34 +126,34 @@ async function keepAddress(
   await publish(trx, [viewer.user_id], [`partner_lists/${entry.partner_list_id}`]);
 }
 
-/** The code of somebody's invitation of an address while it is good, else a new one in its place. */
-async function codeFor(
+/** The code of the inviter's invitation to this address if still valid, else a new one. */
+async function findOrCreateCode(
   app: AppContext,
   trx: Transaction,
-  inviter_id: string,
+  inviterId: string,
   email: string,
 ): Promise<SignupCode> {
   const now = isoFromNow(app.clock, 0);
-  const invitation = await store.findInvitation(trx, inviter_id, email);
-  const good = invitation && (await findGoodCode(trx, invitation.signup_code_id, now));
-  if (good) return good;
-  const expires_at = isoFromNow(app.clock, invitationLife);
-  const code = await createLinkCode(trx, { expires_at, now });
-  const row = { id: newId(), inviter_id, email, signup_code_id: code.id, expires_at, created_at: now };
+  const invitation = await store.findInvitation(trx, inviterId, email);
+  const validCode = invitation && (await findGoodCode(trx, invitation.signup_code_id, now));
+  if (validCode) return validCode;
+  const expiresAt = isoFromNow(app.clock, invitationLife);
+  const code = await createLinkCode(trx, { expires_at: expiresAt, now });
+  const row = { inviter_id: inviterId, email, signup_code_id: code.id, expires_at: expiresAt };
   await withForeignKeyErrors({ partner_invitations_inviter_id_fkey: accountDeleted }, () =>
-    store.upsertInvitation(trx, row),
+    store.upsertInvitation(trx, { ...row, id: newId(), created_at: now }),
   );
   if (invitation) await removeUnusedCodes(trx, [invitation.signup_code_id]);
   return code;
 }
 
-/** What is held on somebody here: whom they have invited, and when they sent invitations. */
-export function exportInvitations(db: Sql, user_id: string): ExportSection[] {
+/** The addresses that the user has invited, and when they sent invitations. */
+export function exportInvitations(db: Sql, userId: string): ExportSection[] {
   return [
-    { name: 'partner_invitations', rows: () => iterateUnpaged(() => store.exportInvitations(db, user_id)) },
+    { name: 'partner_invitations', rows: () => iterateUnpaged(() => store.exportInvitations(db, userId)) },
     {
       name: 'partner_invitations_sent',
-      rows: () => iterateUnpaged(() => store.exportSentInvitations(db, user_id)),
+      rows: () => iterateUnpaged(() => store.exportSentInvitations(db, userId)),
     },
   ];
 }

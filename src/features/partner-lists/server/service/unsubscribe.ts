@@ -4,17 +4,17 @@ import { insertUnsubscribe } from '#features/partner-lists/server/store/invitati
 import { AppError } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-/** What is kept of an address where only sameness matters. Without a secret key: a new SECRET_KEY must not undo anybody's wish. */
+/** Without a secret key: a changed SECRET_KEY must not undo an unsubscribe. */
 export function hashAddress(email: string): Buffer {
   return createHash('sha256').update(`invitations to ${email}`).digest();
 }
 
-/** Begins what is sealed, so that nothing else that was ever sealed is taken for it. */
+/** Prefix of the encrypted text, so that no other encrypted value is accepted as a token. */
 const purpose = 'stop invitations to ';
 
 /**
- * Where the link in each invitation leads. Its token is the address, sealed: it needs no row, works for as long as the mail is kept, and
- * nobody can make one for somebody else's address. Behind the #, so that it reaches no log.
+ * The unsubscribe link of an invitation. Its token is the encrypted address: it needs no row, never
+ * expires and cannot be forged. It follows the #, so that it is never logged.
  */
 export function unsubscribeUrl(app: AppContext, email: string): string {
   const token = Buffer.from(app.secrets.encrypt(purpose + email), 'base64').toString('base64url');
@@ -22,20 +22,21 @@ export function unsubscribeUrl(app: AppContext, email: string): string {
 }
 
 /**
- * Stops all invitations to the address that a link was mailed to, whoever sends them; again changes nothing. Only a hash of the address is
- * kept, for good. 400 for a token that is none.
+ * Stops all invitations to the address in the token; idempotent. Only a hash of it is stored, for
+ * ever.
+ * @throws BAD_REQUEST for an invalid token
  */
 export async function unsubscribe(app: AppContext, token: string): Promise<void> {
-  const email = readToken(app, token);
+  const email = decryptToken(app, token);
   await insertUnsubscribe(app.db, hashAddress(email), app.clock.now().toISOString());
 }
 
-function readToken(app: AppContext, token: string): string {
+function decryptToken(app: AppContext, token: string): string {
   try {
     const text = app.secrets.decrypt(Buffer.from(token, 'base64url').toString('base64'));
     if (text.startsWith(purpose)) return text.slice(purpose.length);
   } catch {
-    // Not one of ours, or not any more.
+    // Malformed, or encrypted with another key.
   }
   throw new AppError('BAD_REQUEST', messages.stopLinkInvalid);
 }

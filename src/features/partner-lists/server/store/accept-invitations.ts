@@ -1,47 +1,47 @@
 import { sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** By what somebody is known to have been invited: the address that they have just confirmed, and the code they came with. */
-export type Invited = { email: string; signup_code_id: string | null };
+/** What invitations of a new member are matched by: the confirmed address, or the sign-up code. */
+export type Invitee = { email: string; signup_code_id: string | null };
 
-const isOf = ({ email, signup_code_id }: Invited) =>
+const matches = ({ email, signup_code_id }: Invitee) =>
   sql<boolean>`(email = ${email} or signup_code_id = ${signup_code_id}::uuid)`;
 
-/** Who has invited somebody, in the order of their ids. */
-export async function listInviters(db: Sql, invited: Invited): Promise<string[]> {
+/** The ids of all inviters, sorted. */
+export async function listInviters(db: Sql, invitee: Invitee): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_invitations')
     .select('inviter_id')
     .distinct()
-    .where(isOf(invited))
+    .where(matches(invitee))
     .orderBy('inviter_id')
     .execute();
   return rows.map((row) => row.inviter_id);
 }
 
-/** Removes somebody's invitations of a person who has joined; what they were. */
-export async function takeInvitations(
+/** Deletes an inviter's invitations of this invitee and returns them. */
+export async function deleteInvitations(
   db: Sql,
-  inviter_id: string,
-  invited: Invited,
+  inviterId: string,
+  invitee: Invitee,
 ): Promise<{ email: string; signup_code_id: string }[]> {
   return await db
     .deleteFrom('partner_invitations')
-    .where('inviter_id', '=', inviter_id)
-    .where(isOf(invited))
+    .where('inviter_id', '=', inviterId)
+    .where(matches(invitee))
     .returning(['email', 'signup_code_id'])
     .execute();
 }
 
 /**
- * Makes somebody's entries with one of these addresses the player's, who has them no longer as a name that was typed: in each list
- * the first one, as a list names a player once. Locks the lists first, as whoever else changes them does.
+ * Links the user's entries with one of these addresses to the player, and clears the typed names:
+ * only the first in each list, as a player appears once in a list. Locks the lists before.
  */
 export async function linkEntries(
   db: Sql,
-  given: { user_id: string; emails: string[]; platform_user_id: string; now: string },
+  link: { user_id: string; emails: string[]; platform_user_id: string; now: string },
 ): Promise<void> {
-  const { user_id, emails, platform_user_id, now } = given;
+  const { user_id, emails, platform_user_id, now } = link;
   await sql`
     select l.id from partner_lists l
     where l.user_id = ${user_id}::uuid
@@ -57,8 +57,8 @@ export async function linkEntries(
       order by e.partner_list_id, e.order_position)`.execute(db);
 }
 
-/** The name of somebody who has just joined. */
-export async function nameOf(db: Sql, id: string): Promise<string> {
+/** The full name of a player. */
+export async function findName(db: Sql, id: string): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('profiles')
     .select(['first_name', 'last_name'])

@@ -1,30 +1,30 @@
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** Whose lists name this player. */
-export async function listOwnersNaming(db: Sql, user_id: string): Promise<string[]> {
+/** The owners of all lists that contain this player. */
+export async function listOwnersNaming(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_list_entries as e')
     .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
     .select('l.user_id')
     .distinct()
-    .where('e.platform_user_id', '=', user_id)
+    .where('e.platform_user_id', '=', userId)
     .execute();
   return rows.map((row) => row.user_id);
 }
 
-/** All of somebody's lists, oldest first, for the download of one's data. */
-export function exportLists(db: Sql, user_id: string) {
+/** All of a user's lists, oldest first, for the data export. */
+export function exportLists(db: Sql, userId: string) {
   return db
     .selectFrom('partner_lists')
     .select(['id', 'name', 'created_at', 'updated_at'])
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
-/** Everybody in a list, in its order, under the names that are shown, for the download of one's data. */
-export function exportEntries(db: Sql, partner_list_id: string) {
+/** All entries of a list in order, under the displayed names, for the data export. */
+export function exportEntries(db: Sql, partnerListId: string) {
   return db
     .selectFrom('partner_list_entries as e')
     .leftJoin('profiles as p', 'p.id', 'e.platform_user_id')
@@ -39,7 +39,7 @@ export function exportEntries(db: Sql, partner_list_id: string) {
       'e.created_at',
       'e.updated_at',
     ])
-    .where('e.partner_list_id', '=', partner_list_id)
+    .where('e.partner_list_id', '=', partnerListId)
     .orderBy('e.order_position')
     .execute();
 }

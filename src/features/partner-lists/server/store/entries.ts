@@ -4,14 +4,14 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-// Of a player the entry has no names of its own: they are the profile's.
+// The names of a player are read from the profile; the entry has none.
 const entryFields = `e.id, e.partner_list_id, e.platform_user_id, coalesce(p.first_name, e.first_name) as first_name,
   coalesce(p.last_name, e.last_name) as last_name, p.dupr_rating, p.self_rating, e.email, e.order_position, e.status, e.notes,
   e.created_at, e.updated_at`;
 
 type EntryOrNone = PartnerListEntry | { [Field in keyof PartnerListEntry]: null };
 
-// The order and its version in one statement, so that they belong together; an empty list is one row without an entry.
+// One statement, so that order and version are consistent; an empty list is one row of nulls.
 const entryRows = prepared<
   [user_id: string, partner_list_id: string],
   EntryOrNone & { order_version: number }
@@ -28,13 +28,16 @@ const findEntryRow = prepared<[partner_list_id: string, id: string], PartnerList
     where e.id = $2 and e.partner_list_id = $1`,
 );
 
-/** Everybody in one of somebody's own lists, in its order, with the order's version; undefined when there is no such list. */
+/**
+ * All entries of a user's list in order, with the order version; undefined if there is no such
+ * list.
+ */
 export async function listEntries(
   db: Sql,
-  user_id: string,
-  partner_list_id: string,
+  userId: string,
+  partnerListId: string,
 ): Promise<PartnerListEntries | undefined> {
-  const rows = await entryRows(db, user_id, partner_list_id);
+  const rows = await entryRows(db, userId, partnerListId);
   const [first] = rows;
   if (first === undefined) return undefined;
   const items = rows
@@ -43,17 +46,17 @@ export async function listEntries(
   return { items, order_version: first.order_version };
 }
 
-/** An entry of a list, whosever it is: for who has just been let through. */
+/** An entry of a list. The caller has checked who owns the list. */
 export async function findEntry(
   db: Sql,
-  partner_list_id: string,
+  partnerListId: string,
   id: string,
 ): Promise<PartnerListEntry | undefined> {
-  const [row] = await findEntryRow(db, partner_list_id, id);
+  const [row] = await findEntryRow(db, partnerListId, id);
   return row;
 }
 
-/** Somebody who may be listed; they stay until the end of the transaction. */
+/** A player who is not paused, locked against deletion until the end of the transaction. */
 export function lockProfile(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -64,7 +67,7 @@ export function lockProfile(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes an entry; false when the id is taken. */
+/** Inserts an entry; returns false if the id is taken. */
 export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entries']>): Promise<boolean> {
   const inserted = await db
     .insertInto('partner_list_entries')
@@ -75,10 +78,9 @@ export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entr
   return inserted !== undefined;
 }
 
-/** Changes an entry, if it is in the list. */
 export async function updateEntry(
   db: Sql,
-  partner_list_id: string,
+  partnerListId: string,
   id: string,
   changes: Updateable<DB['partner_list_entries']>,
 ): Promise<void> {
@@ -86,42 +88,38 @@ export async function updateEntry(
     .updateTable('partner_list_entries')
     .set(changes)
     .where('id', '=', id)
-    .where('partner_list_id', '=', partner_list_id)
+    .where('partner_list_id', '=', partnerListId)
     .execute();
 }
 
-/** Takes an entry out of a list, and moves up who comes after it; says whether it was in it. */
-export async function deleteEntry(db: Sql, partner_list_id: string, id: string): Promise<boolean> {
-  const gone = await db
+/** Removes an entry and closes the gap in the order; returns false if it was not in the list. */
+export async function deleteEntry(db: Sql, partnerListId: string, id: string): Promise<boolean> {
+  const removed = await db
     .deleteFrom('partner_list_entries')
     .where('id', '=', id)
-    .where('partner_list_id', '=', partner_list_id)
+    .where('partner_list_id', '=', partnerListId)
     .returning('order_position')
     .executeTakeFirst();
-  if (gone === undefined) return false;
+  if (removed === undefined) return false;
   await db
     .updateTable('partner_list_entries')
     .set(({ eb }) => ({ order_position: eb('order_position', '-', 1) }))
-    .where('partner_list_id', '=', partner_list_id)
-    .where('order_position', '>', gone.order_position)
+    .where('partner_list_id', '=', partnerListId)
+    .where('order_position', '>', removed.order_position)
     .execute();
   return true;
 }
 
-/** Gives the entries of a list the places in which their ids stand here. */
-export async function writeOrder(
-  db: Sql,
-  partner_list_id: string,
-  entry_ids: readonly string[],
-): Promise<void> {
+/** Sets each entry's position to that of its id in `entryIds`. */
+export async function writeOrder(db: Sql, partnerListId: string, entryIds: readonly string[]): Promise<void> {
   await sql`
     update partner_list_entries e set order_position = wanted.position
-    from unnest(${entry_ids}::uuid[]) with ordinality wanted (id, position)
-    where e.id = wanted.id and e.partner_list_id = ${partner_list_id}::uuid
+    from unnest(${entryIds}::uuid[]) with ordinality wanted (id, position)
+    where e.id = wanted.id and e.partner_list_id = ${partnerListId}::uuid
       and e.order_position <> wanted.position`.execute(db);
 }
 
-/** Writes entries as they are given: for the demo community. */
+/** Inserts entries for the demo data. */
 export async function insertEntries(db: Sql, rows: Insertable<DB['partner_list_entries']>[]): Promise<void> {
   await db.insertInto('partner_list_entries').values(rows).execute();
 }

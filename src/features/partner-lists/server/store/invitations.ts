@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** Makes whoever else sends invitations as this person, and whoever joins by one of theirs, wait for the end of the transaction. */
+/** Locks the inviter's profile: serializes sending and accepting their invitations. */
 export function lockInviter(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -12,7 +12,7 @@ export function lockInviter(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Who invites, as the mail says it: nobody who is paused or gone. */
+/** The inviter's name and address; undefined if paused or deleted. */
 export function findInviter(db: Sql, id: string) {
   return db
     .selectFrom('profiles')
@@ -23,7 +23,7 @@ export function findInviter(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** A sending by its id, whosever it is. */
+/** A sent invitation by its id, of any inviter. */
 export function findSent(db: Sql, id: string) {
   return db
     .selectFrom('partner_invitations_sent')
@@ -32,36 +32,36 @@ export function findSent(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** How often somebody has sent invitations since a moment, to one address or to any. */
+/** Number of invitations that a user has sent since a time, to one address or to all. */
 export async function countSent(
   db: Sql,
-  inviter_id: string,
+  inviterId: string,
   since: string,
-  address_hash?: Buffer,
+  addressHash?: Buffer,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('partner_invitations_sent')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('inviter_id', '=', inviter_id)
+    .where('inviter_id', '=', inviterId)
     .where('sent_at', '>', since)
-    .$if(address_hash !== undefined, (query) => query.where('address_hash', '=', address_hash ?? null))
+    .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash ?? null))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** How many mails have gone to an address since a moment, from anybody. */
-export async function countMailed(db: Sql, address_hash: Buffer, since: string): Promise<number> {
+/** Number of mails sent to an address since a time, from all inviters. */
+export async function countMailed(db: Sql, addressHash: Buffer, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('partner_invitations_sent')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('address_hash', '=', address_hash)
+    .where('address_hash', '=', addressHash)
     .where('sent_at', '>', since)
     .where('mailed', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Writes a sending; false when the id is taken. */
+/** Records a sent invitation; returns false if the id is taken. */
 export async function insertSent(db: Sql, row: Insertable<DB['partner_invitations_sent']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partner_invitations_sent')
@@ -71,7 +71,7 @@ export async function insertSent(db: Sql, row: Insertable<DB['partner_invitation
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Says that the mail of a sending goes out; false when it has already. */
+/** Marks a sent invitation as mailed; returns false if it was already. */
 export async function markMailed(db: Sql, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('partner_invitations_sent')
@@ -82,17 +82,16 @@ export async function markMailed(db: Sql, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Somebody's invitation of an address. */
-export function findInvitation(db: Sql, inviter_id: string, email: string) {
+export function findInvitation(db: Sql, inviterId: string, email: string) {
   return db
     .selectFrom('partner_invitations')
     .select(['id', 'signup_code_id'])
-    .where('inviter_id', '=', inviter_id)
+    .where('inviter_id', '=', inviterId)
     .where('email', '=', email)
     .executeTakeFirst();
 }
 
-/** Writes an invitation, or gives the one that there is a new code. */
+/** Inserts an invitation, or replaces the code of the existing one. */
 export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invitations']>): Promise<void> {
   const { signup_code_id, expires_at } = row;
   await db
@@ -104,18 +103,18 @@ export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invi
     .execute();
 }
 
-/** The list that one's own entry is in, and whether it is a player's. */
-export function findOwnEntry(db: Sql, user_id: string, id: string) {
+/** An entry in one of the user's lists. */
+export function findOwnEntry(db: Sql, userId: string, id: string) {
   return db
     .selectFrom('partner_list_entries as e')
     .innerJoin('partner_lists as l', 'l.id', 'e.partner_list_id')
     .select(['e.id', 'e.partner_list_id', 'e.platform_user_id', 'e.email'])
     .where('e.id', '=', id)
-    .where('l.user_id', '=', user_id)
+    .where('l.user_id', '=', userId)
     .executeTakeFirst();
 }
 
-/** Keeps an address with an entry that was made by hand. */
+/** Saves the address of an entry that is not a player. */
 export async function saveEntryEmail(db: Sql, id: string, email: string, now: string): Promise<void> {
   await db
     .updateTable('partner_list_entries')
@@ -125,36 +124,35 @@ export async function saveEntryEmail(db: Sql, id: string, email: string, now: st
     .execute();
 }
 
-/** Whether an address wants no invitations. */
-export async function isUnsubscribed(db: Sql, address_hash: Buffer): Promise<boolean> {
+export async function isUnsubscribed(db: Sql, addressHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('invitation_unsubscribes')
     .select('address_hash')
-    .where('address_hash', '=', address_hash)
+    .where('address_hash', '=', addressHash)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes that an address wants no invitations; once more changes nothing. */
-export async function insertUnsubscribe(db: Sql, address_hash: Buffer, stopped_at: string): Promise<void> {
+/** Unsubscribes an address; idempotent. */
+export async function insertUnsubscribe(db: Sql, addressHash: Buffer, stoppedAt: string): Promise<void> {
   await db
     .insertInto('invitation_unsubscribes')
-    .values({ address_hash, stopped_at })
+    .values({ address_hash: addressHash, stopped_at: stoppedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Removes invitations that ended before a moment; their codes. */
-export async function deleteEnded(db: Sql, endedBefore: string): Promise<string[]> {
+/** Deletes invitations that expired before a time; returns the ids of their codes. */
+export async function deleteExpired(db: Sql, expiredBefore: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('partner_invitations')
-    .where('expires_at', '<', endedBefore)
+    .where('expires_at', '<', expiredBefore)
     .returning('signup_code_id')
     .execute();
   return rows.map((row) => row.signup_code_id);
 }
 
-/** Removes what no limit counts any more; how many. */
+/** Deletes sent invitations that no limit counts any more; returns their number. */
 export async function deleteOldSent(db: Sql, sentBefore: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('partner_invitations_sent')
@@ -163,22 +161,22 @@ export async function deleteOldSent(db: Sql, sentBefore: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Whom somebody has invited, for the download of one's data. */
-export function exportInvitations(db: Sql, inviter_id: string) {
+/** The addresses that a user has invited, for the data export. */
+export function exportInvitations(db: Sql, inviterId: string) {
   return db
     .selectFrom('partner_invitations')
     .select(['email', 'created_at', 'expires_at'])
-    .where('inviter_id', '=', inviter_id)
+    .where('inviter_id', '=', inviterId)
     .orderBy('created_at')
     .execute();
 }
 
-/** When somebody has sent invitations, for the download of one's data. */
-export function exportSentInvitations(db: Sql, inviter_id: string) {
+/** The times at which a user has sent invitations, for the data export. */
+export function exportSentInvitations(db: Sql, inviterId: string) {
   return db
     .selectFrom('partner_invitations_sent')
     .select('sent_at')
-    .where('inviter_id', '=', inviter_id)
+    .where('inviter_id', '=', inviterId)
     .orderBy('sent_at')
     .execute();
 }

@@ -18,44 +18,43 @@ const findRow = prepared<[user_id: string, id: string], PartnerList>(
   `${listRow} where l.id = $2 and l.user_id = $1`,
 );
 
-/** Somebody's lists, newest first, each with how many are in it. */
-export function listLists(db: Sql, user_id: string): Promise<PartnerList[]> {
-  return listRows(db, user_id);
+/** A user's lists, newest first, each with its number of entries. */
+export function listLists(db: Sql, userId: string): Promise<PartnerList[]> {
+  return listRows(db, userId);
 }
 
-/** One of somebody's own lists. */
-export async function findList(db: Sql, user_id: string, id: string): Promise<PartnerList | undefined> {
-  const [row] = await findRow(db, user_id, id);
+export async function findList(db: Sql, userId: string, id: string): Promise<PartnerList | undefined> {
+  const [row] = await findRow(db, userId, id);
   return row;
 }
 
-/** Locks one of somebody's own lists until the end of the transaction; says whether there is one. */
-export async function lockList(db: Sql, user_id: string, id: string): Promise<boolean> {
+/** Locks a user's list until the end of the transaction; returns false if there is none. */
+export async function lockList(db: Sql, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('partner_lists')
     .select('id')
     .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes whoever else creates lists for this person wait for the end of the transaction. */
-export async function lockPerson(db: Sql, user_id: string): Promise<void> {
-  await db.selectFrom('profiles').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+/** Locks the owner's profile: serializes the creation of their lists. */
+export async function lockOwner(db: Sql, userId: string): Promise<void> {
+  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export async function countLists(db: Sql, user_id: string): Promise<number> {
+export async function countLists(db: Sql, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('partner_lists')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Writes a list; false when the id is taken. */
+/** Inserts a list; returns false if the id is taken. */
 export async function insertList(db: Sql, row: Insertable<DB['partner_lists']>): Promise<boolean> {
   const inserted = await db
     .insertInto('partner_lists')
@@ -70,7 +69,7 @@ export async function renameList(db: Sql, id: string, name: string, now: string)
   await db.updateTable('partner_lists').set({ name, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Says that who is in the list, or where, is not what it was. */
+/** Increments the order version, after entries were added, removed or moved. */
 export async function bumpOrder(db: Sql, id: string, now: string): Promise<void> {
   await db
     .updateTable('partner_lists')
@@ -79,12 +78,11 @@ export async function bumpOrder(db: Sql, id: string, now: string): Promise<void>
     .execute();
 }
 
-/** Deletes a list with everybody in it. */
 export async function deleteList(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('partner_lists').where('id', '=', id).execute();
 }
 
-/** Writes lists as they are given: for the demo community. */
+/** Inserts lists for the demo data. */
 export async function insertLists(db: Sql, rows: Insertable<DB['partner_lists']>[]): Promise<void> {
   await db.insertInto('partner_lists').values(rows).execute();
 }

@@ -14,15 +14,15 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
-/** A list with everybody in it, to be put in order (document 2, section 2.11). */
+/** One partner list with its sortable entries (document 2, section 2.11). */
 export default function PartnerListPage() {
   const { id = '' } = useParams();
   const list = useQuery(partnerListQuery(id));
   const entries = useQuery(entriesQuery(id));
   const [adding, setAdding] = useState(false);
-  // What is shown outlasts a lost line, and nothing outlasts that the list is gone.
-  const isGone = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
-  useErrorRedirect(isGone ? messages.errorLoadingList : undefined, '/partner-lists');
+  // Loaded data stays on screen after a network error, but not once the list is deleted.
+  const isMissing = list.error !== null && (list.data === undefined || isApiError(list.error, 'NOT_FOUND'));
+  useErrorRedirect(isMissing ? messages.errorLoadingList : undefined, '/partner-lists');
 
   const count = entries.data?.items.length ?? 0;
   const addButton = (
@@ -33,7 +33,7 @@ export default function PartnerListPage() {
   return (
     <>
       <PageHeader
-        title={isGone ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
+        title={isMissing ? 'Partner List Details' : (list.data?.name ?? 'Partner List Details')}
         lead={entries.data && count > 0 && partnerCountLabel(count)}
         back={{ to: '/partner-lists', label: 'Partner Lists' }}
         actions={count > 0 && addButton}
@@ -51,7 +51,7 @@ export default function PartnerListPage() {
           ) : (
             <EntryList key={id} partner_list_id={id} entries={entries.data} />
           )
-        ) : entries.isPending || isGone ? (
+        ) : entries.isPending || isMissing ? (
           <EntriesSkeleton />
         ) : (
           <div className="card">

@@ -13,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Partner Lists: one's lists as cards, newest first (document 2, section 2.10). */
+/** The user's lists as cards, newest first (document 2, section 2.10). */
 export default function PartnerListsPage() {
   const lists = useQuery(partnerListsQuery);
   const friends = useQuery(friendsQuery);

@@ -10,16 +10,16 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 
 /**
- * Where the link in an invitation leads that stops all of them. A press of a button does it, not the opening of the page: so that neither a
- * mail scanner nor a curious look decides.
+ * The target of the unsubscribe link in invitations. It needs a press of the button, as mail
+ * scanners open links.
  */
 export default function UnsubscribePage() {
-  // another link in the same tab begins anew
+  // Keyed, so that another link in the same tab resets the state.
   const token = useLinkToken(false);
-  return <Stop key={token} />;
+  return <Unsubscribe key={token} />;
 }
 
-function Stop() {
+function Unsubscribe() {
   const stop = useMutation({ mutationFn: (token: string) => invitesApi.stop({ token }, { retry: true }) });
   const token = useLinkToken(stop.isSuccess);
 

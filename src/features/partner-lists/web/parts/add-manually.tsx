@@ -4,10 +4,10 @@ import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { Add } from './add-partner.tsx';
+import type { AddHandler } from './add-partner.tsx';
 
-/** The form for a partner who is entered by hand (document 2, section 5). */
-export function AddManually({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
+/** The form for a partner entered manually (document 2, section 5). */
+export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: () => void }) {
   const form = useZodForm(manualForm, { defaultValues: { first_name: '', last_name: '', email: '' } });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -16,17 +16,17 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { AddManually } from './add-manually.tsx';
 import { useInvite } from './use-invite.ts';
-import { useSendingId } from './use-lists.ts';
+import { useIdempotencyId } from './use-lists.ts';
 
 type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
-/** Adds somebody to the list; fails with what the server says. */
-export type Add = (partner: NewPartner) => Promise<void>;
+/** Adds a partner to the list; rejects with the server's error. */
+export type AddHandler = (partner: NewPartner) => Promise<void>;
 
 interface AddPartnerProps {
   open: boolean;
   onClose: () => void;
   partner_list_id: string;
-  /** Who is in the list already. */
+  /** The current entries, which cannot be added again. */
   entries: readonly PartnerListEntry[];
 }
 
@@ -35,7 +35,7 @@ const tabs = [
   { value: 'manual', label: 'Add Manually' },
 ] as const;
 
-/** Adds a partner to a list: a friend, or somebody by hand (document 2, sections 2.11 and 5). */
+/** Adds a partner: a friend, or one entered manually (document 2, sections 2.11 and 5). */
 export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add Partner" size="lg">
@@ -46,9 +46,9 @@ export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
 
 function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, 'open'>) {
   const [tab, setTab] = useState<'friend' | 'manual'>('friend');
-  const idFor = useSendingId();
+  const idFor = useIdempotencyId();
   const invite = useInvite();
-  const add: Add = async (partner) => {
+  const add: AddHandler = async (partner) => {
     const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
     toast.success(messages.partnerAdded);
@@ -68,38 +68,38 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
 
 interface SelectFriendProps {
   entries: readonly PartnerListEntry[];
-  onAdd: Add;
+  onAdd: AddHandler;
   onClose: () => void;
 }
 
 function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
   const friends = useQuery(friendsQuery);
-  const [chosen, setChosen] = useState<Friend>();
-  const [problem, setProblem] = useState<string>();
+  const [selected, setSelected] = useState<Friend>();
+  const [errorText, setErrorText] = useState<string>();
   const [pending, setPending] = useState(false);
   const listed = (friends.data?.items ?? []).filter((friend) => isInList(friend, entries));
   const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.alreadyInList]));
-  // Another tab may have added the one who is chosen here.
-  const friend = chosen && unavailable[chosen.id] === undefined ? chosen : undefined;
+  // Another tab may have added the selected friend meanwhile.
+  const friend = selected && unavailable[selected.id] === undefined ? selected : undefined;
 
   const send = async () => {
     if (friend === undefined) return;
     setPending(true);
-    setProblem(undefined);
+    setErrorText(undefined);
     try {
       await onAdd({ platform_user_id: friend.id });
     } catch (error) {
-      setProblem(errorMessage(error, messages.errorAdding));
+      setErrorText(errorMessage(error, messages.errorAdding));
       setPending(false);
     }
   };
   return (
     <div className="stack">
-      <FormError title={problem} />
+      <FormError title={errorText} />
       <FriendPicker
         label="Friend"
         value={friend?.id}
-        onChange={setChosen}
+        onChange={setSelected}
         unavailable={unavailable}
         disabled={pending}
       />

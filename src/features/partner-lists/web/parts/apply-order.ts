@@ -1,9 +1,9 @@
-/** Things in the order of these ids. What has no place among them yet comes last, as it is ordered; what is gone has none. */
+/** Sorts items by the order of `ids`; items not in `ids` come last, in their own order. */
 export function applyOrder<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[],
 ): Item[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Item) => places.get(id) ?? ids.length;
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Item) => positions.get(id) ?? ids.length;
+  return items.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

@@ -18,7 +18,7 @@ import { noteDrafts } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useStatus } from './use-entry.ts';
 
-/** How a card is dragged: what the library wants of the card and of its handle. */
+/** Refs and props that dnd-kit needs on the card and on its handle. */
 export interface Dragging {
   card: Ref<HTMLLIElement>;
   handle: Ref<HTMLButtonElement>;
@@ -29,29 +29,29 @@ export interface Dragging {
 
 interface EntryCardProps {
   entry: PartnerListEntry;
-  /** From 1 on. */
+  /** Starts at 1. */
   position: number;
   isLast: boolean;
   dragging: Dragging;
-  /** One up (-1) or down (1). */
+  /** Moves the card up (-1) or down (1) by one. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-const choices = entryStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const statusOptions = entryStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** Somebody in a list, with the place, what one thinks of playing with them, and notes. */
+/** An entry with its position, status and notes. */
 export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove }: EntryCardProps) {
   const id = useId();
   const [status, setStatus] = useStatus(entry);
   const name = fullName(entry);
-  // A card that is put elsewhere in the page loses the focus, which the next press needs.
+  // Moving the card in the DOM drops the focus, which the next key press needs.
   const move = (by: -1 | 1, button: HTMLButtonElement) => {
     flushSync(() => onMove(by));
     button.focus();
   };
-  // Every button says its deed; whom it concerns is read after it.
-  const whom = { 'aria-describedby': id };
+  // Button labels name the action alone; screen readers add the partner's name.
+  const describedByName = { 'aria-describedby': id };
   return (
     <li
       ref={dragging.card}
@@ -91,14 +91,14 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
       <div className="entry-moves">
         <IconButton
           label="Move up"
-          {...whom}
+          {...describedByName}
           icon={<ArrowUp aria-hidden="true" size={20} />}
           aria-disabled={position === 1}
           onClick={(event) => position > 1 && move(-1, event.currentTarget)}
         />
         <IconButton
           label="Move down"
-          {...whom}
+          {...describedByName}
           icon={<ArrowDown aria-hidden="true" size={20} />}
           aria-disabled={isLast}
           onClick={(event) => !isLast && move(1, event.currentTarget)}
@@ -108,7 +108,7 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
         className="entry-status"
         label={<VisuallyHidden>Status of {name}</VisuallyHidden>}
         name={`status-${entry.id}`}
-        options={choices}
+        options={statusOptions}
         value={status}
         onChange={(event) => setStatus(event.target.value as EntryStatus)}
       />
@@ -117,7 +117,7 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
   );
 }
 
-/** Broken before the @ rather than anywhere, where there is little room. */
+/** Allows a line break before the @ rather than anywhere. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -17,7 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { moved } from '#features/partner-lists/policy.ts';
+import { moveItem } from '#features/partner-lists/policy.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
@@ -27,59 +27,59 @@ import { useRemoveEntry } from './use-entry.ts';
 import { useReorder } from './use-reorder.ts';
 import './partner-lists.css';
 
-/** How far a pointer goes before a press on the handle is a drag, in pixels. */
-const threshold = 4;
+/** Pointer distance in pixels before a press on the handle becomes a drag. */
+const dragThreshold = 4;
 
 interface EntryListProps {
   partner_list_id: string;
   entries: PartnerListEntries;
 }
 
-/** Everybody in a list, to be put in order by mouse, touch and keyboard, and by Move up and Move down. */
+/** The entries of a list, sortable by mouse, touch, keyboard and the Move buttons. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
-  const { entries, want } = useReorder(partner_list_id, list);
-  const [leaving, setLeaving] = useState<PartnerListEntry>();
-  const [said, say] = useState('');
+  const { entries, reorder } = useReorder(partner_list_id, list);
+  const [removing, setRemoving] = useState<PartnerListEntry>();
+  const [announcement, announce] = useState('');
   const remove = useRemoveEntry();
   const cards = useRef<HTMLOListElement>(null);
   const confirmed = useRef(false);
   const ids = entries.map(({ id }) => id);
 
   const move = (entry: PartnerListEntry, to: number) => {
-    want(moved(ids, entry.id, to));
-    say(placeWords(entry, to, entries.length));
+    reorder(moveItem(ids, entry.id, to));
+    announce(positionText(entry, to, entries.length));
   };
   return (
     <>
-      <Sorting entries={entries} onDrop={(id, to) => want(moved(ids, id, to))}>
-        {/* named, so that it takes the focus of a card that goes away */}
+      <SortableArea entries={entries} onDrop={(id, to) => reorder(moveItem(ids, id, to))}>
+        {/* named and focusable, so that it can take the focus of a removed card */}
         <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="entries">
-          {entries.map((entry, at) => (
+          {entries.map((entry, index) => (
             <SortableEntry
               key={entry.id}
               entry={entry}
-              position={at + 1}
-              isLast={at === entries.length - 1}
-              onMove={(by) => move(entry, at + by)}
+              position={index + 1}
+              isLast={index === entries.length - 1}
+              onMove={(by) => move(entry, index + by)}
               onRemove={() => {
                 confirmed.current = false;
-                setLeaving(entry);
+                setRemoving(entry);
               }}
             />
           ))}
         </ol>
-      </Sorting>
-      <LiveRegion text={said} />
+      </SortableArea>
+      <LiveRegion text={announcement} />
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         finalFocus={() => (confirmed.current ? cards.current : true)}
         onConfirm={() => {
           confirmed.current = true;
-          setLeaving(undefined);
-          if (leaving) remove.mutate(leaving);
+          setRemoving(undefined);
+          if (removing) remove.mutate(removing);
         }}
-        title={leaving ? `Remove ${fullName(leaving)}` : ''}
+        title={removing ? `Remove ${fullName(removing)}` : ''}
         text={messages.removeConfirm}
         confirmLabel="Remove"
         cancelLabel="Cancel"
@@ -89,19 +89,20 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   );
 }
 
-const placeWords = (entry: PartnerListEntry, at: number, count: number) =>
-  `${fullName(entry)} is at place ${at + 1} of ${count}`;
+const positionText = (entry: PartnerListEntry, index: number, count: number) =>
+  `${fullName(entry)} is at place ${index + 1} of ${count}`;
 
-interface SortingProps {
+interface SortableAreaProps {
   entries: readonly PartnerListEntry[];
   onDrop: (id: string, to: number) => void;
   children: React.ReactNode;
 }
 
-function Sorting({ entries, onDrop, children }: SortingProps) {
+function SortableArea({ entries, onDrop, children }: SortableAreaProps) {
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: threshold } }),
-    // at once: an arrow pressed while the page still glides would be measured from where the card no longer is, and lost
+    useSensor(PointerSensor, { activationConstraint: { distance: dragThreshold } }),
+    // no smooth scrolling: an arrow key pressed meanwhile is measured from a stale position and
+    // lost
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
@@ -129,21 +130,21 @@ function Sorting({ entries, onDrop, children }: SortingProps) {
   );
 }
 
-/** What is heard of a drag, in the words of the list. */
+/** Screen reader announcements during a drag. */
 function announcementsFor(entries: readonly PartnerListEntry[]): Announcements {
-  const place = (id: unknown) => entries.findIndex((entry) => entry.id === id);
+  const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
   const nameOf = (id: unknown) => {
-    const entry = entries[place(id)];
+    const entry = entries[indexOf(id)];
     return entry ? fullName(entry) : 'The partner';
   };
-  const at = (id: unknown) => `place ${place(id) + 1} of ${entries.length}`;
-  const held = ({ active, over }: { active: { id: unknown }; over?: { id: unknown } | null }) =>
-    `${nameOf(active.id)} held over ${at(over?.id ?? active.id)}`;
+  const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${entries.length}`;
+  const heldOver = ({ active, over }: { active: { id: unknown }; over?: { id: unknown } | null }) =>
+    `${nameOf(active.id)} held over ${placeOf(over?.id ?? active.id)}`;
   return {
-    onDragStart: held,
-    onDragOver: held,
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${at(over?.id ?? active.id)}`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${at(active.id)}`,
+    onDragStart: heldOver,
+    onDragOver: heldOver,
+    onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}`,
   };
 }
 
@@ -152,16 +153,16 @@ type SortableEntryProps = Omit<React.ComponentProps<typeof EntryCard>, 'dragging
 function SortableEntry(props: SortableEntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: props.entry.id });
-  const { role: _, tabIndex: _tab, 'aria-pressed': isHeld, ...described } = attributes;
+  const { role: _, tabIndex: _tab, 'aria-pressed': isPressed, ...aria } = attributes;
   return (
     <EntryCard
       {...props}
       dragging={{
         card: setNodeRef,
         handle: setActivatorNodeRef,
-        handleProps: { ...described, 'aria-pressed': isHeld, ...listeners },
+        handleProps: { ...aria, 'aria-pressed': isPressed, ...listeners },
         style: {
-          // sideways it stays where it is
+          // vertical only
           transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
           transition,
         },

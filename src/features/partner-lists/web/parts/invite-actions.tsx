@@ -12,16 +12,17 @@ import { type Invitee, sendInvite, useResendInvite } from './use-invite.ts';
 
 interface InviteActionsProps {
   entry: Invitee;
-  /** The id of the entry's name, by which the buttons are described. */
+  /** The DOM id of the entry's name, for aria-describedby. */
   nameId: string;
 }
 
 /**
- * Inviting an entry that was made by hand (document 2, sections 2.11 and 8): once more where it has an address, else after asking for one.
+ * Invites a partner who was entered manually (document 2, sections 2.11 and 8): resends to the
+ * saved address, or asks for one.
  */
 export function InviteActions({ entry, nameId }: InviteActionsProps) {
   const resend = useResendInvite();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { email } = entry;
   if (email !== null) {
     return (
@@ -44,18 +45,18 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
         size="sm"
         icon={<Mail aria-hidden="true" size={18} />}
         aria-describedby={nameId}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       >
         Invite
       </Button>
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Invite ${entry.first_name} ${entry.last_name}`}
         description="We mail a link to join Courtfolk. The mail says who invites: your name and your email address."
         size="sm"
       >
-        <AddressForm entry={entry} onDone={() => setAsking(false)} />
+        <AddressForm entry={entry} onDone={() => setDialogOpen(false)} />
       </Dialog>
     </>
   );

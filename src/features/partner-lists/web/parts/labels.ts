@@ -1,6 +1,6 @@
 import type { EntryStatus } from '#features/partner-lists/schema.ts';
 
-/** What the stored statuses are called (document 2, section 3: 'unknown' means available). */
+/** Labels of the stored statuses (document 2, section 3: 'unknown' means available). */
 export const statusLabels: Record<EntryStatus, string> = {
   unknown: 'Available',
   maybe: 'Maybe',

@@ -12,12 +12,12 @@ import { ListNameDialog } from './list-name-dialog.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
 import './partner-lists.css';
 
-/** One's lists, each a card of which every point opens it, with what may be done about it. */
+/** The user's lists as clickable cards with Rename and Delete. */
 export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
   const [renaming, setRenaming] = useState<PartnerList>();
-  const [leaving, setLeaving] = useState<PartnerList>();
+  const [deleting, setDeleting] = useState<PartnerList>();
   const confirmed = useRef(false);
-  const remove = useDeleteList();
+  const deleteList = useDeleteList();
   return (
     <>
       <ul className="partner-lists">
@@ -50,7 +50,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
                 icon={<Trash2 aria-hidden="true" size={20} />}
                 onClick={() => {
                   confirmed.current = false;
-                  setLeaving(list);
+                  setDeleting(list);
                 }}
               />
             </div>
@@ -67,17 +67,17 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
         fallback={messages.errorRenamingList}
       />
       <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        // The card is about to go, and the focus with it to the part of the page around it: on the link of a card it would fetch
-        // ahead what is being deleted.
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
+        // After confirming, the focus moves to the section: on the card's link it would prefetch
+        // the list that is being deleted.
         finalFocus={() => !confirmed.current}
         onConfirm={() => {
           confirmed.current = true;
-          setLeaving(undefined);
-          if (leaving) remove.mutate(leaving);
+          setDeleting(undefined);
+          if (deleting) deleteList.mutate(deleting);
         }}
-        title={leaving ? `Delete ${leaving.name}` : ''}
+        title={deleting ? `Delete ${deleting.name}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"

@@ -8,12 +8,12 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
 interface NameFormProps {
-  /** What is in the field to begin with. */
+  /** Initial value of the field. */
   name: string;
   onSubmit: (form: { name: string }) => Promise<void>;
   onClose: () => void;
   submitLabel: string;
-  /** What could not be done, for a failure that brings no sentence of its own. */
+  /** Message for an error without one of its own. */
   fallback: string;
 }
 
@@ -22,7 +22,7 @@ interface ListNameDialogProps extends NameFormProps {
   title: string;
 }
 
-/** Asks for the name of a list, of a new one or another for one that is there. */
+/** Asks for the name of a new or existing list. */
 export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} size="sm">
@@ -35,12 +35,12 @@ function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormPr
   const form = useZodForm(listForm, { defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;
   const fieldId = useId();
-  const send = async (values: { name: string }) => {
+  const submit = async (values: { name: string }) => {
     await onSubmit(values);
     onClose();
   };
   return (
-    <form noValidate onSubmit={form.submit(send, { fallback })} className="stack">
+    <form noValidate onSubmit={form.submit(submit, { fallback })} className="stack">
       <FormError title={form.problem} />
       <TextField
         id={fieldId}

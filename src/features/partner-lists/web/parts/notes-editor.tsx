@@ -9,12 +9,12 @@ import { useSaveNotes } from './use-entry.ts';
 
 interface NotesEditorProps {
   entry: PartnerListEntry;
-  /** Somebody has just opened it: the field takes the focus. */
+  /** Opened by the user rather than by a draft: the field takes the focus. */
   wasOpened: boolean;
   onClose: () => void;
 }
 
-/** The notes of an entry being written. What is typed is kept with each letter, and is there again whenever the editor is. */
+/** The editor for the notes of an entry. Each keystroke is kept as a draft. */
 export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
   const [draft, changeDraft] = useStoredDraft(noteDrafts, entry.id);
   const save = useSaveNotes(entry);
@@ -24,7 +24,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
   }, [wasOpened]);
 
   const text = draft ?? entry.notes;
-  const type = (typed: string) => changeDraft(() => (typed === entry.notes ? undefined : typed));
+  const change = (value: string) => changeDraft(() => (value === entry.notes ? undefined : value));
   return (
     <form
       className="entry-editor"
@@ -41,7 +41,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
         maxLength={notesMax}
         counter
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <div className="entry-editor-ways">
         <Button variant="plain" size="sm" onClick={onClose}>

@@ -11,10 +11,10 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { noteDrafts } from './note-drafts.ts';
 
-type Key = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
+type EntryKey = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 
-/** Shows a change of a list's entries ahead of the server's answer. */
-async function show(
+/** Applies a change to the cached entries of a list. */
+async function updateEntries(
   listId: string,
   change: (items: PartnerListEntry[]) => PartnerListEntry[],
 ): Promise<void> {
@@ -23,38 +23,38 @@ async function show(
   queryClient.setQueryData(queryKey, (list) => list && { ...list, items: change(list.items) });
 }
 
-const put = (changed: PartnerListEntry) =>
-  show(changed.partner_list_id, (items) =>
+const replaceEntry = (changed: PartnerListEntry) =>
+  updateEntries(changed.partner_list_id, (items) =>
     items.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
   );
 
-/** Fetches what the server has, once no other change of the list is on its way. */
-async function refresh({ partner_list_id }: Key): Promise<void> {
+/** Invalidates the lists, unless another mutation of this list is still pending. */
+async function refresh({ partner_list_id }: EntryKey): Promise<void> {
   const mutationKey = ['partner_lists', partner_list_id];
   if (queryClient.isMutating({ mutationKey }) > 1) return;
   await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
 }
 
-/** The status of an entry as it is pressed, and how to set it: on the server one call after the other. */
+/** The status of an entry and its setter: shown at once, saved one request at a time. */
 export function useStatus({ id, partner_list_id, status }: PartnerListEntry) {
-  const [pressed, setPressed] = useState<EntryStatus>();
+  const [pending, setPending] = useState<EntryStatus>();
   const { mutate } = useMutation({
     mutationKey: ['partner_lists', partner_list_id],
     scope: { id: `partner_list_entries/${id}` },
     mutationFn: (next: EntryStatus) => partnerListsApi.updateEntry({ id, partner_list_id, status: next }),
-    onSuccess: put,
+    onSuccess: replaceEntry,
     onError: (error) => toast.error(errorMessage(error, messages.errorUpdatingStatus)),
     onSettled: () => refresh({ id, partner_list_id }),
   });
   const set = (next: EntryStatus) => {
-    setPressed(next);
-    mutate(next, { onSettled: () => setPressed(undefined) });
+    setPending(next);
+    mutate(next, { onSettled: () => setPending(undefined) });
   };
-  return [pressed ?? status, set] as const;
+  return [pending ?? status, set] as const;
 }
 
-/** Saves the notes of an entry. What was typed stays as a draft until the server has it, and what was typed on since stays longer. */
-export function useSaveNotes({ id, partner_list_id }: Key) {
+/** Saves the notes of an entry. The draft is kept until its text has been saved. */
+export function useSaveNotes({ id, partner_list_id }: EntryKey) {
   const [, changeDraft] = useStoredDraft(noteDrafts, id);
   return useMutation({
     mutationKey: ['partner_lists', partner_list_id],
@@ -63,20 +63,20 @@ export function useSaveNotes({ id, partner_list_id }: Key) {
     onSuccess: async (entry, notes) => {
       changeDraft((now) => (now === notes ? undefined : now));
       toast.success(messages.notesUpdated);
-      await put(entry);
+      await replaceEntry(entry);
     },
     onError: (error) => toast.error(errorMessage(error, messages.errorUpdatingNotes)),
     onSettled: () => refresh({ id, partner_list_id }),
   });
 }
 
-/** Takes an entry out of its list: gone at once, and back when that fails. */
+/** Removes an entry optimistically; it reappears if the request fails. */
 export function useRemoveEntry() {
   const user = useUser();
   return useMutation({
-    mutationFn: ({ id, partner_list_id }: Key) => partnerListsApi.removeEntry({ id, partner_list_id }),
+    mutationFn: ({ id, partner_list_id }: EntryKey) => partnerListsApi.removeEntry({ id, partner_list_id }),
     onMutate: ({ id, partner_list_id }) =>
-      show(partner_list_id, (items) => items.filter((each) => each.id !== id)),
+      updateEntries(partner_list_id, (items) => items.filter((each) => each.id !== id)),
     onSuccess: (_, { id }) => {
       noteDrafts.change(user.id, id, () => undefined);
       toast.success(messages.partnerRemoved);

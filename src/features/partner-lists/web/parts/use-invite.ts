@@ -7,35 +7,34 @@ import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** The calls around invitations. */
 export const invitesApi = createClient(partnerInvitesContract);
 
-/** Somebody in a list who was entered by hand. */
+/** A partner who was entered manually. */
 export type Invitee = { id: string; first_name: string; last_name: string; email: string | null };
 
 type Invitation = { entry: Omit<Invitee, 'email'>; email: string };
 
-/** The ids of sendings that no good answer has come to, by entry and address: pressing again then is the same one, and no second mail. */
-const unanswered = new Map<string, string>();
+/** Ids of requests that have not succeeded, by entry and address: a retry sends no second mail. */
+const pendingIds = new Map<string, string>();
 
-/** Sends the invitation of an entry to an address, which is kept with the entry. */
+/** Sends an invitation to an address, which is saved with the entry. */
 export async function sendInvite({ entry, email }: Invitation): Promise<{ message: string }> {
   const key = `${entry.id} ${email}`;
-  const id = unanswered.get(key) ?? newId();
-  unanswered.set(key, id);
-  const answer = await invitesApi.send({
+  const id = pendingIds.get(key) ?? newId();
+  pendingIds.set(key, id);
+  const response = await invitesApi.send({
     id,
     entryId: entry.id,
     email,
     firstName: entry.first_name,
     lastName: entry.last_name,
   });
-  unanswered.delete(key);
+  pendingIds.delete(key);
   void queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
-  return answer;
+  return response;
 }
 
-/** Invites an entry by the address that it has just been given: after adding one with an address. Says how that went. */
+/** Invites a partner who was just added with an address. */
 export function useInvite() {
   return useMutation({
     mutationFn: sendInvite,
@@ -44,7 +43,7 @@ export function useInvite() {
   });
 }
 
-/** Sends the invitation once more to the address that the entry has. */
+/** Resends the invitation to the saved address. */
 export function useResendInvite() {
   return useMutation({
     mutationFn: sendInvite,

@@ -9,11 +9,11 @@ import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** One id for one thing that is sent, however often it is: sent twice it is created once, and something else is something new. */
-export function useSendingId(): (what: object) => string {
+/** Returns the same new id for equal inputs, so that a repeated submit creates one row only. */
+export function useIdempotencyId(): (input: object) => string {
   const ids = useRef(new Map<string, string>());
-  return (what) => {
-    const key = JSON.stringify(what);
+  return (input) => {
+    const key = JSON.stringify(input);
     const id = ids.current.get(key) ?? newId();
     ids.current.set(key, id);
     return id;
@@ -22,9 +22,9 @@ export function useSendingId(): (what: object) => string {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
 
-/** Creates a list and opens it. */
+/** Creates a list and navigates to it. */
 export function useCreateList() {
-  const idFor = useSendingId();
+  const idFor = useIdempotencyId();
   const navigate = useNavigate();
   return async (form: { name: string }) => {
     const list = await partnerListsApi.create({ ...form, id: idFor(form) });
@@ -35,7 +35,7 @@ export function useCreateList() {
   };
 }
 
-/** Renames a list; the cards show it at once. */
+/** Renames a list and updates the caches. */
 export async function renameList(id: string, form: { name: string }): Promise<void> {
   const list = await partnerListsApi.update({ ...form, id });
   queryClient.setQueryData(partnerListQuery(id).queryKey, list);
@@ -45,7 +45,7 @@ export async function renameList(id: string, form: { name: string }): Promise<vo
   toast.success(messages.listRenamed);
 }
 
-/** Deletes a list; its card goes at once and comes back when that fails. */
+/** Deletes a list optimistically; its card reappears if the request fails. */
 export function useDeleteList() {
   return useMutation({
     mutationFn: ({ id }: PartnerList) => partnerListsApi.delete({ id }),

@@ -7,46 +7,48 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { applyOrder } from './apply-order.ts';
 
 /**
- * The entries as they are wanted, and how to want another order. A new order shows at once and is written by one call; while that is on
- * its way a further one waits, and only the last that was wanted is sent. Refused or failed, the list shows what the server has.
+ * The entries in the order that the user has chosen, and a function to change it. A new order shows
+ * at once; while a request is pending, only the latest order waits. After an error the server's
+ * order shows.
  */
-export function useReorder(partner_list_id: string, { items, order_version }: PartnerListEntries) {
-  const [wanted, setWanted] = useState<readonly string[]>();
-  /** What is wanted and not yet on its way. */
+export function useReorder(partnerListId: string, { items, order_version }: PartnerListEntries) {
+  const [chosen, setChosen] = useState<readonly string[]>();
+  /** The order that waits to be sent. */
   const next = useRef<readonly string[]>(undefined);
-  const isWriting = useRef(false);
-  /** The version that the person has seen, or has made. */
-  const seen = useRef(order_version);
-  const refresh = () => queryClient.invalidateQueries(entriesQuery(partner_list_id));
+  const isSaving = useRef(false);
+  /** The order version that the next request is based on. */
+  const version = useRef(order_version);
+  const refresh = () => queryClient.invalidateQueries(entriesQuery(partnerListId));
 
-  async function write(): Promise<void> {
-    isWriting.current = true;
+  async function save(): Promise<void> {
+    isSaving.current = true;
     try {
       while (next.current !== undefined) {
-        const entry_ids = [...next.current];
+        const entryIds = [...next.current];
         next.current = undefined;
-        const input = { partner_list_id, order_version: seen.current, entry_ids };
-        seen.current = (await partnerListsApi.reorder(input)).order_version;
+        const input = { partner_list_id: partnerListId, order_version: version.current, entry_ids: entryIds };
+        version.current = (await partnerListsApi.reorder(input)).order_version;
         if (next.current === undefined) await refresh();
       }
     } catch {
       next.current = undefined;
       toast.error(messages.errorUpdatingOrder);
-      // Not waited for: what is wanted before the list is there anew is refused in its turn, and not lost without a word.
+      // Not awaited: an order chosen before the refetch ends must fail with an error, not be
+      // dropped.
       void refresh();
     }
-    isWriting.current = false;
-    setWanted(undefined);
+    isSaving.current = false;
+    setChosen(undefined);
   }
 
   return {
-    entries: wanted === undefined ? items : applyOrder(items, wanted),
-    want: (ids: readonly string[]) => {
-      setWanted(ids);
+    entries: chosen === undefined ? items : applyOrder(items, chosen),
+    reorder: (ids: readonly string[]) => {
+      setChosen(ids);
       next.current = ids;
-      if (isWriting.current) return;
-      seen.current = order_version;
-      void write();
+      if (isSaving.current) return;
+      version.current = order_version;
+      void save();
     },
   };
 }
