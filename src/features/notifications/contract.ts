@@ -14,7 +14,7 @@ export const notification = z.object({
   created_at: z.string(),
 });
 
-/** A notification as its owner gets it. */
+/** A notification as its owner sees it. */
 export type NotificationItem = z.infer<typeof notification>;
 
 export const notificationsContract = {

@@ -1,7 +1,7 @@
 import { day } from '#platform/common/clock.ts';
 
-/** How long a notification is kept once it has been read, and while it has not. */
-export const readKept = 90 * day;
-export const unreadKept = 365 * day;
-/** When somebody was told is forgotten after this long: nobody may be held back from being told again for longer. */
+/** Retention of read and of unread notifications, in milliseconds. */
+export const readRetention = 90 * day;
+export const unreadRetention = 365 * day;
+/** The longest throttle of a notification, in milliseconds; older throttles are deleted. */
 export const longestThrottle = day;

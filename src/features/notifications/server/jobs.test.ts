@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ago = (days: number) =>
+const daysAgo = (days: number) =>
   new Date(server.app.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
 
 async function purge(): Promise<void> {
@@ -22,47 +22,47 @@ async function purge(): Promise<void> {
   await server.runJobs();
 }
 
-test('what was read goes after 90 days, what was not after a year, and nothing else', async () => {
+test('read notifications are deleted after 90 days, unread ones after a year', async () => {
   const { anna, ben } = await people('anna', 'ben');
   const { db } = server.app;
-  const notice = (title: string, read: boolean, days: number) => ({
+  const row = (title: string, read: boolean, days: number) => ({
     user_id: anna.id,
     type: 'other' as const,
     title,
     message: 'Something happened',
     link: '/playdates',
     read,
-    created_at: ago(days),
+    created_at: daysAgo(days),
   });
   await db
     .insertInto('notifications')
     .values([
-      notice('read lately', true, 89.9),
-      notice('read long ago', true, 90.1),
-      notice('unread', false, 364.9),
-      notice('unread for ever', false, 365.1),
+      row('read lately', true, 89.9),
+      row('read long ago', true, 90.1),
+      row('unread', false, 364.9),
+      row('unread for ever', false, 365.1),
     ])
     .execute();
   await db
     .insertInto('notification_throttles')
     .values([
-      { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', told_at: ago(0.1) },
-      { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', told_at: ago(1.1) },
+      { user_id: anna.id, actor_id: ben.id, type: 'playdate_created', told_at: daysAgo(0.1) },
+      { user_id: ben.id, actor_id: anna.id, type: 'playdate_created', told_at: daysAgo(1.1) },
     ])
     .execute();
   await purge();
-  const kept = await db.selectFrom('notifications').select('title').orderBy('title').execute();
-  expect(kept).toEqual([{ title: 'read lately' }, { title: 'unread' }]);
+  const remaining = await db.selectFrom('notifications').select('title').orderBy('title').execute();
+  expect(remaining).toEqual([{ title: 'read lately' }, { title: 'unread' }]);
   expect(await db.selectFrom('notification_throttles').select('user_id').execute()).toEqual([
     { user_id: anna.id },
   ]);
 });
 
-test('a heap of old ones goes in one run, however many', async () => {
+test('one run deletes thousands of old notifications', async () => {
   const { cleo } = await people('cleo');
   const { db } = server.app;
   await sql`insert into notifications (user_id, type, title, message, link, read, created_at)
-    select ${cleo.id}::uuid, 'other', 'Old', 'Something happened', '/playdates', true, ${ago(100)}::timestamptz
+    select ${cleo.id}::uuid, 'other', 'Old', 'Something happened', '/playdates', true, ${daysAgo(100)}::timestamptz
     from generate_series(1, 2500)`.execute(db);
   await purge();
   expect(await db.selectFrom('notifications').select('id').where('user_id', '=', cleo.id).execute()).toEqual(

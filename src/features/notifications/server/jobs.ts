@@ -1,4 +1,4 @@
-import { longestThrottle, readKept, unreadKept } from '#features/notifications/rules.ts';
+import { longestThrottle, readRetention, unreadRetention } from '#features/notifications/rules.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
 import * as store from './store.ts';
@@ -9,13 +9,13 @@ export const notificationsJobs = [
   job(
     purge,
     async (app, _, { signal }) => {
-      const read = isoFromNow(app.clock, -readKept);
-      const unread = isoFromNow(app.clock, -unreadKept);
+      const read = isoFromNow(app.clock, -readRetention);
+      const unread = isoFromNow(app.clock, -unreadRetention);
       let removed = 0;
-      for (let last = 1; last > 0 && !signal.aborted; removed += last)
-        last = await store.deleteSomeOld(app.db, { read, unread });
-      const holds = await store.deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
-      app.log.info({ notifications: removed, notification_throttles: holds }, 'Removed what is old');
+      for (let count = 1; count > 0 && !signal.aborted; removed += count)
+        count = await store.deleteOldBatch(app.db, { read, unread });
+      const throttles = await store.deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
+      app.log.info({ notifications: removed, notification_throttles: throttles }, 'Removed what is old');
     },
     { cron: '47 * * * *' },
   ),

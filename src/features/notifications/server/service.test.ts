@@ -4,7 +4,7 @@ import { hour, minute } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type Notice, notify } from './service.ts';
+import { type NewNotification, notify } from './service.ts';
 
 let now = new Date('2026-11-21T10:00:00.000Z');
 let server: TestServer;
@@ -22,10 +22,12 @@ afterAll(() => server.close());
 
 const news = { type: 'other', title: 'News', message: 'Something happened', link: '/playdates' } as const;
 
-/** Tells at the moment `now`; the server's own clock goes on, or the sessions would end. */
-async function tell(notice: Notice): Promise<void> {
+/**
+ * Sends a notification at the time `now`; the server's own clock goes on, or sessions would expire.
+ */
+async function send(notification: NewNotification): Promise<void> {
   const app = { ...server.app, clock: { now: () => now } };
-  await app.db.transaction().execute((trx) => notify(app, trx, notice));
+  await app.db.transaction().execute((trx) => notify(app, trx, notification));
 }
 
 async function list(person: TestPerson): Promise<{ id: string; title: string; read: boolean }[]> {
@@ -38,21 +40,21 @@ async function unread(person: TestPerson): Promise<number> {
   return (body as { count: number }).count;
 }
 
-/** Dismisses everything, so that a test begins with nobody told of anything. */
+/** Dismisses all notifications, so that a test starts without any. */
 async function clear(): Promise<void> {
   for (const person of [anna, ben, cleo]) await person.call('DELETE', '/api/notifications');
 }
 
-describe('telling people', () => {
-  it('reaches each person once, never the actor, and leaves out who is gone', async () => {
+describe('sending a notification', () => {
+  it('reaches each user once, never the actor, and skips deleted users', async () => {
     await clear();
-    await tell({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
+    await send({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
     expect(await list(anna)).toHaveLength(0);
     expect(await list(ben)).toMatchObject([{ ...news, read: false }]);
     expect(await unread(ben)).toBe(1);
   });
 
-  it('writes nothing when the transaction fails', async () => {
+  it('writes nothing if the transaction fails', async () => {
     await clear();
     const failing = server.app.db.transaction().execute(async (trx) => {
       await notify(server.app, trx, { ...news, user_id: anna.id });
@@ -62,49 +64,49 @@ describe('telling people', () => {
     expect(await list(anna)).toHaveLength(0);
   });
 
-  it('with a key waits until the last one with it was read', async () => {
+  it('is skipped while an unread one with the same key exists', async () => {
     await clear();
     const chat = { ...news, user_id: anna.id, dedupe_key: 'chat/1' };
-    await tell(chat);
-    await tell(chat);
+    await send(chat);
+    await send(chat);
     const [first] = await list(anna);
     expect(await list(anna)).toHaveLength(1);
     await anna.call('PATCH', `/api/notifications/${first?.id}`, { body: { read: true } });
-    await tell(chat);
+    await send(chat);
     expect(await list(anna)).toHaveLength(2);
     expect(await unread(anna)).toBe(1);
   });
 
-  it('held back for an hour reaches a person once in it, even when that was dismissed', async () => {
+  it('throttled to one an hour reaches a user once an hour, even if dismissed', async () => {
     await clear();
-    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
-    await tell({ ...held, user_ids: [ben.id] });
+    const throttled = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
+    await send({ ...throttled, user_ids: [ben.id] });
     await clear();
     now = new Date(now.getTime() + 59 * minute);
-    await tell(held);
+    await send(throttled);
     expect([await unread(ben), await unread(cleo)]).toEqual([0, 1]);
     now = new Date(now.getTime() + minute);
-    await tell(held);
+    await send(throttled);
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
-    await tell({ ...held, user_ids: [anna.id, cleo.id], actor_id: ben.id });
-    expect(await unread(cleo), 'another actor is not held back').toBe(2);
+    await send({ ...throttled, user_ids: [anna.id, cleo.id], actor_id: ben.id });
+    expect(await unread(cleo), 'another actor has a throttle of their own').toBe(2);
   });
 
-  it('of two at once within the hour lets one through', async () => {
+  it('throttled, of eight concurrent ones only one gets through', async () => {
     await clear();
     now = new Date(now.getTime() + 2 * hour);
-    const held = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, holdBack: hour };
-    await Promise.all(Array.from({ length: 8 }, () => tell(held)));
+    const throttled = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
+    await Promise.all(Array.from({ length: 8 }, () => send(throttled)));
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
   });
 });
 
-describe('one’s own notifications', () => {
-  it('come newest first, twenty a page, each once', async () => {
+describe('notifications', () => {
+  it('are listed newest first, twenty a page, each once', async () => {
     await clear();
     for (let at = 0; at < 25; at++) {
       now = new Date(now.getTime() + ((at + 1) % 3));
-      await tell({ ...news, title: `News ${at}`, user_id: anna.id });
+      await send({ ...news, title: `News ${at}`, user_id: anna.id });
     }
     const first = (await anna.call('GET', '/api/notifications')).body as {
       items: { title: string }[];
@@ -118,12 +120,12 @@ describe('one’s own notifications', () => {
     expect((await anna.call('GET', '/api/notifications?cursor=nonsense')).status).toBe(400);
   });
 
-  it('are marked read and dismissed by their owner alone', async () => {
+  it('can be marked as read and dismissed by their owner only', async () => {
     await clear();
-    await tell({ ...news, user_id: anna.id });
+    await send({ ...news, user_id: anna.id });
     const id = (await list(anna))[0]?.id;
     const path = `/api/notifications/${id}`;
-    const notThere = { status: 404, body: { message: messages.notFound } };
+    const notThere = { status: 404, body: { message: messages.notificationNotFound } };
     expect(await ben.call('PATCH', path, { body: { read: true } })).toMatchObject(notThere);
     expect(await ben.call('DELETE', path)).toMatchObject(notThere);
     expect(await ben.call('DELETE', `/api/notifications/${newId()}`)).toMatchObject(notThere);
@@ -138,46 +140,46 @@ describe('one’s own notifications', () => {
       body: { id, read: true },
     });
     expect(await unread(anna)).toBe(0);
-    const words = {
+    const texts = {
       title: 'Free money',
       message: 'Click here',
       link: 'https://example.test/',
       user_id: ben.id,
     };
-    await anna.call('PATCH', path, { body: { read: true, ...words } });
-    expect(await list(anna), 'what it says comes from the server alone').toMatchObject([{ id, ...news }]);
+    await anna.call('PATCH', path, { body: { read: true, ...texts } });
+    expect(await list(anna), 'the texts come from the server alone').toMatchObject([{ id, ...news }]);
     expect((await anna.call('DELETE', path)).status).toBe(204);
     expect(await anna.call('DELETE', path)).toMatchObject(notThere);
   });
 
-  it('are counted up to 100, however many are unread, since every screen asks', async () => {
+  it('are counted up to 100, however many are unread', async () => {
     await clear();
-    for (let at = 0; at < 99; at++) await tell({ ...news, user_id: anna.id });
+    for (let at = 0; at < 99; at++) await send({ ...news, user_id: anna.id });
     expect(await unread(anna)).toBe(99);
-    for (let at = 0; at < 11; at++) await tell({ ...news, user_id: anna.id });
+    for (let at = 0; at < 11; at++) await send({ ...news, user_id: anna.id });
     expect(await unread(anna)).toBe(100);
   });
 
   it('are all dismissed at once', async () => {
-    await tell({ ...news, user_ids: [anna.id, ben.id] });
+    await send({ ...news, user_ids: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
     expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
   });
 });
 
-describe('many who ask for their unread count at the same moment', () => {
-  it('each get their own; who has signed out or is paused is refused among them', async () => {
+describe('concurrent requests for the unread count', () => {
+  it('each return their own count; signed-out and paused users are refused', async () => {
     await clear();
     const { dora, paul } = await people({ dora: {}, paul: { is_paused: true } });
-    await tell({ ...news, user_id: ben.id });
-    for (const title of ['One', 'Two']) await tell({ ...news, title, user_id: cleo.id });
+    await send({ ...news, user_id: ben.id });
+    for (const title of ['One', 'Two']) await send({ ...news, title, user_id: cleo.id });
     expect((await dora.call('POST', '/api/auth/sign-out')).status).toBe(204);
-    const asking = [anna, ben, cleo, dora, paul, ben, cleo];
-    const answers = await Promise.all(
-      asking.map((one) => one.call('GET', '/api/notifications/unread_count')),
+    const callers = [anna, ben, cleo, dora, paul, ben, cleo];
+    const responses = await Promise.all(
+      callers.map((one) => one.call('GET', '/api/notifications/unread_count')),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401, 403, 200, 200]);
-    const counts = answers.map(({ body }) => (body as { count?: number }).count);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 401, 403, 200, 200]);
+    const counts = responses.map(({ body }) => (body as { count?: number }).count);
     expect(counts).toEqual([0, 1, 2, undefined, undefined, 1, 2]);
   });
 });

@@ -23,15 +23,15 @@ export type NewNotifications = {
   message: string;
   link: string;
   actor_id: string | null;
-  /** Whom the sentences name. */
+  /** The users named in the texts. */
   about_id: string | null;
   about_partner_id: string | null;
   dedupe_key: string | null;
   now: string;
 };
 
-// In the order of the ids, so that two writers of the same keys cannot wait for each other in a circle. Whoever is deleting the
-// account at this moment is waited for, and then left out.
+// Ordered by id, so that concurrent inserts cannot deadlock. The key share lock waits for accounts
+// that are being deleted, which are then skipped.
 const insertRows = prepared<
   [
     user_ids: string[],
@@ -60,12 +60,12 @@ const insertRows = prepared<
 );
 
 /**
- * Writes one notification for each of these people, in one statement, and answers whom it reached. Left out are people
- * who are gone, the actor, and those who have an unread one with the same `dedupe_key`.
+ * Inserts one notification per user in one statement, and returns the ids of the users who got one.
+ * Skipped are deleted users, the actor, and users with an unread notification with the same
+ * `dedupe_key`.
  */
-export async function insertNotifications(db: Sql, given: NewNotifications): Promise<string[]> {
-  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } =
-    given;
+export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
+  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
   const about = [about_id, about_partner_id] as const;
   const rows = await insertRows(
     db,
@@ -83,65 +83,69 @@ export async function insertNotifications(db: Sql, given: NewNotifications): Pro
 }
 
 /**
- * Who of these people may be told now of the actor's deeds of this type: those who have not been told since `now` minus
- * `hold_back` milliseconds. Counts them as told; of two callers at once only one gets a person.
+ * Returns the users who have not been notified by this actor of this type within `throttleMs`
+ * milliseconds, and counts them as notified. Of two concurrent callers only one gets a user.
  */
 export async function claimThrottle(
   db: Sql,
-  given: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; holdBack: number },
+  row: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_throttles as h (user_id, actor_id, type, told_at)
-    select p.id, ${given.actor_id}::uuid, ${given.type}, ${given.now}::timestamptz
-    from (select id from profiles where id = any (${given.user_ids}::uuid[]) order by id for key share) p
+    select p.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
+    from (select id from profiles where id = any (${row.user_ids}::uuid[]) order by id for key share) p
     order by p.id
     on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
-      where h.told_at <= excluded.told_at - make_interval(secs => ${given.holdBack / 1000})
+      where h.told_at <= excluded.told_at - make_interval(secs => ${row.throttleMs / 1000})
     returning user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
 
-/** The badge says 99+ from here on; counting on would let one person's heap hold up everybody's look-ups. */
-const countedUnread = 100;
+/**
+ * The badge shows 99+; counting further would let one user's backlog delay the batched look-up of
+ * all.
+ */
+const maxUnreadCount = 100;
 
-const unreadOfOne = prepared<[user_id: string], { count: number }>(
+const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
-  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${countedUnread}) unread`,
+  `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${maxUnreadCount}) unread`,
   { lane: 'quick' },
 );
 
-const unreadOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
+const unreadCountOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
-      select from notifications n where n.user_id = person.user_id and not read limit ${countedUnread}) unread) as count
+      select from notifications n where n.user_id = person.user_id and not read limit ${maxUnreadCount}) unread) as count
   from unnest($1::uuid[]) person (user_id)`,
   { lane: 'quick' },
 );
 
-const unread = batchLookup<number>(async (db, user_ids) => {
+const unreadCounts = batchLookup<number>(async (db, user_ids) => {
   const [first = '', ...others] = user_ids;
-  if (others.length === 0) return new Map((await unreadOfOne(db, first)).map(({ count }) => [first, count]));
-  const rows = await unreadOfSeveral(db, user_ids);
+  if (others.length === 0)
+    return new Map((await unreadCountOfOne(db, first)).map(({ count }) => [first, count]));
+  const rows = await unreadCountOfSeveral(db, user_ids);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 
-/** How many unread notifications somebody has, counted up to 100. */
-export async function countUnread(db: Sql, user_id: string): Promise<number> {
-  return (await unread(db, user_id)) ?? 0;
+/** Number of a user's unread notifications, counted up to 100. */
+export async function countUnread(db: Sql, userId: string): Promise<number> {
+  return (await unreadCounts(db, userId)) ?? 0;
 }
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'read', 'created_at'] as const;
 
-/** One row more than a page, newest first, from the cursor on. */
+/** One page and one more row, newest first, after the cursor. */
 export function listNotifications(
   db: Sql,
-  user_id: string,
+  userId: string,
   cursor: Cursor | undefined,
 ): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .select(columns)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .$if(cursor !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${cursor?.created_at}::timestamptz, ${cursor?.id}::uuid)`),
     )
@@ -151,104 +155,107 @@ export function listNotifications(
     .execute();
 }
 
-/** Marks one of somebody's notifications as read; undefined when it is not theirs or not there. */
-export function markRead(db: Sql, user_id: string, id: string): Promise<NotificationRow | undefined> {
+/** Marks a user's notification as read; undefined if they have none with this id. */
+export function markRead(db: Sql, userId: string, id: string): Promise<NotificationRow | undefined> {
   return db
     .updateTable('notifications')
     .set({ read: true })
     .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .returning(columns)
     .executeTakeFirst();
 }
 
-/** Deletes one of somebody's notifications; says whether there was one. */
-export async function deleteNotification(db: Sql, user_id: string, id: string): Promise<boolean> {
+/** Deletes a user's notification; returns false if they have none with this id. */
+export async function deleteNotification(db: Sql, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
     .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function deleteAllNotifications(db: Sql, user_id: string): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', user_id).execute();
+export async function deleteAllNotifications(db: Sql, userId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
 }
 
-/** So many are deleted at a time, that no statement takes long. */
-const deletedAtOnce = 1_000;
+/** Rows per delete statement, so that none takes long. */
+const deleteBatchSize = 1_000;
 
-/** Deletes some of those that were written before `read` and have been read, or before `unread`; how many. */
-export async function deleteSomeOld(db: Sql, before: { read: string; unread: string }): Promise<number> {
+/**
+ * Deletes a batch of notifications older than `unread`, or read and older than `read`; returns
+ * their number.
+ */
+export async function deleteOldBatch(db: Sql, before: { read: string; unread: string }): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notifications where id in (
       select id from notifications
       where created_at < ${before.read}::timestamptz and (read or created_at < ${before.unread}::timestamptz)
-      order by created_at limit ${deletedAtOnce})`.execute(db);
+      order by created_at limit ${deleteBatchSize})`.execute(db);
   return Number(numAffectedRows);
 }
 
-/** Deletes what holds nobody back any more; how many. */
-export async function deleteOldThrottles(db: Sql, toldBefore: string): Promise<number> {
+/** Deletes expired throttles; returns their number. */
+export async function deleteOldThrottles(db: Sql, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification_throttles')
-    .where('told_at', '<', toldBefore)
+    .where('told_at', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-const unreadUnder = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
+const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
   'notifications_unread_under',
   'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
   { lane: 'quick' },
 );
 
-/** Whether somebody has an unread notification with this key. */
-export async function hasUnread(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
-  const [row] = await unreadUnder(db, user_id, dedupe_key);
+/** Whether a user has an unread notification with this key. */
+export async function hasUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
+  const [row] = await unreadByKey(db, userId, dedupeKey);
   return row?.found === true;
 }
 
-/** Marks somebody's unread notification with this key as read; says whether there was one. */
-export async function markReadByKey(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
+/** Marks a user's unread notification with this key as read; returns false if there was none. */
+export async function markReadByKey(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true })
-    .where('user_id', '=', user_id)
-    .where('dedupe_key', '=', dedupe_key)
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
     .where(sql<boolean>`not read`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Deletes somebody's unread notification with this key; says whether there was one. */
-export async function deleteUnread(db: Sql, user_id: string, dedupe_key: string): Promise<boolean> {
+/** Deletes a user's unread notification with this key; returns false if there was none. */
+export async function deleteUnread(db: Sql, userId: string, dedupeKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where('user_id', '=', user_id)
-    .where('dedupe_key', '=', dedupe_key)
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
     .where(sql<boolean>`not read`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Deletes what names somebody; whom it belonged to. */
-export async function deleteAbout(db: Sql, user_id: string): Promise<string[]> {
+/** Deletes all notifications that name a user; returns the ids of their owners. */
+export async function deleteAbout(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('notifications')
-    .where(({ eb, or }) => or([eb('about_id', '=', user_id), eb('about_partner_id', '=', user_id)]))
+    .where(({ eb, or }) => or([eb('about_id', '=', userId), eb('about_partner_id', '=', userId)]))
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
 }
 
-/** One's own notifications after a place, oldest first, as many as are read at a time. */
-export function exportNotifications(db: Sql, user_id: string, after: Cursor): Promise<NotificationRow[]> {
+/** A batch of a user's notifications after a cursor, oldest first, for the data export. */
+export function exportNotifications(db: Sql, userId: string, after: Cursor): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .select(columns)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where(sql<boolean>`(created_at, id) > (${after.created_at}::timestamptz, ${after.id}::uuid)`)
     .orderBy('created_at')
     .orderBy('id')
@@ -256,12 +263,12 @@ export function exportNotifications(db: Sql, user_id: string, after: Cursor): Pr
     .execute();
 }
 
-/** When somebody was last told of whose deeds, and when others were last told of theirs. */
-export async function exportThrottles(db: Sql, user_id: string) {
+/** When the user was last notified by whom, and when others were last notified by the user. */
+export async function exportThrottles(db: Sql, userId: string) {
   const { rows } = await sql<{ told: 'you' | 'others'; of: string | null; type: string; told_at: string }>`
     select 'you' as told, p.first_name || ' ' || p.last_name as of, h.type, h.told_at
-      from notification_throttles h join profiles p on p.id = h.actor_id where h.user_id = ${user_id}
+      from notification_throttles h join profiles p on p.id = h.actor_id where h.user_id = ${userId}
     union all
-    select 'others', null, type, told_at from notification_throttles where actor_id = ${user_id}`.execute(db);
+    select 'others', null, type, told_at from notification_throttles where actor_id = ${userId}`.execute(db);
   return rows;
 }

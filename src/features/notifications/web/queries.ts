@@ -5,16 +5,16 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const notificationsApi = createClient(notificationsContract);
 
-/** How many notifications await the person: the badge in the navigation. */
+/** Number of unread notifications, for the badge in the navigation. */
 export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread_count'],
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
-  // a message in a chat that somebody looks at is told and, as seen, taken back: counted once (decision 0092)
+  // debounced: a message in an open chat adds a notification and removes it at once (decision 0092)
   meta: { gathersNews: true },
 });
 
-/** One's notifications, newest first, page after page. */
+/** The user's notifications, newest first, in pages. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -23,7 +23,6 @@ export const notificationsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next_cursor ?? undefined,
 });
 
-/** Fetches what the page shows first, for somebody who is about to go there. */
 export function prefetchNotifications(): Promise<void> {
   return queryClient.prefetchInfiniteQuery(notificationsQuery);
 }

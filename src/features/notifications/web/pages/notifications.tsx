@@ -1,7 +1,7 @@
 import { NotificationList } from '#features/notifications/web/parts/notification-list.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** What has happened that the person should know of (document 1, section 2, Notifications). */
+/** The notifications page (document 1, section 2, Notifications). */
 export default function NotificationsPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useDismiss, useDismissAll, useMarkRead, usePending } from './use-mutations.ts';
 import './notifications.css';
 
-/** One's notifications, how many there are, and what can be done about them. */
+/** The user's notifications with their count and actions. */
 export function NotificationList() {
   const list = useInfiniteQuery(notificationsQuery);
   const unread = useQuery(unreadCountQuery);
@@ -22,16 +22,16 @@ export function NotificationList() {
   const markRead = useMarkRead();
   const dismiss = useDismiss();
   const dismissAll = useDismissAll();
-  const frame = useRef<HTMLElement>(null);
-  /** While the next page is on its way: the place of the first that comes. */
-  const awaited = useRef<number>(undefined);
+  const section = useRef<HTMLElement>(null);
+  /** While the next page is loading: the index of its first row. */
+  const firstNewIndex = useRef<number>(undefined);
   const { hasNextPage, isFetchingNextPage } = list;
 
-  // with the last page the pressed button goes away: the focus moves to the first of what came
+  // The button disappears with the last page: the focus moves to the first new row.
   useEffect(() => {
-    if (isFetchingNextPage || awaited.current === undefined) return;
-    if (!hasNextPage) frame.current?.querySelectorAll('a')[awaited.current]?.focus();
-    awaited.current = undefined;
+    if (isFetchingNextPage || firstNewIndex.current === undefined) return;
+    if (!hasNextPage) section.current?.querySelectorAll('a')[firstNewIndex.current]?.focus();
+    firstNewIndex.current = undefined;
   }, [hasNextPage, isFetchingNextPage]);
 
   if (list.isPending) return <NotificationSkeleton />;
@@ -39,7 +39,7 @@ export function NotificationList() {
     return (
       <Card>
         <ErrorState
-          title={messages.errorLoading}
+          title={messages.errorLoadingNotifications}
           error={list.error}
           onRetry={() => list.refetch()}
           pending={list.isFetching}
@@ -48,36 +48,46 @@ export function NotificationList() {
     );
   }
 
-  const asRead = (item: NotificationItem) => (pending.read.has(item.id) ? { ...item, read: true } : item);
+  const withPendingRead = (item: NotificationItem) =>
+    pending.read.has(item.id) ? { ...item, read: true } : item;
   const loaded = list.data.pages.flatMap((page) => page.items);
-  const shown = pending.allGone ? [] : loaded.filter(({ id }) => !pending.gone.has(id)).map(asRead);
-  const hasMore = hasNextPage && !pending.allGone;
+  const shown = pending.allDismissed
+    ? []
+    : loaded.filter(({ id }) => !pending.dismissed.has(id)).map(withPendingRead);
+  const hasMore = hasNextPage && !pending.allDismissed;
 
-  const more = async () => {
-    awaited.current = shown.length;
+  const loadMore = async () => {
+    firstNewIndex.current = shown.length;
     const { isError } = await list.fetchNextPage();
-    if (isError) toast.error(messages.errorLoading);
+    if (isError) toast.error(messages.errorLoadingNotifications);
   };
 
   return (
-    <section ref={frame} tabIndex={-1} aria-label="Your notifications" className="stack outline-none">
+    <section ref={section} tabIndex={-1} aria-label="Your notifications" className="stack outline-none">
       <Card pad="none">
         {shown.length === 0 && !hasMore ? (
-          <EmptyState title={messages.none} action={<ButtonLink to="/playdates">PlayDates</ButtonLink>} />
+          <EmptyState
+            title={messages.noNotifications}
+            action={<ButtonLink to="/playdates">PlayDates</ButtonLink>}
+          />
         ) : (
           <>
             <div className="notices-head">
               <p role="status" className="text-soft">
-                {messages.counted(shown.length, hasMore, unreadOf(unread.data, loaded, shown))}
+                {messages.notificationCount(
+                  shown.length,
+                  hasMore,
+                  expectedUnread(unread.data, loaded, shown),
+                )}
               </p>
               <Button
                 variant="plain"
                 size="sm"
                 onClick={(event) => {
-                  // the second click of a double click: all are on their way out already
+                  // ignores the second click of a double click
                   if (event.detail > 1) return;
-                  // without scrolling, which would bring a row under the pointer for that second click
-                  frame.current?.focus({ preventScroll: true });
+                  // no scrolling, which would move a row under the pointer for that second click
+                  section.current?.focus({ preventScroll: true });
                   dismissAll.mutate();
                 }}
               >
@@ -97,17 +107,17 @@ export function NotificationList() {
           </>
         )}
       </Card>
-      {hasMore && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={more} />}
+      {hasMore && <LoadMore label="Load more" pending={isFetchingNextPage} onClick={loadMore} />}
     </section>
   );
 }
 
-/** How many are unread once what is on its way has arrived. */
-function unreadOf(
+/** The unread count once pending mutations have succeeded. */
+function expectedUnread(
   count: number | undefined,
   loaded: readonly NotificationItem[],
   shown: readonly NotificationItem[],
 ): number {
-  const among = (items: readonly NotificationItem[]) => items.filter(({ read }) => !read).length;
-  return Math.max(0, (count ?? among(loaded)) - among(loaded) + among(shown));
+  const countUnread = (items: readonly NotificationItem[]) => items.filter(({ read }) => !read).length;
+  return Math.max(0, (count ?? countUnread(loaded)) - countUnread(loaded) + countUnread(shown));
 }

@@ -10,7 +10,7 @@ const icons = { playdate_created: CalendarPlus, connection_request: UserPlus, ot
 
 export interface NotificationRowProps {
   item: NotificationItem;
-  /** It was opened, here or in a tab of its own. */
+  /** Called when the link is opened, here or in a new tab. */
   onOpen: () => void;
   onDismiss: () => void;
 }
@@ -20,7 +20,7 @@ export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProp
   const id = useId();
   const Icon = icons[item.type];
   const dismiss = (event: MouseEvent<HTMLElement>) => {
-    // the row below comes up under the pointer: the second click of a double click was not meant for it
+    // Ignores the second click of a double click, which would hit the row that moves up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     onDismiss();
@@ -58,7 +58,7 @@ export function NotificationRow({ item, onOpen, onDismiss }: NotificationRowProp
   );
 }
 
-/** The pressed button goes away with its row: the focus moves to the next row's, else to the one before, else to the list's frame. */
+/** Moves the focus from a removed row to the next row, else the previous one, else the section. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,7 +1,7 @@
 import { Loading, Several, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 import './notifications.css';
 
-/** Notifications that are on their way. */
+/** Placeholder while notifications load. */
 export function NotificationSkeleton() {
   return (
     <Loading label="Loading notifications">

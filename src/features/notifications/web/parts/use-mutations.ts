@@ -6,67 +6,83 @@ import { isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
-// What is on its way shows at once by these keys (usePending), and is taken back by itself when it fails.
-const reading = ['notifications', 'reading'];
-const dismissing = ['notifications', 'dismissing'];
-const dismissingAll = ['notifications', 'dismissing_all'];
+// Pending mutations are shown optimistically through these keys (usePending) until they
+// updateCache.
+const markReadKey = ['notifications', 'reading'];
+const dismissKey = ['notifications', 'dismissing'];
+const dismissAllKey = ['notifications', 'dismissing_all'];
 
-/** Marks one as read. When it fails, says so and reloads the list (document 1, section 8). */
+/**
+ * Marks one as read. On an error, shows a message and refetches the list (document 1, section 8).
+ */
 export function useMarkRead() {
   return useMutation({
-    mutationKey: reading,
+    mutationKey: markReadKey,
     mutationFn: (id: string) => notificationsApi.update({ id, read: true }),
     onSuccess: ({ id }) =>
-      settle((items) => items.map((item) => (item.id === id ? { ...item, read: true } : item))),
-    onError: () => failed(messages.errorMarking),
+      updateCache((items) => items.map((item) => (item.id === id ? { ...item, read: true } : item))),
+    onError: () => showError(messages.errorMarkingRead),
   });
 }
 
-/** Dismisses one. That it has gone already, from another tab, is as good. */
+/** Dismisses one; one that was already dismissed in another tab counts as success. */
 export function useDismiss() {
   return useMutation({
-    mutationKey: dismissing,
+    mutationKey: dismissKey,
     mutationFn: (id: string) =>
       notificationsApi.delete({ id }).catch((error: unknown) => {
         if (!isApiError(error, 'NOT_FOUND')) throw error;
       }),
     onSuccess: (_, id) => {
-      settle((items) => items.filter((item) => item.id !== id));
+      updateCache((items) => items.filter((item) => item.id !== id));
       toast.success(messages.dismissed);
     },
-    onError: () => failed(messages.errorDismissing),
+    onError: () => showError(messages.errorDismissing),
   });
 }
 
-/** Dismisses all there are. */
+/** Dismisses all. */
 export function useDismissAll() {
   return useMutation({
-    mutationKey: dismissingAll,
+    mutationKey: dismissAllKey,
     mutationFn: () => notificationsApi.deleteAll(),
     onSuccess: () => {
-      settle(() => []);
+      updateCache(() => []);
       toast.success(messages.allDismissed);
     },
-    onError: () => failed(messages.errorDismissingAll),
+    onError: () => showError(messages.errorDismissingAll),
   });
 }
 
-/** Which notifications are being marked or dismissed at this moment, also by a page that was left. */
-export function usePending(): { read: ReadonlySet<unknown>; gone: ReadonlySet<unknown>; allGone: boolean } {
-  const read = useMutationState({ filters: { mutationKey: reading, status: 'pending' }, select: idOf });
-  const gone = useMutationState({ filters: { mutationKey: dismissing, status: 'pending' }, select: idOf });
-  const all = useMutationState({ filters: { mutationKey: dismissingAll, status: 'pending' }, select: idOf });
-  return { read: new Set(read), gone: new Set(gone), allGone: all.length > 0 };
+/** The notifications being marked or dismissed, also by a page that has been left. */
+export function usePending(): {
+  read: ReadonlySet<unknown>;
+  dismissed: ReadonlySet<unknown>;
+  allDismissed: boolean;
+} {
+  const read = useMutationState({
+    filters: { mutationKey: markReadKey, status: 'pending' },
+    select: mutationVariables,
+  });
+  const dismissed = useMutationState({
+    filters: { mutationKey: dismissKey, status: 'pending' },
+    select: mutationVariables,
+  });
+  const all = useMutationState({
+    filters: { mutationKey: dismissAllKey, status: 'pending' },
+    select: mutationVariables,
+  });
+  return { read: new Set(read), dismissed: new Set(dismissed), allDismissed: all.length > 0 };
 }
 
-function idOf({ state }: { state: { variables: unknown } }): unknown {
+function mutationVariables({ state }: { state: { variables: unknown } }): unknown {
   return state.variables;
 }
 
 type Pages = InfiniteData<{ items: NotificationItem[]; next_cursor: string | null }, string | undefined>;
 
-/** Changes what is shown as the server has just changed it, and asks for it anew. */
-function settle(change: (items: NotificationItem[]) => NotificationItem[]): void {
+/** Applies a successful change to the cache, and refetches. */
+function updateCache(change: (items: NotificationItem[]) => NotificationItem[]): void {
   queryClient.setQueryData<Pages>(
     notificationsQuery.queryKey,
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
@@ -74,8 +90,8 @@ function settle(change: (items: NotificationItem[]) => NotificationItem[]): void
   refresh();
 }
 
-function failed(sentence: string): void {
-  toast.error(sentence);
+function showError(message: string): void {
+  toast.error(message);
   refresh();
 }
 

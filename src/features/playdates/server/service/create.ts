@@ -105,7 +105,7 @@ async function tell(
     user_ids: friends,
     message: messages.friendCreatedMessage(name),
     link: applyLink(id),
-    holdBack: hour,
+    throttleMs: hour,
   });
   await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
 }
