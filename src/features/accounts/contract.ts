@@ -11,7 +11,7 @@ import {
   signUpInput,
 } from './schema.ts';
 
-/** The refresh token belongs to a session too, but travels only in an httpOnly cookie. */
+/** A session without its refresh token, which travels in an httpOnly cookie only. */
 export const session = z.object({
   access_token: z.string(),
   expires_at: z.string(),

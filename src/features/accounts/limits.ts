@@ -1,9 +1,11 @@
 import { day, hour } from '#platform/common/clock.ts';
 
-/** The version of the terms and the privacy policy that people agree to when they sign up: the day, and which one of that day. */
+/**
+ * Version of terms and privacy policy that is accepted at sign-up: date and number within the day.
+ */
 export const termsVersion = '2026-11-21.5';
 
-/** A session that is not refreshed for this long is over. */
+/** A session expires when it is not refreshed for this long. */
 export const sessionLife = 30 * day;
 export const emailLinkLife = 24 * hour;
 export const signupCodeReservation = 24 * hour;

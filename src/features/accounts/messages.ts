@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts shown to users. */
 export const messages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
@@ -15,8 +15,8 @@ export const messages = {
   wrongCredentials: 'Invalid email or password',
   notConfirmed: 'Please confirm your email address before signing in.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
-  confirmLinkSpentTitle: 'This link can no longer be used',
-  confirmLinkSpent:
+  confirmLinkUsedTitle: 'This link can no longer be used',
+  confirmLinkUsed:
     'It was used before, replaced by a newer one, or is more than 24 hours old. If you have confirmed your email, just sign in. If you have not, ask for a new link.',
   confirmationSent: 'If that address is waiting for confirmation, a new link is on its way.',
   resetSent: 'If an account has that address, a link to set a new password is on its way.',

@@ -1,4 +1,4 @@
-/** What is known of a refresh token that somebody presents. Siblings are the successors of the same predecessor. */
+/** State of a presented refresh token. Siblings are children of the same parent. */
 export type RefreshTokenState = {
   is_used: boolean;
   is_replayed: boolean;
@@ -7,9 +7,10 @@ export type RefreshTokenState = {
 };
 
 /**
- * What presenting a refresh token leads to. Unspent: `rotate`. A spent one is accepted once more as long as no successor of it has
- * been used, since its answer may have got lost: `replay`. Its two successors then exclude each other. Everything else means
- * that two parties hold tokens of one session, so it ends: `revoke`.
+ * The verdict on a presented refresh token. Unused: `rotate`. A used one is accepted once more
+ * while no child of it has been used, since the response may have been lost: `replay`. Its two
+ * children then exclude each other. Anything else means that two parties hold tokens of the
+ * session, which ends: `revoke`.
  */
 export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 'revoke' {
   if (token.is_sibling_used || token.is_successor_used) return 'revoke';
@@ -17,7 +18,7 @@ export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 
   return token.is_replayed ? 'revoke' : 'replay';
 }
 
-/** Whether a new password is the address it belongs to, in whatever case. */
-export function isOwnEmail(new_password: string, email: string): boolean {
-  return new_password.trim().toLowerCase() === email;
+/** Whether a new password equals the email address, ignoring case. */
+export function isOwnEmail(newPassword: string, email: string): boolean {
+  return newPassword.trim().toLowerCase() === email;
 }

@@ -5,12 +5,12 @@ import { emailLine } from '#platform/common/email.ts';
 import { passwordMax, passwordMin } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** An address, trimmed and in lower case, as it is stored. */
+/** An email address, trimmed and in lower case. */
 export const email = emailLine({ missing: messages.emailRequired, invalid: messages.emailInvalid })
   .min(1, messages.emailRequired)
   .describe('An email address');
 
-/** A password that is about to be set, with the sentence for an empty one. Common ones are refused by the server, which knows the list. */
+/** A new password; `required` is the message if empty. The server also refuses common passwords. */
 export const newPassword = (required: string) =>
   z
     .string({ error: required })
@@ -20,7 +20,10 @@ export const newPassword = (required: string) =>
 
 export const password = newPassword(messages.passwordRequired);
 
-/** The sign-up form (document 1, section 5). `consent` must be true: the version of the terms is kept with the time. */
+/**
+ * The sign-up form (document 1, section 5). The version of the accepted terms is stored with the
+ * time.
+ */
 export const signUpInput = z.object({
   ...profileFields,
   email,
@@ -39,7 +42,7 @@ export const signInInput = z.object({
 
 export const forgotPasswordInput = z.object({ email });
 
-/** The form behind the mailed link: the new password, typed twice. */
+/** The password reset form: the new password, typed twice. */
 export const resetPasswordForm = z
   .object({
     password: newPassword(messages.newPasswordRequired),
@@ -60,7 +63,7 @@ export const changePasswordInput = z.object({
   new_password: newPassword(messages.newPasswordRequired),
 });
 
-/** The form for a new password (document 1, section 5, 'Change password'): the new one typed twice. */
+/** The form 'Change password' (document 1, section 5): the new password is typed twice. */
 export const changePasswordForm = z
   .object({
     ...changePasswordInput.shape,
@@ -73,5 +76,4 @@ export const changePasswordForm = z
 
 export const changeEmailInput = z.object({ email, current_password: currentPassword });
 
-/** What ends an account for good is asked for with the password. */
 export const deleteAccountInput = z.object({ current_password: currentPassword });

@@ -1,6 +1,6 @@
 /**
- * Passwords that anybody guesses first, in lower case, of six characters and more: what the well-known lists of leaked passwords
- * agree on, together with the words of this product. Their simplest variations are the business of isCommonPassword.
+ * Common passwords of six or more characters in lower case, from well-known lists of leaked
+ * passwords, plus words of this product. isCommonPassword also covers their simplest variations.
  */
 const list = `
 000000 00000000 0000000000 007007 010101 010203 01020304 012345 0123456 0123456789 020202 030303 050505

@@ -1,4 +1,6 @@
-/** A player of the demo community. The ids never change: other features' demo data refers to them. */
+/**
+ * A player of the demo community. The ids never change: other features' demo data refers to them.
+ */
 export type DemoPerson = {
   id: string;
   email: string;
@@ -11,30 +13,40 @@ export type DemoPerson = {
   zip_code: string;
 };
 
-/** The password of both demo logins, and of everybody else in the demo community. */
+/** The password of all demo accounts. */
 export const demoPassword = 'courtfolk-demo';
 
 function demoPerson(
   number: number,
-  first_name: string,
-  last_name: string,
+  firstName: string,
+  lastName: string,
   gender: 'male' | 'female',
   [dupr_rating, self_rating]: [number, number],
   birthdate: string,
-  zip_code: string,
-  email: string = demoEmail(first_name, last_name),
+  zipCode: string,
+  email: string = demoEmail(firstName, lastName),
 ): DemoPerson {
   const id = `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  return { id, email, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code };
+  return {
+    id,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    gender,
+    dupr_rating,
+    self_rating,
+    birthdate,
+    zip_code: zipCode,
+  };
 }
 
-/** An address of ordinary letters from a name that may have accents, hyphens and apostrophes. */
-function demoEmail(first_name: string, last_name: string): string {
-  const plain = `${first_name}.${last_name}`.normalize('NFD').toLowerCase();
+/** An ASCII email address for a name that may have accents, hyphens and apostrophes. */
+function demoEmail(firstName: string, lastName: string): string {
+  const plain = `${firstName}.${lastName}`.normalize('NFD').toLowerCase();
   return `${plain.replaceAll(/[^a-z.]/g, '')}@courtfolk.test`;
 }
 
-/** Signs in as player@courtfolk.test: the person through whose eyes the demo community is seen. */
+/** Signs in as player@courtfolk.test; most demo data belongs to this player. */
 export const demoPlayer: DemoPerson = demoPerson(
   1,
   'Jordan',
@@ -58,7 +70,10 @@ export const demoAdmin: DemoPerson = demoPerson(
   'admin@courtfolk.test',
 );
 
-/** The other players, in the order of their numbers: demoPeople[0] is number 3. The two demo logins are not among them. */
+/**
+ * The other players, in the order of their numbers: demoPeople[0] is number 3. The two demo logins
+ * are not among them.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   demoPerson(3, 'Renée', 'Castellano', 'female', [3.61, 3.5], '1988-02-11', '85283'),
   demoPerson(4, 'Marcus', 'Okafor', 'male', [4.32, 4.5], '1985-07-23', '85254'),

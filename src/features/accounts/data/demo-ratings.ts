@@ -1,17 +1,18 @@
 import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from './demo-people.ts';
 
-/** What somebody's ratings were from so many days ago on. */
+/** Ratings that were set so many days ago. */
 export type DemoRating = readonly [daysAgo: number, dupr_rating: number, self_rating: number];
 type Ratings = readonly [DemoRating, ...DemoRating[]];
 
-const numbered = (number: number): DemoPerson => {
+const personByNumber = (number: number): DemoPerson => {
   const person = demoPeople[number - 3];
   if (person === undefined) throw new Error(`The demo community has no number ${number}.`);
   return person;
 };
 
 /**
- * How some of the demo community came to their ratings, oldest first: the last step is what they are now. Renée Castellano has not looked at hers for four months, so she is asked for new ones.
+ * Rating histories of some demo players, oldest first; the last step is the current rating. Renée
+ * Castellano's is four months old, so she is asked for new ratings.
  */
 export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
   [
@@ -37,7 +38,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(3),
+    personByNumber(3),
     [
       [395, 3.2, 3.25],
       [290, 3.42, 3.25],
@@ -46,7 +47,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(4),
+    personByNumber(4),
     [
       [460, 4.61, 4.75],
       [350, 4.52, 4.75],
@@ -55,7 +56,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(5),
+    personByNumber(5),
     [
       [188, 2.75, 3],
       [121, 3.02, 3],
@@ -63,7 +64,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(6),
+    personByNumber(6),
     [
       [333, 3.71, 3.75],
       [220, 3.84, 3.75],
@@ -72,7 +73,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(7),
+    personByNumber(7),
     [
       [440, 3.62, 3.5],
       [301, 3.8, 3.5],
@@ -81,7 +82,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(8),
+    personByNumber(8),
     [
       [365, 3.1, 3.25],
       [180, 2.98, 3],
@@ -89,7 +90,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(10),
+    personByNumber(10),
     [
       [420, 4.82, 4.75],
       [310, 4.95, 5],
@@ -99,7 +100,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(11),
+    personByNumber(11),
     [
       [260, 4.5, 4.5],
       [140, 4.63, 4.75],
@@ -107,7 +108,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(15),
+    personByNumber(15),
     [
       [300, 3.7, 3.75],
       [210, 3.92, 4],
@@ -116,7 +117,7 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
     ],
   ],
   [
-    numbered(18),
+    personByNumber(18),
     [
       [150, 4.6, 4.25],
       [48, 4.49, 4.25],
@@ -124,18 +125,21 @@ export const demoRatings: ReadonlyMap<DemoPerson, Ratings> = new Map([
   ],
 ]);
 
-/** How many days ago somebody joined of whom nothing more is told: the higher the number, the later, and of late ever more of them. */
-function joined(number: number): number {
+/** Days since a player without a history joined: higher numbers joined later, at a growing rate. */
+function joinedDaysAgo(number: number): number {
   const later = demoPeople.length + 2 - number;
   return 5 + Math.round(0.075 * later ** 2) + ((number * 5) % 4);
 }
 
-/** The same of anybody. Whose ratings have never changed has confirmed them lately. The first ones come with the registration. */
+/**
+ * The rating history of any demo player, from registration on. Unchanged ratings were confirmed
+ * recently.
+ */
 export function demoRatingsOf(person: DemoPerson): Ratings {
   const { dupr_rating, self_rating } = person;
-  const told = demoRatings.get(person);
-  if (told) return told;
-  const since = (daysAgo: number) => [daysAgo, dupr_rating, self_rating] as const;
-  const daysAgo = joined(demoPeople.indexOf(person) + 3);
-  return daysAgo > 20 ? [since(daysAgo), since(20)] : [since(daysAgo)];
+  const history = demoRatings.get(person);
+  if (history) return history;
+  const ratingSetAt = (daysAgo: number) => [daysAgo, dupr_rating, self_rating] as const;
+  const daysAgo = joinedDaysAgo(demoPeople.indexOf(person) + 3);
+  return daysAgo > 20 ? [ratingSetAt(daysAgo), ratingSetAt(20)] : [ratingSetAt(daysAgo)];
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const everybody = [demoPlayer, demoAdmin, ...demoPeople];
 
-test('the demo community is some sixty different people who could have signed up', () => {
+test('the demo community consists of 60 or more different people with valid sign-up data', () => {
   expect(everybody.length).toBeGreaterThanOrEqual(60);
   expect(new Set(everybody.map((person) => person.email)).size).toBe(everybody.length);
   expect(new Set(everybody.map((person) => person.id)).size).toBe(everybody.length);
@@ -25,7 +25,7 @@ test('the demo community is some sixty different people who could have signed up
   }
 });
 
-test('both demo logins work, and only the admin is one', async () => {
+test('both demo logins work, and only the admin login is an admin', async () => {
   for (const person of [demoPlayer, demoAdmin]) {
     const body = { email: person.email, password: demoPassword };
     const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));
@@ -39,7 +39,7 @@ test('both demo logins work, and only the admin is one', async () => {
   expect(admins).toEqual([{ id: demoAdmin.id }]);
 });
 
-test('some of them have a past, which led to the ratings they have, and both demo logins are asked for nothing', async () => {
+test('rating histories end at the current ratings; no demo login needs new ones', async () => {
   const rows = await server.app.db
     .selectFrom('profiles as p')
     .innerJoin('rating_history as h', 'h.profile_id', 'p.id')
@@ -60,9 +60,9 @@ test('some of them have a past, which led to the ratings they have, and both dem
       self_then: self_rating,
     });
     expect(entries.length).toBe(demoRatings.get(person)?.length ?? 1);
-    const moments = entries.map(({ created_at }) => created_at);
-    expect(moments[0], 'people bring their first ratings along').toBe(entries[0]?.registered_at);
-    expect(moments.every((moment) => moment <= server.app.clock.now().toISOString())).toBe(true);
+    const times = entries.map(({ created_at }) => created_at);
+    expect(times[0], 'the first ratings are set at the registration').toBe(entries[0]?.registered_at);
+    expect(times.every((time) => time <= server.app.clock.now().toISOString())).toBe(true);
     if (person !== demoPlayer && person !== demoAdmin) continue;
     const body = { email: person.email, password: demoPassword };
     const { session } = sessionOf(await server.call('POST', '/api/auth/sign-in', { body }));

@@ -8,20 +8,23 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { hashPassword } from './service/passwords.ts';
 
-/** The demo community: some sixty confirmed players and the two demo logins, all with the same password. Never in production. */
+/**
+ * Creates the demo community: some sixty confirmed players and the two demo logins. Never in
+ * production.
+ */
 export async function demoAccounts(app: AppContext, trx: Transaction): Promise<void> {
-  // Once for all: sixty hashes would take seconds of the first start.
-  const password_hash = await hashPassword(demoPassword);
-  // One moment for all: somebody's first ratings are from when they came.
+  // One hash for all accounts: sixty would add seconds to the first start.
+  const passwordHash = await hashPassword(demoPassword);
+  // One `now` for all rows: the first ratings have the time of the registration.
   const now = app.clock.now();
-  const ago = (days: number) => isoFromNow({ now: () => now }, -days * day);
+  const daysBefore = (days: number) => isoFromNow({ now: () => now }, -days * day);
   const ratingsOf = ([daysAgo, dupr_rating, self_rating]: DemoRating) => {
-    return { dupr_rating, self_rating, ratings_confirmed_at: ago(daysAgo) };
+    return { dupr_rating, self_rating, ratings_confirmed_at: daysBefore(daysAgo) };
   };
-  const everybody = [demoPlayer, demoAdmin, ...demoPeople].map((demo) => {
-    const { email, ...person } = demo;
-    const ratings = demoRatingsOf(demo);
-    return { person, email, ratings, created_at: ago(ratings[0][0]) };
+  const everybody = [demoPlayer, demoAdmin, ...demoPeople].map((demoPerson) => {
+    const { email, ...person } = demoPerson;
+    const ratings = demoRatingsOf(demoPerson);
+    return { person, email, ratings, created_at: daysBefore(ratings[0][0]) };
   });
   await addProfiles(
     trx,
@@ -29,7 +32,7 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
       return { ...person, is_admin: person.id === demoAdmin.id, created_at, ...ratingsOf(ratings[0]) };
     }),
   );
-  // Everybody's second ratings, then everybody's third: a few statements for all of them.
+  // The second ratings of all players in one statement, then the third, and so on.
   for (let step = 1; ; step += 1) {
     const next = everybody.flatMap(({ person, ratings }) =>
       ratings.slice(step, step + 1).map((rating) => ({ id: person.id, ...ratingsOf(rating) })),
@@ -42,7 +45,7 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
     everybody.map(({ person, email, created_at }) => ({
       id: person.id,
       email,
-      password_hash,
+      password_hash: passwordHash,
       created_at,
       terms_version: termsVersion,
       terms_accepted_at: created_at,

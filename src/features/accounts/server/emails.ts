@@ -2,7 +2,7 @@ import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 
 type Mail = { subject: string; text: string; html: string };
 
-/** To an address that somebody signed up with. Anybody may have typed it: so nothing else that was typed goes into this mail. */
+/** Sent to the address of a sign-up. It may be a stranger's, so the mail contains no user input. */
 export function confirmationEmail(url: string): Mail {
   return {
     subject: 'Confirm your email address for Courtfolk',
@@ -17,7 +17,7 @@ export function confirmationEmail(url: string): Mail {
   };
 }
 
-/** To a member who forgot the password, or whom somebody else wants to believe so. */
+/** Sent to a member for whom a password reset was requested, perhaps by another person. */
 export function passwordResetEmail({ first_name, url }: { first_name: string; url: string }): Mail {
   return {
     subject: 'Set a new password for Courtfolk',
@@ -33,7 +33,7 @@ export function passwordResetEmail({ first_name, url }: { first_name: string; ur
   };
 }
 
-/** To a member whose password has just been changed, in case it was somebody else. */
+/** Tells a member that their password was changed. */
 export function passwordChangedEmail({ first_name, url }: { first_name: string; url: string }): Mail {
   return {
     subject: 'Your Courtfolk password was changed',
@@ -48,7 +48,7 @@ export function passwordChangedEmail({ first_name, url }: { first_name: string; 
   };
 }
 
-/** To the address that a member wants instead of theirs. It may be a stranger's: so nothing that was typed goes into this mail. */
+/** Sent to a member's new address. It may be a stranger's, so the mail contains no user input. */
 export function changeAddressEmail(url: string): Mail {
   return {
     subject: 'Confirm your new email address for Courtfolk',
@@ -63,7 +63,7 @@ export function changeAddressEmail(url: string): Mail {
   };
 }
 
-/** To the address that a member had until now, in case it was somebody else who changed it. */
+/** Tells a member at their old address that it was replaced. */
 export function addressChangedEmail({
   first_name,
   supportEmail,
@@ -83,7 +83,7 @@ export function addressChangedEmail({
   };
 }
 
-/** To the address of a member whose account has just been deleted. */
+/** Confirms the deletion of an account. */
 export function accountDeletedEmail({ first_name }: { first_name: string }): Mail {
   return {
     subject: 'Your Courtfolk account was deleted',

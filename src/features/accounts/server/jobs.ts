@@ -1,22 +1,22 @@
 import { sessionLife, signUpLife } from '#features/accounts/limits.ts';
 import * as accounts from '#features/accounts/server/store/accounts.ts';
-import * as purging from '#features/accounts/server/store/purge.ts';
+import * as purgeStore from '#features/accounts/server/store/purge.ts';
 import * as signUps from '#features/accounts/server/store/sign-ups.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { job, jobType } from '#platform/server/jobs/jobs.ts';
-import { sendChangeOfEmail, sendConfirmation, sendReset } from './service/email-links.ts';
+import { sendConfirmationLink, sendEmailChangeLink, sendResetLink } from './service/email-links.ts';
 
-/** Mails the confirmation link again to whoever waits with this address; nothing happens when nobody does. */
+/** Mails the confirmation link again, if there is a sign-up with this address. */
 export const sendConfirmationAgain = jobType<{ email: string }>('accounts_send_confirmation');
 
-/** Mails the link for a new password to the member with this address; nothing happens when there is none. */
+/** Mails the password reset link, if there is a member with this address. */
 export const sendPasswordReset = jobType<{ email: string }>('accounts_send_reset');
 
 /**
- * Mails the link that changes somebody's address to `email`; nothing happens when a member has it, or when the password that was asked
- * for has been changed since.
+ * Mails the link that changes the account's address to `email`. Nothing is sent if a member has
+ * that address, or if the password has changed since the request.
  */
-export const sendEmailChange = jobType<{ account_id: string; email: string; askedAt: string }>(
+export const sendEmailChange = jobType<{ account_id: string; email: string; requestedAt: string }>(
   'accounts_send_email_change',
 );
 
@@ -26,30 +26,30 @@ export const accountsJobs = [
   job(sendConfirmationAgain, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const signUp = await signUps.findSignUpByEmail(trx, email);
-      if (signUp !== undefined) await sendConfirmation(app, trx, signUp);
+      if (signUp !== undefined) await sendConfirmationLink(app, trx, signUp);
     });
   }),
   job(sendPasswordReset, async (app, { email }) => {
     await app.db.transaction().execute(async (trx) => {
       const account = await accounts.findAccount(trx, { email });
-      if (account !== undefined) await sendReset(app, trx, account);
+      if (account !== undefined) await sendResetLink(app, trx, account);
     });
   }),
-  job(sendEmailChange, async (app, { account_id, email, askedAt }) => {
+  job(sendEmailChange, async (app, { account_id, email, requestedAt }) => {
     await app.db.transaction().execute(async (trx) => {
       const account = await accounts.lockAccount(trx, { id: account_id });
-      if (account === undefined || account.password_changed_at > askedAt) return;
+      if (account === undefined || account.password_changed_at > requestedAt) return;
       if (await accounts.isAddressTaken(trx, email)) return;
-      await sendChangeOfEmail(app, trx, { id: account_id, email });
+      await sendEmailChangeLink(app, trx, { id: account_id, email });
     });
   }),
   job(
     purge,
     async (app) => {
-      const removed = await purging.purge(app.db, {
+      const removed = await purgeStore.purge(app.db, {
         now: isoFromNow(app.clock, 0),
-        signedUp: isoFromNow(app.clock, -signUpLife),
-        spent: isoFromNow(app.clock, -sessionLife),
+        signedUpBefore: isoFromNow(app.clock, -signUpLife),
+        usedBefore: isoFromNow(app.clock, -sessionLife),
       });
       app.log.info(removed, 'Removed what nobody can use any more');
     },

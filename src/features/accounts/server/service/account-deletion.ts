@@ -7,35 +7,39 @@ import { type ExportSection, iterateUnpaged } from '#platform/server/data-export
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { deleteFailedMailsOf, exportFailedMails, sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { currentIsWrong, type VerifiedAccount } from './current-password.ts';
+import { currentPasswordWrong, type VerifiedAccount } from './current-password.ts';
 
 /**
- * Ends every session of somebody who is about to be gone, in the caller's transaction, and says so by mail. Their account goes with the
- * profile. 400 on current_password when the password that was verified is no longer the one.
+ * Ends all sessions of an account that is being deleted, in the caller's transaction, and confirms
+ * by mail. The account row is deleted with the profile.
+ * @throws BAD_REQUEST (field current_password) if the password has changed since it was verified
  */
 export async function leaveAccount(
   app: AppContext,
   trx: Transaction,
   account: VerifiedAccount,
 ): Promise<void> {
-  if (!(await accounts.updatePasswordHash(trx, account.id, account.password_hash))) throw currentIsWrong();
+  if (!(await accounts.lockIfPasswordUnchanged(trx, account.id, account.password_hash)))
+    throw currentPasswordWrong();
   await sessions.deleteSessions(trx, account.id);
   await publish(trx, [account.id], ['session']);
   await deleteFailedMailsOf(trx, account.email);
   await sendMail(app, trx, { to: account.email, ...accountDeletedEmail(account) });
 }
 
-/** What is held on somebody here. What is kept as a hash (the password, tokens) says nothing of them and is left out. */
-export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
+/**
+ * The user's account, sessions, failed mails and links, for the data export. Hashes are left out.
+ */
+export function exportPersonalData(db: Sql, userId: string): ExportSection[] {
   return [
-    { name: 'account', one: () => accounts.exportAccount(db, user_id) },
-    { name: 'sessions', rows: () => iterateUnpaged(() => sessions.exportSessions(db, user_id)) },
-    { name: 'failed_mails', rows: () => iterateUnpaged(() => failedMailsTo(db, user_id)) },
-    { name: 'email_links', rows: () => iterateUnpaged(() => emailTokens.exportEmailTokens(db, user_id)) },
+    { name: 'account', one: () => accounts.exportAccount(db, userId) },
+    { name: 'sessions', rows: () => iterateUnpaged(() => sessions.exportSessions(db, userId)) },
+    { name: 'failed_mails', rows: () => iterateUnpaged(() => failedMailsTo(db, userId)) },
+    { name: 'email_links', rows: () => iterateUnpaged(() => emailTokens.exportEmailTokens(db, userId)) },
   ];
 }
 
-async function failedMailsTo(db: Sql, user_id: string) {
-  const account = await accounts.exportAccount(db, user_id);
+async function failedMailsTo(db: Sql, userId: string) {
+  const account = await accounts.exportAccount(db, userId);
   return account === undefined ? [] : exportFailedMails(db, account.email);
 }

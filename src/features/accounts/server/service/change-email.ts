@@ -12,44 +12,50 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 
-const byPerson = rateLimitRule({ name: 'change_email', points: 5, perSeconds: 3600, store: 'database' });
-const byAddress = rateLimitRule({ name: 'change_email_to', points: 3, perSeconds: 3600, store: 'database' });
+const perUserLimit = rateLimitRule({ name: 'change_email', points: 5, perSeconds: 3600, store: 'database' });
+const perAddressLimit = rateLimitRule({
+  name: 'change_email_to',
+  points: 3,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 /**
- * Mails a link to an address that somebody wants instead of theirs. The answer and its time are the same whether a member has that
- * address or not: looking it up is left to a job.
- *
- * @throws {AppError} BAD_REQUEST on current_password, or on email for the address one has; TOO_MANY_REQUESTS after 10 wrong passwords
- *   in 15 minutes, 5 links an hour for a person, 3 to an address
+ * Mails a link to the viewer's new address. Response and timing are the same whether a member has
+ * that address or not, as a job looks it up.
+ * @throws BAD_REQUEST (field current_password; field email for the current address)
+ * @throws TOO_MANY_REQUESTS after 10 wrong passwords in 15 minutes, or above 5 links an hour per
+ *   user or 3 per address
  */
 export async function changeEmail(
   app: AppContext,
   viewer: Viewer,
   input: { email: string; current_password: string },
 ): Promise<{ message: string }> {
-  const askedAt = app.clock.now().toISOString();
+  const requestedAt = app.clock.now().toISOString();
   const account = await checkCurrentPassword(app, viewer.user_id, input.current_password);
   if (account.email === input.email) {
     const { emailUnchanged } = messages;
     throw new AppError('BAD_REQUEST', emailUnchanged, { fields: { email: emailUnchanged } });
   }
-  await app.rateLimits.consume(byPerson, viewer.user_id);
-  await app.rateLimits.consume(byAddress, input.email);
+  await app.rateLimits.consume(perUserLimit, viewer.user_id);
+  await app.rateLimits.consume(perAddressLimit, input.email);
   await app.db.transaction().execute((trx) =>
     app.jobs.enqueue(trx, sendEmailChange, {
       account_id: viewer.user_id,
       email: input.email,
-      askedAt,
+      requestedAt,
     }),
   );
   return { message: messages.changeEmailSent };
 }
 
 /**
- * The link in the mail changes the address. Every other link of the person dies, a sign-up that waits with the new address goes, and
- * the old address is told. Sessions stay: they were opened with the password, which has not changed.
- *
- * @throws {AppError} BAD_REQUEST for a link that is unknown, expired or used; CONFLICT when a member has the address by now
+ * Changes the address with the token of the mailed link. All other links of the account and a
+ * pending sign-up with the new address are deleted, and the old address is notified. Sessions stay,
+ * as the password is unchanged.
+ * @throws BAD_REQUEST for a link that is unknown, expired or used
+ * @throws CONFLICT if a member has the address by now
  */
 export async function confirmEmail(app: AppContext, token: string): Promise<{ email: string }> {
   const { id, email } = await readLink(app, 'change_email', token);

@@ -14,11 +14,13 @@ afterAll(() => server.close());
 const signIn = (person: TestPerson, password: string) =>
   server.call('POST', '/api/auth/sign-in', { body: { email: person.email, password } });
 const status = async (token: string) => (await server.call('GET', '/api/auth/sessions', { token })).status;
-const change = (person: TestPerson, current_password: string, new_password: string) =>
-  person.call('POST', '/api/auth/change-password', { body: { current_password, new_password } });
+const change = (person: TestPerson, currentPassword: string, newPassword: string) =>
+  person.call('POST', '/api/auth/change-password', {
+    body: { current_password: currentPassword, new_password: newPassword },
+  });
 
 describe('changing the password', () => {
-  test('ends every other session, keeps this one, and tells by mail', async () => {
+  test('ends all other sessions and notifies by mail', async () => {
     const { anna } = await people('anna');
     const other = sessionOf(await signIn(anna, testPassword));
     expect(await change(anna, testPassword, 'a-new-one-for-anna')).toMatchObject({ status: 204 });
@@ -36,7 +38,7 @@ describe('changing the password', () => {
     ['new_password', testPassword, '', 'New password is required'],
     ['new_password', testPassword, 'five5', 'Password must be at least 6 characters'],
     ['new_password', testPassword, 'qwerty', 'This password is too common. Please choose another one.'],
-  ])('says of %s (%j, %j): %4$s', async (field, current, next, message) => {
+  ])('is refused with an error on %s (%j, %j): %4$s', async (field, current, next, message) => {
     const { anna } = await people('anna');
     expect(await change(anna, current, next)).toMatchObject({
       status: 400,
@@ -45,14 +47,14 @@ describe('changing the password', () => {
     expect(await signIn(anna, testPassword)).toMatchObject({ status: 200 });
   });
 
-  test('is for people who are signed in and not paused', async () => {
+  test('needs a signed-in user who is not paused', async () => {
     const body = { current_password: testPassword, new_password: 'a-new-one' };
     expect(await server.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 401 });
     const { pat } = await people({ pat: { is_paused: true } });
     expect(await pat.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 403 });
   });
 
-  test('twice at once lets one of them through, twelve times', async () => {
+  test('of two concurrent changes one succeeds, in 12 rounds', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { anna } = await people('anna');
       const answers = await Promise.all([
@@ -65,7 +67,7 @@ describe('changing the password', () => {
     }
   });
 
-  test('never leaves a session behind that was opened with the old one at the same moment', async () => {
+  test('ends sessions started concurrently with the old password', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { anna } = await people('anna');
       const [changed, opened] = await Promise.all([
@@ -84,13 +86,16 @@ describe('changing the password', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const forgot = (email: string) => server.call('POST', '/api/auth/forgot-password', { body: { email } });
   const reset = (token: string, password: string) =>
     server.call('POST', '/api/auth/reset-password', { body: { token, password } });
-  const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
+  const invalidLink = {
+    status: 400,
+    body: { message: 'This link is no longer valid. Please ask for a new one.' },
+  };
 
-  test('gets the same answer for a member, a stranger and somebody unconfirmed; only the member gets mail', async () => {
+  test('gets the same response for any address; only members get a mail', async () => {
     const { anna } = await people('anna');
     await signUp(server);
     await server.runJobs();
@@ -103,7 +108,7 @@ describe('a forgotten password', () => {
     expect(counts).toEqual([1, 0, 1]);
   });
 
-  test('is replaced through the link: every session ends, a new one starts, and the mail tells', async () => {
+  test('ends all sessions, starts a new one and notifies by mail', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
@@ -117,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await server.mails(anna.email))[0]?.subject).toBe('Your Courtfolk password was changed');
   });
 
-  test('can be set once by a link, and every other link dies with it', async () => {
+  test('works once per link, and deletes all other links', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const first = await mailedToken(server, anna.email);
@@ -125,12 +130,12 @@ describe('a forgotten password', () => {
     const second = await mailedToken(server, anna.email);
     expect(first).not.toBe(second);
     expect(await reset(second, 'remembered-this-time')).toMatchObject({ status: 200 });
-    expect(await reset(second, 'and-once-more')).toMatchObject(gone);
-    expect(await reset(first, 'and-once-more')).toMatchObject(gone);
+    expect(await reset(second, 'and-once-more')).toMatchObject(invalidLink);
+    expect(await reset(first, 'and-once-more')).toMatchObject(invalidLink);
     expect(await signIn(anna, 'remembered-this-time')).toMatchObject({ status: 200 });
   });
 
-  test('can be set by one of two who use a link at the same moment', async () => {
+  test('of two concurrent uses of a link one succeeds', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
@@ -138,7 +143,7 @@ describe('a forgotten password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  test('is set by one of three who come at the same moment: two links and a change, twelve times', async () => {
+  test('of two links and a change at once one succeeds, in 12 rounds', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { anna } = await people('anna');
       await forgot(anna.email);
@@ -152,21 +157,21 @@ describe('a forgotten password', () => {
       ]);
       const done = answers.filter((answer) => answer.status < 300);
       expect(done).toHaveLength(1);
-      // Nobody waits in a circle with somebody else.
+      // No deadlock.
       for (const answer of answers) expect([200, 204, 400, 401]).toContain(answer.status);
     }
   });
 
-  test('cannot be set by a link to an address that the account no longer has', async () => {
+  test('is refused for a link to a former address of the account', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
     const { db } = server.app;
     await db.updateTable('accounts').set({ email: 'moved@x.test' }).where('id', '=', anna.id).execute();
-    expect(await reset(token, 'remembered-this-time')).toMatchObject(gone);
+    expect(await reset(token, 'remembered-this-time')).toMatchObject(invalidLink);
   });
 
-  test('may not become a common one, and the link stays good', async () => {
+  test('refuses a common password, and the link stays valid', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
@@ -181,7 +186,7 @@ describe('a forgotten password', () => {
     expect(await reset(token, 'remembered-this-time')).toMatchObject({ status: 200 });
   });
 
-  test('cannot be set by a link that has expired, that confirms an address, or that was made up', async () => {
+  test('is refused for links that are expired, made up or for another purpose', async () => {
     const { anna } = await people('anna');
     await forgot(anna.email);
     const token = await mailedToken(server, anna.email);
@@ -190,10 +195,10 @@ describe('a forgotten password', () => {
       .set({ expires_at: '2026-01-01T00:00:00.000Z' })
       .where('account_id', '=', anna.id)
       .execute();
-    expect(await reset(token, 'remembered-this-time')).toMatchObject(gone);
-    expect(await reset('m'.repeat(43), 'remembered-this-time')).toMatchObject(gone);
-    // a link that was cut off on its way
-    expect(await reset('mmm', 'remembered-this-time')).toMatchObject(gone);
-    expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(gone);
+    expect(await reset(token, 'remembered-this-time')).toMatchObject(invalidLink);
+    expect(await reset('m'.repeat(43), 'remembered-this-time')).toMatchObject(invalidLink);
+    // a truncated link
+    expect(await reset('mmm', 'remembered-this-time')).toMatchObject(invalidLink);
+    expect(await server.call('POST', '/api/auth/confirm', { body: { token } })).toMatchObject(invalidLink);
   });
 });

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { checkCurrentPassword, currentIsWrong } from './current-password.ts';
+import { checkCurrentPassword, currentPasswordWrong } from './current-password.ts';
 import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
   const newHash = await hashPassword(input.new_password);
   await app.db.transaction().execute(async (trx) => {
     // False when another change came in between: then the password that was verified is no longer the current one.
-    if (!(await setPassword(app, trx, account, newHash))) throw currentIsWrong();
+    if (!(await setPassword(app, trx, account, newHash))) throw currentPasswordWrong();
     await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
 }

@@ -12,21 +12,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function waitingPerson(): Promise<{ email: string; token: string }> {
+async function unconfirmedPerson(): Promise<{ email: string; token: string }> {
   count += 1;
   const email = `waiting${count}@courtfolk.test`;
   await signUp(server, { email });
   return { email, token: await mailedToken(server, email) };
 }
-const gone = { status: 400, body: { message: 'This link is no longer valid. Please ask for a new one.' } };
+const invalidLink = {
+  status: 400,
+  body: { message: 'This link is no longer valid. Please ask for a new one.' },
+};
 const accountOf = (email: string) =>
   server.app.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 const signUpOf = (email: string) =>
   server.app.db.selectFrom('sign_ups').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('the confirmation link', () => {
-  test('makes a member, with everything that was typed, and signs in', async () => {
-    const { email, token } = await waitingPerson();
+  test('creates the member with all sign-up data, and signs in', async () => {
+    const { email, token } = await unconfirmedPerson();
     const answer = await confirm(server, token);
     const { session } = sessionOf(answer);
     expect(session.user).toMatchObject({
@@ -47,14 +50,14 @@ describe('the confirmation link', () => {
   });
 
   test('works once', async () => {
-    const { token } = await waitingPerson();
+    const { token } = await unconfirmedPerson();
     expect(await confirm(server, token)).toMatchObject({ status: 200 });
-    expect(await confirm(server, token)).toMatchObject(gone);
+    expect(await confirm(server, token)).toMatchObject(invalidLink);
   });
 
-  test('works once also for two who come at the same moment', async () => {
+  test('works once for concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { email, token } = await waitingPerson();
+      const { email, token } = await unconfirmedPerson();
       const answers = await Promise.all([confirm(server, token), confirm(server, token)]);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
       const account = await accountOf(email);
@@ -67,8 +70,8 @@ describe('the confirmation link', () => {
     }
   });
 
-  test('is over after 24 hours', async () => {
-    const { email, token } = await waitingPerson();
+  test('expires after 24 hours', async () => {
+    const { email, token } = await unconfirmedPerson();
     const row = await server.app.db
       .selectFrom('email_tokens')
       .select(['expires_at', 'created_at'])
@@ -81,26 +84,26 @@ describe('the confirmation link', () => {
       .set({ expires_at: '2026-01-01T00:00:00.000Z' })
       .where('email', '=', email)
       .execute();
-    expect(await confirm(server, token)).toMatchObject(gone);
+    expect(await confirm(server, token)).toMatchObject(invalidLink);
     expect(await accountOf(email)).toBeUndefined();
   });
 
   test.each(['x'.repeat(43), 'not-a-token-at-all-but-long'])(
-    'that was made up (%s) says the same',
+    'that is made up (%s) gets the same error',
     async (token) => {
-      expect(await confirm(server, token)).toMatchObject(gone);
+      expect(await confirm(server, token)).toMatchObject(invalidLink);
     },
   );
 
   test('does not set a password', async () => {
-    const { token } = await waitingPerson();
+    const { token } = await unconfirmedPerson();
     const body = { token, password: 'another-password' };
-    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(gone);
+    expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject(invalidLink);
     expect(await confirm(server, token)).toMatchObject({ status: 200 });
   });
 
-  test('for an address that a member has by now says so', async () => {
-    const { email, token } = await waitingPerson();
+  test('is refused if a member has the address by now', async () => {
+    const { email, token } = await unconfirmedPerson();
     await createPeople(server)({ member: { email } });
     expect(await confirm(server, token)).toMatchObject({
       status: 409,
@@ -108,8 +111,8 @@ describe('the confirmation link', () => {
     });
   });
 
-  test('tells the other features, and undoes everything when one of them fails', async () => {
-    const { email, token } = await waitingPerson();
+  test('emits an event, and rolls back if a handler fails', async () => {
+    const { email, token } = await unconfirmedPerson();
     const told: unknown[] = [];
     let fail = true;
     server.app.events.on(accountConfirmed, async (_platform, _trx, payload) => {
@@ -125,8 +128,8 @@ describe('the confirmation link', () => {
     expect(told.at(-1)).toEqual({ user_id: session.user.id, email, signup_code_id: null });
   });
 
-  test('is not kept, only its hash', async () => {
-    const { email, token } = await waitingPerson();
+  test('is stored as a hash only', async () => {
+    const { email, token } = await unconfirmedPerson();
     const rows = await server.app.db
       .selectFrom('email_tokens')
       .selectAll()
@@ -137,19 +140,19 @@ describe('the confirmation link', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const resend = (email: string) => server.call('POST', '/api/auth/resend-confirmation', { body: { email } });
 
-  test('mails another one that works', async () => {
-    const { email } = await waitingPerson();
+  test('mails another valid link', async () => {
+    const { email } = await unconfirmedPerson();
     expect(await resend(email)).toMatchObject({ status: 200 });
     await server.runJobs();
     expect(await server.mails(email)).toHaveLength(2);
     expect(await confirm(server, await mailedToken(server, email))).toMatchObject({ status: 200 });
   });
 
-  test('answers the same for a stranger, a member and somebody who waits; only the last gets mail', async () => {
-    const { email } = await waitingPerson();
+  test('gets the same response for any address; only a sign-up gets a mail', async () => {
+    const { email } = await unconfirmedPerson();
     const { anna } = await createPeople(server)({ anna: { id: newId() } });
     const answers = await Promise.all([email, anna.email, 'nobody@courtfolk.test'].map(resend));
     expect(new Set(answers.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);

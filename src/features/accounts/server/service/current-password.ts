@@ -5,36 +5,40 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
 
-// One count for everything that asks for it: whoever took over a session gets no more guesses by turning to another form.
-const byPerson = rateLimitRule({ name: 'current_password', points: 10, perSeconds: 900, store: 'database' });
+// Shared by all forms that ask for the password, so that switching forms gives no more guesses.
+const perUserLimit = rateLimitRule({
+  name: 'current_password',
+  points: 10,
+  perSeconds: 900,
+  store: 'database',
+});
 
-/** The account of somebody whose password has just been verified. */
+/** An account whose password has just been verified. */
 export type VerifiedAccount = NonNullable<Awaited<ReturnType<typeof accounts.findAccount>>>;
 
 /**
- * Verifies the password of somebody who is signed in, before what a session alone may not do.
- *
- * @throws {AppError} BAD_REQUEST on current_password ('Current password is incorrect'); TOO_MANY_REQUESTS after 10 wrong ones in 15
- *   minutes
+ * Verifies the password of a signed-in user, for actions that need more than a session.
+ * @throws BAD_REQUEST (field current_password) if it is wrong
+ * @throws TOO_MANY_REQUESTS after 10 wrong ones in 15 minutes
  */
 export async function checkCurrentPassword(
   app: AppContext,
-  user_id: string,
-  current_password: string,
+  userId: string,
+  currentPassword: string,
 ): Promise<VerifiedAccount> {
-  await app.rateLimits.consume(byPerson, user_id);
-  const account = await accounts.findAccount(app.db, { id: user_id });
-  if (account === undefined || !(await isPassword(current_password, account.password_hash))) {
-    throw currentIsWrong();
+  await app.rateLimits.consume(perUserLimit, userId);
+  const account = await accounts.findAccount(app.db, { id: userId });
+  if (account === undefined || !(await isPassword(currentPassword, account.password_hash))) {
+    throw currentPasswordWrong();
   }
-  await app.rateLimits.reset(byPerson, user_id);
+  await app.rateLimits.reset(perUserLimit, userId);
   return account;
 }
 
-/** 400 'Current password is incorrect' on its field. */
-export function currentIsWrong(): AppError {
-  const { currentPasswordWrong } = messages;
-  return new AppError('BAD_REQUEST', currentPasswordWrong, {
-    fields: { current_password: currentPasswordWrong },
+/** The error 'Current password is incorrect' for field current_password. */
+export function currentPasswordWrong(): AppError {
+  const message = messages.currentPasswordWrong;
+  return new AppError('BAD_REQUEST', message, {
+    fields: { current_password: message },
   });
 }

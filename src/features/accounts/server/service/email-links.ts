@@ -13,67 +13,90 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-type Waiting = { id: string; email: string };
-type Member = Waiting & { first_name: string };
+type Recipient = { id: string; email: string };
+type Member = Recipient & { first_name: string };
 
-/** Mails the link that confirms a sign-up's address, in the caller's transaction. Good for 24 hours and one use. */
-export async function sendConfirmation(app: AppContext, trx: Transaction, to: Waiting): Promise<void> {
-  const { id: sign_up_id, email } = to;
-  const token = await newLink(app, trx, { purpose: 'confirm_sign_up', sign_up_id, email });
+/**
+ * Mails the link that confirms a sign-up, in the caller's transaction; valid for 24 hours, once.
+ */
+export async function sendConfirmationLink(
+  app: AppContext,
+  trx: Transaction,
+  recipient: Recipient,
+): Promise<void> {
+  const { id: sign_up_id, email } = recipient;
+  const token = await createLink(app, trx, { purpose: 'confirm_sign_up', sign_up_id, email });
   const url = `${app.config.publicOrigin}/confirm#token=${token}`;
   await sendMail(app, trx, { to: email, ...confirmationEmail(url) });
 }
 
-/** Mails the link that sets a new password, in the caller's transaction. Good for 24 hours and one use. */
-export async function sendReset(app: AppContext, trx: Transaction, to: Member): Promise<void> {
-  const { id: account_id, email, first_name } = to;
-  const token = await newLink(app, trx, { purpose: 'reset_password', account_id, email });
+/** Mails the password reset link, in the caller's transaction; valid for 24 hours, once. */
+export async function sendResetLink(app: AppContext, trx: Transaction, recipient: Member): Promise<void> {
+  const { id: account_id, email, first_name } = recipient;
+  const token = await createLink(app, trx, { purpose: 'reset_password', account_id, email });
   const url = `${app.config.publicOrigin}/reset-password#token=${token}`;
   await sendMail(app, trx, { to: email, ...passwordResetEmail({ first_name, url }) });
 }
 
-/** Mails the link that makes `email` the address of a member, in the caller's transaction. An earlier such link of theirs dies. */
-export async function sendChangeOfEmail(app: AppContext, trx: Transaction, to: Waiting): Promise<void> {
-  const { id: account_id, email } = to;
+/**
+ * Mails the link that changes a member's address to `email`, in the caller's transaction; replaces
+ * an earlier one.
+ */
+export async function sendEmailChangeLink(
+  app: AppContext,
+  trx: Transaction,
+  recipient: Recipient,
+): Promise<void> {
+  const { id: account_id, email } = recipient;
   await emailTokens.deleteEmailTokens(trx, account_id, 'change_email');
-  const token = await newLink(app, trx, { purpose: 'change_email', account_id, email });
+  const token = await createLink(app, trx, { purpose: 'change_email', account_id, email });
   const url = `${app.config.publicOrigin}/confirm?for=email#token=${token}`;
   await sendMail(app, trx, { to: email, ...changeAddressEmail(url) });
 }
 
 type NewLink = { purpose: Purpose; email: string } & ({ sign_up_id: string } | { account_id: string });
 
-/** Keeps the hash of a new token; the token itself is for the mail alone. */
-async function newLink(app: AppContext, trx: Transaction, link: NewLink): Promise<string> {
+/** Creates a token and stores its hash; the token itself is only in the mail. */
+async function createLink(app: AppContext, trx: Transaction, link: NewLink): Promise<string> {
   const { token, token_hash } = newSecret();
-  const expires_at = isoFromNow(app.clock, emailLinkLife);
-  await emailTokens.insertEmailToken(trx, { ...link, token_hash, expires_at });
+  const expiresAt = isoFromNow(app.clock, emailLinkLife);
+  await emailTokens.insertEmailToken(trx, { ...link, token_hash, expires_at: expiresAt });
   return token;
 }
 
-/** What a link that is good right now belongs to; looking does not use it up. 400 for any other. */
+/**
+ * The target of a valid link, without using it.
+ * @throws BAD_REQUEST for any other link
+ */
 export async function readLink(app: AppContext, purpose: Purpose, token: string) {
   const now = app.clock.now().toISOString();
-  return valid(await emailTokens.findEmailToken(app.db, { purpose, token_hash: hashSecret(token), now }));
+  return toLinkTarget(
+    await emailTokens.findEmailToken(app.db, { purpose, token_hash: hashSecret(token), now }),
+  );
 }
 
-/** Uses a link up in the caller's transaction. 400 when it is unknown, expired, used, or somebody else was faster. */
+/**
+ * Uses a link in the caller's transaction.
+ * @throws BAD_REQUEST if it is unknown, expired or used, also concurrently
+ */
 export async function consumeLink(app: AppContext, trx: Transaction, purpose: Purpose, token: string) {
   const now = app.clock.now().toISOString();
-  return valid(await emailTokens.consumeEmailToken(trx, { purpose, token_hash: hashSecret(token), now }));
+  return toLinkTarget(
+    await emailTokens.consumeEmailToken(trx, { purpose, token_hash: hashSecret(token), now }),
+  );
 }
 
 type Purpose = 'confirm_sign_up' | 'reset_password' | 'change_email';
 type Link = NonNullable<Awaited<ReturnType<typeof emailTokens.consumeEmailToken>>>;
 
-/** Whose link it is (the sign-up's or the account's id) and the address it was mailed to. */
-function valid(link: Link | undefined): { id: string; email: string } {
+/** The id of the sign-up or account of a link, and the address it was mailed to. */
+function toLinkTarget(link: Link | undefined): { id: string; email: string } {
   const id = link?.sign_up_id ?? link?.account_id;
   if (link === undefined || id === undefined || id === null) throw linkInvalid();
   return { id, email: link.email };
 }
 
-/** The refusal of every link that is not good (any more), whatever the reason. */
+/** The error for any invalid link, without a reason. */
 export function linkInvalid(): AppError {
   return new AppError('BAD_REQUEST', messages.linkInvalid);
 }

@@ -1,10 +1,10 @@
 import * as sessions from '#features/accounts/server/store/sessions.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
-/** Whose session this is and what they may do at this moment; null once it has ended. The platform asks for every request. */
+/** The current user and rights of a session; null once it has ended. Called for every request. */
 export function identify(
   db: Database,
-  session_id: string,
+  sessionId: string,
 ): Promise<{ user_id: string; is_admin: boolean; is_paused: boolean } | null> {
-  return sessions.identify(db, session_id);
+  return sessions.identify(db, sessionId);
 }

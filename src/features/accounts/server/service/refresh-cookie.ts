@@ -9,9 +9,9 @@ export function readRefreshCookie(cookies: Cookies): string | undefined {
   return cookies.get(name);
 }
 
-/** Puts the refresh token where no script can read it. */
-export function setRefreshCookie(cookies: Cookies, refresh_token: string): void {
-  cookies.set(name, refresh_token, { path, maxAge: sessionLife / second });
+/** Stores the refresh token in an httpOnly cookie. */
+export function setRefreshCookie(cookies: Cookies, refreshToken: string): void {
+  cookies.set(name, refreshToken, { path, maxAge: sessionLife / second });
 }
 
 export function clearRefreshCookie(cookies: Cookies): void {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 bits for a link or a cookie: `token` is given away, only its hash is kept. */
+/** A new 256-bit secret for a link or a cookie; only its hash is stored. */
 export function newSecret(): { token: string; token_hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, token_hash: hashSecret(token) };
 }
 
-/** What is kept of a secret. It is random and long, so that a fast hash without salt is enough. */
+/** The stored hash of a secret; as secrets are long and random, a fast unsalted hash is enough. */
 export function hashSecret(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -22,18 +22,18 @@ async function signedIn(person: TestPerson) {
 }
 const sessionsOf = (person: TestPerson) =>
   server.app.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute();
-const asks = (person: TestPerson, token: string) =>
+const profileStatus = (person: TestPerson, token: string) =>
   server.call('GET', `/api/profiles/${person.id}`, { token }).then((answer) => answer.status);
 
-test('signing in where somebody was signed in ends that session', async () => {
+test('signing in ends the previous session of the browser', async () => {
   const { anna, ben } = await people('anna', 'ben');
   const before = await signedIn(anna);
   const body = { email: ben.email, password: testPassword };
   const cookies = { courtfolk_refresh: before.refresh_token };
   sessionOf(await server.call('POST', '/api/auth/sign-in', { body, cookies }));
-  expect(await asks(anna, before.session.access_token)).toBe(401);
+  expect(await profileStatus(anna, before.session.access_token)).toBe(401);
   expect(await refresh(before.refresh_token)).toMatchObject({ body: null });
-  expect(await asks(anna, anna.token)).toBe(200);
+  expect(await profileStatus(anna, anna.token)).toBe(200);
 });
 
 test('signing in begins no session when the one before cannot be ended', async () => {
@@ -53,36 +53,36 @@ test('signing in begins no session when the one before cannot be ended', async (
   const cookies = { courtfolk_refresh: before.refresh_token };
   expect(await server.call('POST', '/api/auth/sign-in', { body, cookies })).toMatchObject({ status: 500 });
   expect(await sessionsOf(ben)).toEqual(sessions);
-  expect(await asks(anna, before.session.access_token)).toBe(200);
+  expect(await profileStatus(anna, before.session.access_token)).toBe(200);
 });
 
 describe('refreshing', () => {
-  test('gives a new access token and the next refresh token, and keeps only hashes', async () => {
+  test('issues an access token and the next refresh token, stored as a hash only', async () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signedIn(anna);
     const next = sessionOf(await refresh(refresh_token));
     expect(next.refresh_token).not.toBe(refresh_token);
     expect(next.session.user.id).toBe(anna.id);
-    expect(await asks(anna, next.session.access_token)).toBe(200);
+    expect(await profileStatus(anna, next.session.access_token)).toBe(200);
     const kept = JSON.stringify(await server.app.db.selectFrom('refresh_tokens').selectAll().execute());
     expect(kept).not.toContain(refresh_token);
   });
 
-  test('without a cookie, or with a made-up one, answers null and takes no cookie away that may be newer', async () => {
+  test('without a valid cookie returns null and does not clear the cookie', async () => {
     expect(await server.call('POST', '/api/auth/refresh')).toMatchObject({ status: 200, body: null });
     const answer = await refresh('made-up');
     expect(answer).toMatchObject({ status: 200, body: null });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  test('works for somebody whose access is paused', async () => {
+  test('works for a paused user', async () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signedIn(anna);
     await people.setPaused(anna, true);
     expect(sessionOf(await refresh(refresh_token)).session.user.is_paused).toBe(true);
   });
 
-  test('is over when the session has not been used for 30 days', async () => {
+  test('fails after 30 days without use', async () => {
     const { anna } = await people('anna');
     const { refresh_token, session } = await signedIn(anna);
     await server.app.db
@@ -91,10 +91,10 @@ describe('refreshing', () => {
       .where('user_id', '=', anna.id)
       .execute();
     expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
-    expect(await asks(anna, session.access_token)).toBe(401);
+    expect(await profileStatus(anna, session.access_token)).toBe(401);
   });
 
-  test('from another site is refused', async () => {
+  test('is refused from another site', async () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signedIn(anna);
     const answer = await server.call('POST', '/api/auth/refresh', {
@@ -106,8 +106,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('a spent refresh token', () => {
-  test('is accepted once more, since its answer may have got lost', async () => {
+describe('a used refresh token', () => {
+  test('is accepted once more, as the response may have been lost', async () => {
     const { anna } = await people('anna');
     const first = await signedIn(anna);
     sessionOf(await refresh(first.refresh_token));
@@ -115,19 +115,19 @@ describe('a spent refresh token', () => {
     sessionOf(await refresh(again.refresh_token));
   });
 
-  test('ends the session when it comes after its successor has been used', async () => {
+  test('ends the session once its child has been used', async () => {
     const { anna } = await people('anna');
     const first = await signedIn(anna);
     const second = sessionOf(await refresh(first.refresh_token));
     const third = sessionOf(await refresh(second.refresh_token));
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 200, body: null });
     expect(await refresh(third.refresh_token)).toMatchObject({ status: 200, body: null });
-    expect(await asks(anna, third.session.access_token)).toBe(401);
+    expect(await profileStatus(anna, third.session.access_token)).toBe(401);
   });
 
-  // The rule in the words of the decision: accepted when it was never presented and no sibling was; or presented once
-  // before, while no successor of it has been. Everything else ends the session.
-  test('in every order of up to five refreshes is treated by the rule', async () => {
+  // The rule: accepted if it was never presented and no sibling was, or if presented once before
+  // and no child of it was. Anything else ends the session.
+  test('follows the rule in every order of up to five refreshes', async () => {
     const { anna } = await people('anna');
     type Token = { secret: string; parent: number | null; presented: number };
     const nextChoices = (choice: number[], tokens: number): number[] | null => {
@@ -173,7 +173,7 @@ describe('a spent refresh token', () => {
     expect(runs).toBeGreaterThan(30);
   });
 
-  test('presented twice at the same moment is one use and one repeat, also on two servers', async () => {
+  test('presented twice concurrently is used and replayed, also on two servers', async () => {
     const { anna } = await people('anna');
     const second = await server.another();
     for (let round = 0; round < 20; round += 1) {
@@ -186,7 +186,7 @@ describe('a spent refresh token', () => {
     }
   });
 
-  test('presented twice while both have to wait for the session counts as two, so that a third ends it', async () => {
+  test('presented twice while the session is locked counts twice', async () => {
     const { anna } = await people('anna');
     const second = await server.another();
     const { refresh_token } = await signedIn(anna);
@@ -201,7 +201,7 @@ describe('a spent refresh token', () => {
     expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
   });
 
-  test('presented by three at the same moment ends the session', async () => {
+  test('presented three times concurrently ends the session', async () => {
     const { anna } = await people('anna');
     const { refresh_token } = await signedIn(anna);
     const answers = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)));
@@ -214,29 +214,29 @@ describe('signing out', () => {
   const signOut = (token: string) =>
     server.call('POST', '/api/auth/sign-out', { cookies: { courtfolk_refresh: token } });
 
-  test('ends the session at once, clears the cookie, and may be repeated', async () => {
+  test('ends the session at once, clears the cookie, and is idempotent', async () => {
     const { anna } = await people('anna');
     const { refresh_token, session } = await signedIn(anna);
     const answer = await signOut(refresh_token);
     expect(answer.status).toBeLessThan(300);
     expect(answer.headers.get('set-cookie')).toMatch(/courtfolk_refresh=;.*Max-Age=0/i);
-    expect(await asks(anna, session.access_token)).toBe(401);
+    expect(await profileStatus(anna, session.access_token)).toBe(401);
     expect(await refresh(refresh_token)).toMatchObject({ status: 200, body: null });
     expect((await signOut(refresh_token)).status).toBeLessThan(300);
     expect((await server.call('POST', '/api/auth/sign-out')).status).toBeLessThan(300);
   });
 
-  test('works with a token that is spent already, and leaves other sessions alone', async () => {
+  test('works with a used token, and keeps other sessions', async () => {
     const { anna } = await people('anna');
     const one = await signedIn(anna);
     const other = await signedIn(anna);
     sessionOf(await refresh(one.refresh_token));
     await signOut(one.refresh_token);
-    expect(await asks(anna, one.session.access_token)).toBe(401);
-    expect(await asks(anna, other.session.access_token)).toBe(200);
+    expect(await profileStatus(anna, one.session.access_token)).toBe(401);
+    expect(await profileStatus(anna, other.session.access_token)).toBe(200);
   });
 
-  test('on one server holds on the other', async () => {
+  test('on one server takes effect on the other', async () => {
     const { anna } = await people('anna');
     const second = await server.another();
     const { refresh_token, session } = await signedIn(anna);
@@ -247,14 +247,14 @@ describe('signing out', () => {
     expect(await refresh(refresh_token, second)).toMatchObject({ status: 200, body: null });
   });
 
-  test('works by the access token alone', async () => {
+  test('works with the access token only', async () => {
     const { anna } = await people('anna');
     await anna.call('POST', '/api/auth/sign-out');
-    expect(await asks(anna, anna.token)).toBe(401);
+    expect(await profileStatus(anna, anna.token)).toBe(401);
   });
 });
 
-describe("one's own sessions", () => {
+describe("the user's sessions", () => {
   test('are listed, last used first, with the current one marked', async () => {
     const { anna, ben } = await people('anna', 'ben');
     await signedIn(ben);
@@ -266,20 +266,20 @@ describe("one's own sessions", () => {
     });
   });
 
-  test('can be ended one by one, but nobody ends those of somebody else', async () => {
+  test('can be ended one by one, by their owner only', async () => {
     const { anna, ben } = await people('anna', 'ben');
     expect(await ben.call('DELETE', `/api/auth/sessions/${anna.session_id}`)).toMatchObject({ status: 404 });
-    expect(await asks(anna, anna.token)).toBe(200);
+    expect(await profileStatus(anna, anna.token)).toBe(200);
     const other = await signedIn(anna);
     const answer = await server.call('DELETE', `/api/auth/sessions/${anna.session_id}`, {
       token: other.session.access_token,
     });
     expect(answer.status).toBe(204);
-    expect(await asks(anna, anna.token)).toBe(401);
-    expect(await asks(anna, other.session.access_token)).toBe(200);
+    expect(await profileStatus(anna, anna.token)).toBe(401);
+    expect(await profileStatus(anna, other.session.access_token)).toBe(200);
   });
 
-  test('are nobody else’s business, signed out or with a broken id', async () => {
+  test('need a signed-in user and a valid id', async () => {
     const { anna } = await people('anna');
     expect(await server.call('GET', '/api/auth/sessions')).toMatchObject({ status: 401 });
     expect(await anna.call('DELETE', '/api/auth/sessions/17')).toMatchObject({ status: 400 });

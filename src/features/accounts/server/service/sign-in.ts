@@ -42,7 +42,7 @@ export async function signIn(
   if (!found.confirmed) throw new AppError('FORBIDDEN', messages.notConfirmed);
   return app.db.transaction().execute(async (trx) => {
     // It may have been changed while this one was being checked; then this must not become a session.
-    if (!(await accounts.updatePasswordHash(trx, found.id, found.password_hash))) throw wrong();
+    if (!(await accounts.lockIfPasswordUnchanged(trx, found.id, found.password_hash))) throw wrong();
     return startSession(app, trx, found.id, browser);
   });
 }

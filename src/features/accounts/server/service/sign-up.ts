@@ -12,7 +12,7 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
-import { sendConfirmation } from './email-links.ts';
+import { sendConfirmationLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 
 const byAddress = rateLimitRule({ name: 'sign_up_address', points: 5, perSeconds: 3600, store: 'database' });
@@ -63,7 +63,7 @@ async function keepSignUp(app: AppContext, input: SignUpInput): Promise<void> {
       const reserved_until = isoFromNow(app.clock, signupCodeReservation);
       await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until, now });
     }
-    await sendConfirmation(app, trx, { id, email: input.email });
+    await sendConfirmationLink(app, trx, { id, email: input.email });
   });
 }
 

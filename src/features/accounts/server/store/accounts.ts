@@ -16,11 +16,14 @@ export function findAccount(db: Sql, by: { id: string } | { email: string }) {
     .selectFrom('accounts')
     .innerJoin('profiles', 'profiles.id', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.password_hash', 'profiles.first_name']);
-  const found = 'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
-  return found.executeTakeFirst();
+  const filtered = 'id' in by ? query.where('accounts.id', '=', by.id) : query.where('email', '=', by.email);
+  return filtered.executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends; with an address only if the account still has it. */
+/**
+ * An account, locked until the transaction ends; if `email` is given, only if it is still the
+ * address.
+ */
 export function lockAccount(db: Sql, { id, email }: { id: string; email?: string }) {
   return db
     .selectFrom('accounts')
@@ -37,33 +40,33 @@ export async function setEmail(db: Sql, id: string, email: string): Promise<void
   await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }
 
-/** What signing in is checked against: the member with this address, else the sign-up that waits for it. */
+/** The credentials of the member with this address, else of the pending sign-up. */
 export async function findCredentials(db: Sql, email: string) {
   const member = db
     .selectFrom('accounts')
     .select(['id', 'password_hash', sql<boolean>`true`.as('confirmed')])
     .where('email', '=', email);
-  const waiting = db
+  const signUp = db
     .selectFrom('sign_ups')
     .select(['id', 'password_hash', sql<boolean>`false`.as('confirmed')])
     .where('email', '=', email);
-  const rows = await member.unionAll(waiting).execute();
+  const rows = await member.unionAll(signUp).execute();
   return rows.find((row) => row.confirmed) ?? rows[0];
 }
 
-/** Whether the password is still the one that was checked; if so it stays so until the transaction ends. */
-export async function updatePasswordHash(db: Sql, id: string, password_hash: string): Promise<boolean> {
+/** Locks the password until the transaction ends; returns false if it is not this one any more. */
+export async function lockIfPasswordUnchanged(db: Sql, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('password_hash', '=', passwordHash)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Sets a password in the place of `old_hash`; says whether that was still the one. */
+/** Replaces `oldHash` by `newHash`; returns false if the password has changed meanwhile. */
 export async function replacePassword(
   db: Sql,
   change: { id: string; oldHash: string; newHash: string; now: string },
@@ -77,7 +80,7 @@ export async function replacePassword(
   return result.numUpdatedRows === 1n;
 }
 
-/** Everything in somebody's account but the password's hash. */
+/** An account without its password hash, for the data export. */
 export function exportAccount(db: Sql, id: string) {
   return db
     .selectFrom('accounts')

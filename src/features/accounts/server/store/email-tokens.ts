@@ -22,7 +22,9 @@ export function findEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken
     .executeTakeFirst();
 }
 
-/** Uses a token up; undefined when it is unknown, expired, for something else, or somebody else was faster. */
+/**
+ * Deletes a valid token; undefined if unknown, expired, for another purpose, or used concurrently.
+ */
 export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailToken) {
   return db
     .deleteFrom('email_tokens')
@@ -33,22 +35,22 @@ export function consumeEmailToken(db: Sql, { purpose, token_hash, now }: EmailTo
     .executeTakeFirst();
 }
 
-/** Kills all links of a person, or those for one purpose. */
+/** Deletes all links of an account, or those for one purpose. */
 export async function deleteEmailTokens(
   db: Sql,
-  account_id: string,
+  accountId: string,
   purpose?: EmailToken['purpose'],
 ): Promise<void> {
-  const all = db.deleteFrom('email_tokens').where('account_id', '=', account_id);
+  const all = db.deleteFrom('email_tokens').where('account_id', '=', accountId);
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }
 
-/** Links on their way to somebody, without what would make them work. */
-export function exportEmailTokens(db: Sql, account_id: string) {
+/** The links of an account without their tokens, for the data export. */
+export function exportEmailTokens(db: Sql, accountId: string) {
   return db
     .selectFrom('email_tokens')
     .select(['purpose', 'email', 'created_at', 'expires_at'])
-    .where('account_id', '=', account_id)
+    .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute();
 }

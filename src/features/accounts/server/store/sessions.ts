@@ -8,13 +8,13 @@ export async function insertSession(db: Sql, row: Insertable<DB['sessions']>): P
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** The session that a refresh token was ever given out in, locked: refreshes of one session go one after the other. */
-export function lockSessionOf(db: Sql, token_hash: Buffer) {
+/** Locks the session of a refresh token, used or not: refreshes of a session are serialized. */
+export function lockSessionOf(db: Sql, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'expires_at'])
     .where('id', '=', (from) =>
-      from.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash),
+      from.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -28,55 +28,55 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('id', '=', id).execute();
 }
 
-export function listSessions(db: Sql, user_id: string, now: string) {
+export function listSessions(db: Sql, userId: string, now: string) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute();
 }
 
-/** Ends the session that a refresh token belongs to, spent or not; whose it was. */
-export async function deleteSessionOf(db: Sql, token_hash: Buffer): Promise<string | undefined> {
+/** Deletes the session of a refresh token, used or not; returns the id of its user. */
+export async function deleteSessionOf(db: Sql, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sessions')
     .where('id', '=', (from) =>
-      from.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', token_hash),
+      from.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
     )
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
 }
 
-/** Ends one session of a person; says whether there was one. */
-export async function deleteSession(db: Sql, user_id: string, id: string): Promise<boolean> {
+/** Deletes a session of a user; returns false if there was none. */
+export async function deleteSession(db: Sql, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a person, or all but one. */
-export async function deleteSessions(db: Sql, user_id: string, except?: string): Promise<void> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', user_id);
+/** Deletes all sessions of a user, except one if given. */
+export async function deleteSessions(db: Sql, userId: string, except?: string): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (except === undefined ? all : all.where('id', '<>', except)).execute();
 }
 
 type Identity = { user_id: string; is_admin: boolean; is_paused: boolean };
 
-const one = prepared<[session_id: string], Identity>(
+const identifyOne = prepared<[session_id: string], Identity>(
   'accounts_identify',
   `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = $1 and s.expires_at > now()`,
   { lane: 'quick' },
 );
 
-const several = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
+const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
   `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = any ($1::uuid[]) and s.expires_at > now()`,
@@ -85,22 +85,22 @@ const several = prepared<[sessionIds: string[]], Identity & { session_id: string
 
 const identities = batchLookup<Identity>(async (db, sessionIds) => {
   const [first = '', ...others] = sessionIds;
-  if (others.length === 0) return new Map((await one(db, first)).map((row) => [first, row]));
-  const rows = await several(db, sessionIds);
+  if (others.length === 0) return new Map((await identifyOne(db, first)).map((row) => [first, row]));
+  const rows = await identifySeveral(db, sessionIds);
   return new Map(rows.map(({ session_id, ...row }) => [session_id, row]));
 });
 
-/** Whose session this is and what they may do at this moment; null once it has ended. Asked for every request. */
-export async function identify(db: Database, session_id: string): Promise<Identity | null> {
-  return (await identities(db, session_id)) ?? null;
+/** The current user and rights of a session; null once it has ended. Called for every request. */
+export async function identify(db: Database, sessionId: string): Promise<Identity | null> {
+  return (await identities(db, sessionId)) ?? null;
 }
 
-/** All of somebody's sessions, also those that have run out and are not yet cleared away. */
-export function exportSessions(db: Sql, user_id: string) {
+/** All sessions of a user, also expired ones that are not deleted yet, for the data export. */
+export function exportSessions(db: Sql, userId: string) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
 }

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import { lockByName, type Sql, type Transaction } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** Lets one transaction at a time decide who holds an address, whether as a member or while waiting for confirmation. */
+/** Serializes transactions that give an address to a member or a sign-up. */
 export function lockAddress(trx: Transaction, email: string): Promise<void> {
   return lockByName(trx, `accounts:${email}`);
 }
 
-/** Puts a sign-up in the place of an earlier one with the same address, whose links die with it. */
+/** Inserts a sign-up; an earlier one with the same address is deleted with its links. */
 export async function replaceSignUp(db: Sql, row: Insertable<DB['sign_ups']>): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', row.email).execute();
   await db.insertInto('sign_ups').values(row).execute();
@@ -21,12 +21,12 @@ export function getSignUp(db: Sql, id: string) {
   return db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The sign-up no longer waits: its tokens go with it, and a code that is still held for it is free. */
+/** Deletes a sign-up with its links, and releases its reserved code. */
 export async function deleteSignUp(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', id).execute();
 }
 
-/** Nobody waits with this address any more; links and a held code as above. */
+/** Like `deleteSignUp`, by address. */
 export async function deleteSignUpByEmail(db: Sql, email: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute();
 }

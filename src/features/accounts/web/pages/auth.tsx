@@ -6,7 +6,7 @@ import { usePageTitle } from '#platform/web/page-title.ts';
 import { useRouterState } from '#platform/web/router-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 
-/** One screen in two modes: /signup, or a signup code in the address, means signing up (document 1, section 2). */
+/** Sign in, or sign up at /signup or with a signup code in the URL (document 1, section 2). */
 export default function AuthPage() {
   const { pathname, state } = useLocation();
   const { message } = useRouterState();

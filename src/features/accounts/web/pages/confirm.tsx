@@ -11,30 +11,32 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 
-/** Where mailed links lead that confirm an address: the one of a sign-up, or (`?for=email`) the new one of a member. */
+/**
+ * Target of links that confirm the address of a sign-up or (`?for=email`) a member's new address.
+ */
 export default function ConfirmPage() {
   const isChange = new URLSearchParams(useLocation().search).get('for') === 'email';
   return isChange ? <ConfirmEmail /> : <ConfirmSignUp />;
 }
 
-/** Posts the token, signs in, goes to the dashboard. */
+/** Posts the token, signs in and navigates to the dashboard. */
 function ConfirmSignUp() {
   const navigate = useNavigate();
-  const { problem, retry } = usePostedToken(async (token) => {
+  const { errorText, retry } = usePostedToken(async (token) => {
     session.begin(await authApi.confirm({ token }));
     navigate('/dashboard', { replace: true });
     return true;
   }, messages.authenticationFailed);
 
-  if (problem === messages.linkInvalid) return <SpentLink />;
+  if (errorText === messages.linkInvalid) return <UsedLink />;
   return (
-    <AccountPage title={problem === undefined ? 'Confirming your email' : 'Email not confirmed'}>
-      {problem === undefined ? (
+    <AccountPage title={errorText === undefined ? 'Confirming your email' : 'Email not confirmed'}>
+      {errorText === undefined ? (
         <Spinner label="Confirming your email address" />
       ) : (
         <ErrorState
           title="That did not work"
-          text={problem}
+          text={errorText}
           onRetry={retry}
           action={
             <ButtonLink to="/signin" variant={retry && 'plain'}>
@@ -48,16 +50,16 @@ function ConfirmSignUp() {
 }
 
 /**
- * For a link that no longer confirms anything. Nobody is told whether the address is confirmed: what is said is right for those who
- * have used their link, for those who still have to, and for strangers.
+ * Shown for an invalid link. The text fits confirmed and unconfirmed users alike, so it reveals
+ * neither.
  */
-function SpentLink() {
+function UsedLink() {
   const { status } = useSession();
   return (
     <AccountPage title="Confirm your email">
       <div className="stack">
-        <Banner kind="warn" title={messages.confirmLinkSpentTitle} live>
-          {messages.confirmLinkSpent}
+        <Banner kind="warn" title={messages.confirmLinkUsedTitle} live>
+          {messages.confirmLinkUsed}
         </Banner>
         {status === 'signed_in' ? (
           <ButtonLink to="/dashboard" block>

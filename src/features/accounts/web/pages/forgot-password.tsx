@@ -9,14 +9,16 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 
-/** Asks for the link to a new password. The answer is the same whether the address is known or not. */
+/** Requests a password reset link. The response is the same whether the address is known or not. */
 export default function ForgotPasswordPage() {
   const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
-  const [answer, setAnswer] = useState<string>();
-  // where somebody wanted to go is not forgotten with the password
+  const [responseText, setResponseText] = useState<string>();
+  // keeps the redirect target of the sign-in page
   const { state } = useLocation();
   const { errors, isSubmitting } = form.formState;
-  const submit = form.submit(async (values) => setAnswer((await authApi.forgotPassword(values)).message));
+  const submit = form.submit(async (values) =>
+    setResponseText((await authApi.forgotPassword(values)).message),
+  );
   return (
     <AccountPage
       title="Forgot your password?"
@@ -26,14 +28,14 @@ export default function ForgotPasswordPage() {
         noValidate
         className="stack"
         onSubmit={(event) => {
-          setAnswer(undefined);
+          setResponseText(undefined);
           return submit(event);
         }}
       >
         <FormError title={form.problem} />
-        {answer !== undefined && (
+        {responseText !== undefined && (
           <Banner kind="success" live>
-            {answer}
+            {responseText}
           </Banner>
         )}
         <EmailField error={errors.email?.message} {...form.register('email')} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { invitationIn } from '#features/accounts/web/parts/invitation.ts';
+import { parseInvitation } from '#features/accounts/web/parts/invitation.ts';
 import { SignUpForm } from '#features/accounts/web/parts/sign-up-form.tsx';
 import { messages } from '#features/signup-codes/messages.ts';
 import { codeCheckQuery } from '#features/signup-codes/web/queries.ts';
@@ -10,12 +10,15 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 
-/** Where an invitation's link leads: looks at its code, and welcomes with the sign-up form (document 2, section 2.4). */
+/**
+ * Target of an invitation link: checks its code and shows the sign-up form (document 2, section
+ * 2.4).
+ */
 export default function InvitePage() {
   const code = useParams().code?.trim() ?? '';
   const check = useQuery(codeCheckQuery(code));
 
-  if (code === '') return <NoInvitation problem={messages.invalid} />;
+  if (code === '') return <NoInvitation title={messages.invalid} />;
   if (check.isPending) {
     return (
       <AccountPage title="Partner Invitation">
@@ -27,11 +30,11 @@ export default function InvitePage() {
     );
   }
   if (check.isError) {
-    // The server has looked, or could not read it as a code: asking once more would bring the same answer.
-    const isVerdict = isApiError(check.error, 'NOT_FOUND') || isApiError(check.error, 'BAD_REQUEST');
-    if (isVerdict) return <NoInvitation problem={messages.invalidOrExpired} />;
+    // The code was checked or is malformed: a retry would give the same result.
+    const isFinal = isApiError(check.error, 'NOT_FOUND') || isApiError(check.error, 'BAD_REQUEST');
+    if (isFinal) return <NoInvitation title={messages.invalidOrExpired} />;
     const retry = { onRetry: () => void check.refetch(), pending: check.isFetching, error: check.error };
-    return <NoInvitation problem={messages.errorValidating} {...retry} />;
+    return <NoInvitation title={messages.errorValidating} {...retry} />;
   }
   return <Welcome code={code} />;
 }
@@ -39,7 +42,7 @@ export default function InvitePage() {
 function Welcome({ code }: { code: string }) {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { first_name, last_name, email } = invitationIn(query);
+  const { first_name, last_name, email } = parseInvitation(query);
   return (
     <AccountPage
       title={first_name === '' ? 'Welcome!' : `Welcome, ${first_name}!`}
@@ -68,10 +71,10 @@ function Welcome({ code }: { code: string }) {
 }
 
 function NoInvitation({
-  problem,
+  title,
   ...retry
 }: {
-  problem: string;
+  title: string;
   onRetry?: () => void;
   pending?: boolean;
   error?: unknown;
@@ -84,7 +87,7 @@ function NoInvitation({
   return (
     <AccountPage title="Partner Invitation">
       <ErrorState
-        title={problem}
+        title={title}
         text={text}
         {...retry}
         action={

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { messages } from '#features/accounts/messages.ts';
 import { resetPasswordForm } from '#features/accounts/schema.ts';
 import { AccountPage } from '#features/accounts/web/parts/account-page.tsx';
-import { useKeptLinkToken } from '#features/accounts/web/parts/link-token.ts';
+import { useStoredLinkToken } from '#features/accounts/web/parts/link-token.ts';
 import { authApi } from '#features/accounts/web/queries.ts';
 import { session } from '#features/profiles/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -12,9 +12,9 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** Where the mailed link to a new password leads. Setting it ends every session and signs in here. */
+/** Target of the password reset link. Setting a password ends all sessions and signs in. */
 export default function ResetPasswordPage() {
-  const token = useKeptLinkToken();
+  const token = useStoredLinkToken();
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** The frame of every screen around an account: what it is for on the band, one narrow card with the form over its edge. */
+/** Layout of the account pages: title on the band, and one narrow card that overlaps it. */
 export function AccountPage({
   title,
   lead,

@@ -7,16 +7,16 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { AccountPage } from './account-page.tsx';
 import { usePostedToken } from './link-token.ts';
 
-/** Where the link to a new address leads: posts its token and says which address is the one now. Signs nobody in. */
+/** Confirms a new address: posts the token and shows the address. Does not sign in. */
 export function ConfirmEmail() {
   const { status } = useSession();
-  const { answer, problem, retry } = usePostedToken(async (token) => {
+  const { result, errorText, retry } = usePostedToken(async (token) => {
     const changed = await authApi.confirmEmail({ token });
     if (session.state().status === 'signed_in') void session.renew();
     return changed;
   }, messages.emailChangeFailed);
 
-  const wayOn =
+  const nextLink =
     status === 'signed_in' ? (
       <ButtonLink to="/profile" variant={retry && 'plain'}>
         Go to Profile Settings
@@ -26,14 +26,14 @@ export function ConfirmEmail() {
         Go to sign in
       </ButtonLink>
     );
-  if (problem !== undefined) {
+  if (errorText !== undefined) {
     return (
       <AccountPage title="Email not changed">
-        <ErrorState title="That did not work" text={problem} onRetry={retry} action={wayOn} />
+        <ErrorState title="That did not work" text={errorText} onRetry={retry} action={nextLink} />
       </AccountPage>
     );
   }
-  if (answer === undefined) {
+  if (result === undefined) {
     return (
       <AccountPage title="Changing your email">
         <Spinner label="Changing your email address" />
@@ -44,9 +44,9 @@ export function ConfirmEmail() {
     <AccountPage title="Email changed">
       <div className="stack justify-items-start">
         <p role="status">
-          You now sign in with <strong className="break-all">{answer.email}</strong>.
+          You now sign in with <strong className="break-all">{result.email}</strong>.
         </p>
-        {wayOn}
+        {nextLink}
       </div>
     </AccountPage>
   );

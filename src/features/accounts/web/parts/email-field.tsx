@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '#platform/web/ui/text-field.tsx';
 
-/** One's own address, which is also what one signs in with. */
+/** The user's own address, which is also the user name. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField

@@ -3,10 +3,10 @@ import { emailMax } from '#platform/common/email.ts';
 import { isPlainLine } from '#platform/common/text-validation.ts';
 
 /**
- * What an invitation's link brings for the form: data that anybody may have written. Whatever is too long for its field or would not show
- * as it is, is left out.
+ * Reads form values from an invitation link. Untrusted: overlong or unprintable values are left
+ * out.
  */
-export function invitationIn(query: URLSearchParams): {
+export function parseInvitation(query: URLSearchParams): {
   first_name: string;
   last_name: string;
   email: string;

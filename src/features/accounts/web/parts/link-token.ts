@@ -5,52 +5,56 @@ import { messages } from '#features/accounts/messages.ts';
 import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
 import { readRouterState } from '#platform/web/router-state.ts';
 
-/** In the fragment it reaches no server log. */
-const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+/** The token is in the fragment, so that it reaches no server log. */
+const readToken = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
-/** The token of a mailed link (`#token=…`), empty when there is none. Once `isTaken`, it is out of the address and the history. */
-export function useLinkToken(isTaken: boolean): string {
+/**
+ * The token of a mailed link (`#token=…`), or empty. Once `isUsed`, it is removed from URL and
+ * history.
+ */
+export function useLinkToken(isUsed: boolean): string {
   const { hash, pathname, search } = useLocation();
   useEffect(() => {
-    // the router's own state stays: only the address loses its fragment
-    if (isTaken && hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
-  }, [isTaken, hash, pathname, search]);
-  return tokenIn(hash);
+    // keeps the router's state and removes the fragment only
+    if (isUsed && hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
+  }, [isUsed, hash, pathname, search]);
+  return readToken(hash);
 }
 
 /**
- * The same for a page where people stay while they think: out of the address at once, where others could read it, and kept in the
- * history entry, so that a reload still has it.
+ * The same for a page with a form: the token is removed from the visible URL at once, and kept in
+ * the history entry for a reload.
  */
-export function useKeptLinkToken(): string {
+export function useStoredLinkToken(): string {
   const { hash, pathname, search, state } = useLocation();
-  const mailed = tokenIn(hash);
+  const linkToken = readToken(hash);
   useEffect(() => {
     if (hash === '') return;
-    const kept = mailed === '' ? {} : { usr: { token: mailed } };
-    window.history.replaceState({ ...window.history.state, ...kept }, '', pathname + search);
-  }, [hash, mailed, pathname, search]);
-  return mailed || (readRouterState(state).token ?? '');
+    const historyState = linkToken === '' ? {} : { usr: { token: linkToken } };
+    window.history.replaceState({ ...window.history.state, ...historyState }, '', pathname + search);
+  }, [hash, linkToken, pathname, search]);
+  return linkToken || (readRouterState(state).token ?? '');
 }
 
-/** The server has looked at the token: asking it once more would bring the same answer. */
-const isVerdict = (error: Error) => isApiError(error) && error.status < 500 && error.status !== 429;
+/** Whether the server has checked the token: a retry would give the same result. */
+const isFinal = (error: Error) => isApiError(error) && error.status < 500 && error.status !== 429;
 
 /**
- * Posts the token of the page's link once. The token stays in the address until the server has decided about it: whoever got
- * no answer can ask again, by `retry` or by a reload. `problem` is `sentence` where the failure has none of its own.
+ * Posts the token of the page's link once. It stays in the URL until the server has checked it, so
+ * that `retry` or a reload can repeat a failed request. `errorText` is `fallback` for an error
+ * without a message of its own.
  */
-export function usePostedToken<Answer>(post: (token: string) => Promise<Answer>, sentence: string) {
-  const posted = useRef('');
-  const { mutate, data: answer, error } = useMutation({ mutationFn: post });
-  const token = useLinkToken(answer !== undefined || (error !== null && isVerdict(error)));
+export function usePostedToken<Result>(post: (token: string) => Promise<Result>, fallback: string) {
+  const postedToken = useRef('');
+  const { mutate, data: result, error } = useMutation({ mutationFn: post });
+  const token = useLinkToken(result !== undefined || (error !== null && isFinal(error)));
   useEffect(() => {
-    if (token === '' || token === posted.current) return;
-    posted.current = token;
+    if (token === '' || token === postedToken.current) return;
+    postedToken.current = token;
     mutate(token);
   }, [token, mutate]);
-  if (token === '') return { answer, problem: messages.linkInvalid, retry: undefined };
-  if (error === null) return { answer, problem: undefined, retry: undefined };
-  const retry = isVerdict(error) ? undefined : () => mutate(token);
-  return { answer, problem: errorMessageOrNetwork(error, sentence), retry };
+  if (token === '') return { result, errorText: messages.linkInvalid, retry: undefined };
+  if (error === null) return { result, errorText: undefined, retry: undefined };
+  const retry = isFinal(error) ? undefined : () => mutate(token);
+  return { result, errorText: errorMessageOrNetwork(error, fallback), retry };
 }

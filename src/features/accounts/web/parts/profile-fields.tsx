@@ -24,7 +24,7 @@ const genders = [
   { value: 'female', label: 'Female' },
 ];
 
-/** The fields of a profile that its owner writes (document 1, section 5). */
+/** The editable fields of a profile (document 1, section 5). */
 export function ProfileFields<Values extends FieldValues & ProfileValues>({
   register,
   errors,

@@ -8,12 +8,11 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
 
-/** The answer is the same for every address. */
 async function resendTo(email: string): Promise<void> {
   toast.success((await authApi.resendConfirmation({ email })).message);
 }
 
-/** Asks for a new confirmation link. */
+/** Requests a new confirmation link. */
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => resendTo(email),
@@ -26,7 +25,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   );
 }
 
-/** The same where it is not known which address waits. */
+/** The same with a field for an unknown address. */
 export function ResendForm() {
   const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** Address and password. Where one goes afterwards is the route's guard's business. */
+/** Address and password. The route guard redirects afterwards. */
 export function SignInForm() {
   const form = useZodForm(signInInput, { defaultValues: { email: '', password: '' } });
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -30,9 +30,9 @@ export function SignInForm() {
     {
       fallback: (error) => errorMessageOrNetwork(error, messages.authenticationFailed),
       onError: (error) => {
-        const waits = isApiError(error, 'FORBIDDEN') && error.message === messages.notConfirmed;
-        if (waits) setUnconfirmed(form.getValues('email'));
-        return waits;
+        const isUnconfirmed = isApiError(error, 'FORBIDDEN') && error.message === messages.notConfirmed;
+        if (isUnconfirmed) setUnconfirmed(form.getValues('email'));
+        return isUnconfirmed;
       },
     },
   );

@@ -23,19 +23,19 @@ const signUpForm = signUpInput.extend({ birthdate: adultBirthdate(systemClock) }
 
 export type SignUpPrefill = { signup_code: string; first_name: string; last_name: string; email: string };
 
-type Typed = Partial<DefaultValues<z.input<typeof signUpForm>>>;
-/** What was typed into a form that was left, for whoever comes back from Sign In; the password is not kept. */
-let typed: Typed = {};
+type FormDraft = Partial<DefaultValues<z.input<typeof signUpForm>>>;
+/** Values of a form that was left, for a return from Sign In; without the password. */
+let draft: FormDraft = {};
 session.onPersonLeft(() => {
-  typed = {};
+  draft = {};
 });
 
-/** The sign-up form (document 1, section 5), perhaps filled in by an invitation. Leads to /email-confirmation. */
+/** The sign-up form (document 1, section 5), optionally prefilled. Leads to /email-confirmation. */
 export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   const navigate = useNavigate();
   const form = useZodForm(signUpForm, {
     defaultValues: {
-      ...{ ...prefill, birthdate: '', zip_code: '', ...typed },
+      ...{ ...prefill, birthdate: '', zip_code: '', ...draft },
       ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
       password: '',
     },
@@ -45,7 +45,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   useEffect(
     () => () => {
       const { password: _, consent: __, ...values } = getValues();
-      typed = isDone.current ? {} : values;
+      draft = isDone.current ? {} : values;
     },
     [getValues],
   );
