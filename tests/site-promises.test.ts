@@ -67,10 +67,10 @@ describe('who answers questions about the rules', () => {
     expect(paragraphs.join(' ')).toContain('the conversation before it go to Google');
     expect(paragraphs.join(' ')).toContain('your question goes to nobody else');
     expect(referee.goesToGoogle).toContain('go to Google, without your name or account');
-    expect(referee.staysHere).toContain('goes to no other company');
-    expect(referee.answersBy.model).toContain('Google');
+    expect(referee.staysOnServer).toContain('goes to no other company');
+    expect(referee.answeredBy.model).toContain('Google');
     const screen = readFileSync(join(root, 'src/features/referee/web/pages/referee.tsx'), 'utf8');
-    expect(screen).toContain('hasModel() ? messages.goesToGoogle : messages.staysHere');
+    expect(screen).toContain('hasModel() ? messages.goesToGoogle : messages.staysOnServer');
   });
 });
 

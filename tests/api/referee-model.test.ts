@@ -154,7 +154,7 @@ describe('what the model answers', () => {
     const { body } = await ask(letServe);
     expect(body).toMatchObject({
       verdict: 'depends',
-      answer: `That depends on where the ball …\n\n*${messages.cutOff}*`,
+      answer: `That depends on where the ball …\n\n*${messages.answerCutOff}*`,
     });
   });
 
@@ -179,7 +179,7 @@ describe('what the model answers', () => {
     gemini.does(behaviours.cutOff(`A fault. ${'9.Z '.repeat(2500)}`));
     const { body } = await ask(letServe);
     expect(body.answer).toContain('9.Z (unverified) 9.Z (unverified)');
-    expect(body.answer).toContain(messages.cutOff);
+    expect(body.answer).toContain(messages.answerCutOff);
     const history = [{ role: 'referee', text: body.answer }];
     expect((await ask(letServe, { history })).status).toBe(200);
   });
@@ -208,14 +208,14 @@ describe('a model that fails', () => {
     [429, messages.tooManyQuestions, behaviours.refuses(429)],
     [502, 'Failed to get response: the service answered 500', behaviours.refuses(500)],
     [502, messages.networkError, behaviours.breaksOff],
-    [502, messages.failedToProcess, behaviours.says('{"candidates": [')],
+    [502, messages.failedToProcessResponse, behaviours.says('{"candidates": [')],
     [502, messages.invalidResponse, behaviours.says({ something: 'else' })],
     [502, messages.invalidResponse, behaviours.says('null')],
     [502, messages.invalidResponse, behaviours.says({ candidates: [{ content: { parts: [null] } }] })],
-    [502, messages.trouble, behaviours.answers('   ')],
-    [502, messages.trouble, behaviours.answers('No.')],
-    [502, messages.trouble, behaviours.answers('\u200b'.repeat(40))],
-    [502, messages.trouble, behaviours.answers('[object Object]')],
+    [502, messages.noUsableResponse, behaviours.answers('   ')],
+    [502, messages.noUsableResponse, behaviours.answers('No.')],
+    [502, messages.noUsableResponse, behaviours.answers('\u200b'.repeat(40))],
+    [502, messages.noUsableResponse, behaviours.answers('[object Object]')],
     [504, messages.tookTooLong, behaviours.refuses(504)],
   ])('says with %i after three attempts: %s', async (status, message, behaviour) => {
     expect(await askThrice(behaviour)).toMatchObject({ status, body: { message } });
@@ -223,15 +223,11 @@ describe('a model that fails', () => {
   });
 
   it.each([
-    [
-      503,
-      messages.not_configured,
-      behaviours.refuses(400, 'API key not valid. Please pass a valid API key.'),
-    ],
-    [503, messages.not_configured, behaviours.refuses(403)],
-    [503, messages.not_configured, behaviours.refuses(404)],
+    [503, messages.notConfigured, behaviours.refuses(400, 'API key not valid. Please pass a valid API key.')],
+    [503, messages.notConfigured, behaviours.refuses(403)],
+    [503, messages.notConfigured, behaviours.refuses(404)],
     [502, 'Failed to get response: the service answered 400', behaviours.refuses(400)],
-    [502, messages.trouble, behaviours.says({ promptFeedback: { blockReason: 'SAFETY' } })],
+    [502, messages.noUsableResponse, behaviours.says({ promptFeedback: { blockReason: 'SAFETY' } })],
   ])('is not asked again where that cannot help: %i %s', async (status, message, behaviour) => {
     gemini.does(behaviour);
     expect(await ask(letServe)).toMatchObject({ status, body: { message } });

@@ -6,9 +6,12 @@ import { messages } from './messages.ts';
 import { turnsMax } from './rules/limits.ts';
 import { question, turn } from './rules/question.ts';
 
-/** A rule as the wire quotes it: our summary of the edition that its number belongs to. A fact that is no rule has a name instead. */
+/**
+ * A quoted rule: our summary of the rule in the edition of its number. A fact that is no rule has a
+ * name instead.
+ */
 const quotedRule = z.object({
-  /** Where it stands on the page of the rules. */
+  /** Its anchor on the rules page. */
   id: z.string(),
   number: z.string().nullable(),
   edition: z.literal(edition).nullable(),
@@ -20,7 +23,7 @@ export const refereeAnswer = z.object({
   /** Markdown. */
   answer: z.string(),
   verdict: z.enum(verdicts),
-  /** At most three, the one that decides first; none when the question is refused. */
+  /** At most three, the deciding one first; empty for a refused question. */
   rules: z.array(quotedRule),
   source: z.enum(['built_in', 'model']),
 });
@@ -28,7 +31,7 @@ export type RefereeAnswer = z.infer<typeof refereeAnswer>;
 
 export const refereeContract = {
   answer: operation
-    // three attempts of 30 s, 2 s and 4 s apart, and what reading and answering takes
+    // three attempts of 30 s with pauses of 2 s and 4 s, plus the time to answer
     .meta({ timeoutSeconds: 100 })
     .route({
       method: 'POST',
@@ -40,7 +43,7 @@ export const refereeContract = {
         question,
         history: z.array(turn).max(turnsMax, messages.historyTooLong).default([]),
         include_rule_numbers: z.boolean().default(true),
-        /** Answers without any model. */
+        /** Uses the built-in referee even if a model is configured. */
         from_rulebook: z.boolean().default(false),
       }),
     )

@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts shown to users. */
 export const messages = {
   questionRequired: 'Please ask a question',
   questionTooLong: 'A question has at most 500 characters',
@@ -6,28 +6,28 @@ export const messages = {
   textCharacters: 'This text contains characters that cannot be shown',
   turnTooLong: 'A turn of the conversation has at most 8,000 characters',
   tooManyQuestions: 'Too many requests. Please wait a moment and try again.',
-  /** The same, where it is the person's own hour that is used up. */
+  /** The same for the user's hourly limit. */
   hourUsedUp: (questions: number, minutes: number) =>
     `Too many requests. Please wait a moment and try again. You can ask ${questions} questions an hour, the next one in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-  // What the model's service did (spec 8)
+  // Errors of the model's service (spec 8)
   tookTooLong: 'The response took too long. Please try again.',
-  not_configured: 'AI service is not properly configured. Please contact support.',
+  notConfigured: 'AI service is not properly configured. Please contact support.',
   networkError: 'Network error. Please check your connection and try again.',
   invalidResponse: 'Received an invalid response. Please try again.',
-  failedToProcess: 'Failed to process the response. Please try again.',
-  failedToGet: (detail: string) => `Failed to get response: ${detail}`,
-  unexpected: 'An unexpected error occurred. Please try again.',
-  /** In the chat, where the model's response was empty, too short or no text. */
-  trouble: "I apologize, but I'm having trouble right now. Please try again in a moment.",
-  /** Behind the number of a rule that our rulebook does not have. */
+  failedToProcessResponse: 'Failed to process the response. Please try again.',
+  failedToGetResponse: (detail: string) => `Failed to get response: ${detail}`,
+  unexpectedError: 'An unexpected error occurred. Please try again.',
+  /** Shown in the chat for a response that is empty, too short or not text. */
+  noUsableResponse: "I apologize, but I'm having trouble right now. Please try again in a moment.",
+  /** Shown behind a rule number that the rulebook does not have. */
   unverified: 'unverified',
   editionBefore: '2025 edition',
-  nowAt: (number: string) => `2025 edition; now ${number}`,
-  cutOff: 'The answer was longer than it may be, and ends here.',
-  /** A question that is none about the rules. */
+  renumberedTo: (number: string) => `2025 edition; now ${number}`,
+  answerCutOff: 'The answer was longer than it may be, and ends here.',
+  /** Answer to a question that is not about the rules. */
   notRules:
     'That is not a question about the rules of pickleball, so I cannot help with it. Ask me about a serve, the kitchen, a line call or anything else that happens on the court.',
-  /** A question about the game that the rulebook's summary is silent about. */
+  /** Answer to a question about the game that our summary does not cover. */
   notCovered:
     'My summary of the rulebook does not cover that. The official rulebook decides; or tell me what happened on the court, and I look for a rule that fits.',
   unknownNumber: (number: string) =>
@@ -37,9 +37,9 @@ export const messages = {
   renumbered: (old: string, number: string) => `What was ${old} in the 2025 edition is ${number} in 2026.`,
   newMeaning: (number: string, words: string) =>
     `In 2026 the number ${number} stands for another rule: ${words}`,
-  /** Beside the name of a fact, which has no number. */
+  /** Shown beside the name of a fact, which has no number. */
   notARule: 'not a rule',
-  /** Beside the number of a rule that binds tournament play only. */
+  /** Shown beside the number of a rule for tournaments only. */
   tournaments: 'tournaments',
   // The conversation
   refereeLead: 'Tell it what happened on the court. It makes the call and quotes the rules.',
@@ -54,33 +54,34 @@ export const messages = {
     'Can I hit the ball around the net post?',
     'How many time-outs do we have?',
   ],
-  conversation: 'Conversation',
-  answers: 'Questions and answers',
-  /** Over the conversation, so that everybody sees before asking who answers. */
-  answersBy: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
-  ask: 'Ask about a rule',
-  include_rule_numbers: 'Include rule numbers in responses',
-  waiting: 'Looking it up …',
-  /** At a question that failed, when another one has been asked since. */
+  conversationLabel: 'Conversation',
+  answersLabel: 'Questions and answers',
+  /** Heading of the conversation, which tells before asking who answers. */
+  answeredBy: { built_in: 'By the 2026 rulebook', model: 'Google’s Gemini answers, by the 2026 rulebook' },
+  askLabel: 'Ask about a rule',
+  includeRuleNumbers: 'Include rule numbers in responses',
+  lookingUp: 'Looking it up …',
+  /** Shown at a failed question once another one has been asked. */
   notAnswered: 'This question was not answered.',
   youAsked: 'You asked:',
   refereeSays: 'The referee says:',
   verdicts: { legal: 'Legal', fault: 'Fault', replay: 'Replay', depends: 'It depends' },
   sources: { built_in: 'From our rulebook', model: 'Written by an AI model' },
   seeAlso: 'See also',
-  in_the_rules: 'In the rules',
-  inTheRules: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
+  inTheRules: 'In the rules',
+  inTheRulesLabel: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
   copyAnswer: 'Copy answer',
-  copied: 'Copied to clipboard',
+  answerCopied: 'Copied to clipboard',
   copyFailed: 'Error copying to clipboard',
-  from_rulebook: 'Answer from the rulebook',
+  answerFromRulebook: 'Answer from the rulebook',
   tryAgain: 'Try again',
   notesTitle: 'Good to know',
   goesToGoogle:
     'Google’s Gemini model writes the answers. Your question and this conversation go to Google, without your name or account: write nothing personal.',
-  staysHere: 'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
+  staysOnServer:
+    'The answers come from our own summary of the rulebook. What you ask goes to no other company.',
   mayBeWrong: 'It can be wrong. In a tournament the official rulebook and the referee on the court decide.',
-  isForgotten: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
+  nothingIsKept: 'Nothing of it is kept. Reset, signing out or a reload ends the conversation.',
   readRules: 'Read the rules',
   readPrivacy: 'Privacy',
   // The page of the rules
@@ -90,10 +91,10 @@ export const messages = {
   termsTitle: "Players' words",
   tournamentOnly: 'Tournament',
   notARuleBadge: 'Not a rule',
-  /** Rules, and facts that are none. */
+  /** Number of rules and facts. */
   entryCount: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-  noRule: (query: string) => `No rule fits “${query}”.`,
+  noRuleFits: (query: string) => `No rule fits “${query}”.`,
   noRuleHint: 'Try another word, or a rule’s number.',
-  allRules: 'Show all rules',
+  showAllRules: 'Show all rules',
   oldNumber: (old: string) => `${old} in the 2025 edition`,
 } as const;

@@ -5,19 +5,19 @@ import { messages } from '#features/referee/messages.ts';
 import { halves, measure, measureRefusals } from '#tests/support/referee-evaluation.ts';
 import { offTopic, questions } from '#tests/support/referee-questions.ts';
 import { answer } from './answer.ts';
-import { answerQuestion, subjectOf } from './answer-question.ts';
+import { answerQuestion, followUpContext } from './answer-question.ts';
 
 const numbersOf = (question: string, before?: string) =>
   answerQuestion(question, before).rules.map(({ id }) => id);
 
 describe('the evaluation', () => {
-  it('has at least 120 questions and 30 that are none, each once', () => {
+  it('has at least 120 questions and 30 off-topic ones, without duplicates', () => {
     expect(new Set(questions.map(([question]) => question)).size).toBe(questions.length);
     expect(questions.length).toBeGreaterThanOrEqual(120);
     expect(new Set(offTopic).size).toBeGreaterThanOrEqual(30);
   });
 
-  it('has none of the questions that the referee knows', () => {
+  it('contains no training questions', () => {
     const plain = (question: string) =>
       question
         .toLowerCase()
@@ -31,7 +31,7 @@ describe('the evaluation', () => {
     ).toEqual([]);
   });
 
-  it('holds its bars on the half that the referee was not tuned with', () => {
+  it('reaches its thresholds on the half that was not used for tuning', () => {
     const { recallAt1, recallAt3, verdict } = measure(halves.test);
     expect(recallAt3).toBeGreaterThanOrEqual(0.95);
     expect(recallAt1).toBeGreaterThanOrEqual(0.85);
@@ -101,15 +101,15 @@ describe('a verdict', () => {
   });
 
   it('that nobody asks for is not in the answer’s words either', () => {
-    expect(answerQuestion('do I have to call the score before I serve?').say).toMatch(
+    expect(answerQuestion('do I have to call the score before I serve?').summary).toMatch(
       /^The serve comes after/,
     );
-    expect(answerQuestion('can I serve before I called the score?').say).toMatch(
+    expect(answerQuestion('can I serve before I called the score?').summary).toMatch(
       /^Fault: the serve comes after/,
     );
   });
 
-  it('says that the rally goes on to who asks whether it must stop, and that it is lost to who stopped it', () => {
+  it('says that the rally goes on if asked whether it must stop, and is lost if stopped', () => {
     expect(answerQuestion('my cap fell off, do we have to stop the rally?').verdict).toBe('legal');
     expect(answerQuestion('my cap fell off and I stopped the rally').verdict).toBe('fault');
   });
@@ -159,14 +159,14 @@ describe('slips and slang', () => {
 
 describe('rule numbers', () => {
   it('of the 2025 edition lead to where the rule stands now, and say so', () => {
-    const { say, rules, verdict } = answerQuestion('is 11.A still the double hit rule?');
+    const { summary, rules, verdict } = answerQuestion('is 11.A still the double hit rule?');
     expect(rules.map(({ number }) => number)).toEqual(['10.D', '11.A']);
-    expect(say).toContain(messages.renumbered('11.A', '10.D'));
+    expect(summary).toContain(messages.renumbered('11.A', '10.D'));
     expect(verdict).toBe('none');
   });
 
-  it('of the 2025 edition are told where they stand now also to who only asks what rule they are', () => {
-    expect(answerQuestion('is 4.A.5 the spin serve rule?').say).toContain(
+  it('of the 2025 edition are mapped also if only the rule is asked for', () => {
+    expect(answerQuestion('is 4.A.5 the spin serve rule?').summary).toContain(
       messages.renumbered('4.A.5', '7.B.2'),
     );
   });
@@ -186,7 +186,7 @@ describe('rule numbers', () => {
   it('that nobody has are called unknown instead of guessed', () => {
     expect(answerQuestion('what does rule 99.Z.9 say?')).toMatchObject({
       rules: [],
-      say: messages.unknownNumber('99.Z.9'),
+      summary: messages.unknownNumber('99.Z.9'),
     });
   });
 
@@ -214,7 +214,10 @@ describe('what the book does not say', () => {
     ['since when does the 2026 rulebook apply', 'in-force', '1 January 2026'],
     ['what does (T) mean', 'tournament-only', 'tournament play only'],
   ])('about ratings, team events or itself is answered as a fact: %s', (question, id, words) => {
-    expect(answerQuestion(question)).toMatchObject({ verdict: 'none', say: expect.stringContaining(words) });
+    expect(answerQuestion(question)).toMatchObject({
+      verdict: 'none',
+      summary: expect.stringContaining(words),
+    });
     expect(numbersOf(question)[0]).toBe(id);
   });
 
@@ -243,7 +246,7 @@ describe('what the book does not say', () => {
   it('of a section that the summary has no rule of is its title', () => {
     expect(answerQuestion('what does section 16 say')).toMatchObject({
       rules: [],
-      say: messages.emptySection('16', 'Director'),
+      summary: messages.emptySection('16', 'Director'),
     });
   });
 });
@@ -262,8 +265,8 @@ describe('a follow-up', () => {
 
   it('is none when it is about something else', () => {
     const before = 'can I hit the ball from inside the kitchen?';
-    for (const strange of ['how much is a paddle', 'what time is it', 'my elbow hurts', 'ok thanks'])
-      expect(numbersOf(strange, before), strange).toEqual([]);
+    for (const offTopic of ['how much is a paddle', 'what time is it', 'my elbow hurts', 'ok thanks'])
+      expect(numbersOf(offTopic, before), offTopic).toEqual([]);
     expect(numbersOf("what's your DUPR", before)).toEqual([]);
     expect(numbersOf('can my partner do it', before)[0]).toBe(numbersOf(before)[0]);
   });
@@ -275,7 +278,7 @@ describe('a follow-up', () => {
     expect(answerQuestion('and after the bounce?', before).verdict).toBe('legal');
   });
 
-  it('puts another line, another end of a rally or another finding in the place of the one before', () => {
+  it('replaces an earlier line, end of a rally or finding', () => {
     expect(
       answerQuestion('what about the centerline?', 'My serve landed on the kitchen line, was it a fault?'),
     ).toMatchObject({
@@ -287,11 +290,11 @@ describe('a follow-up', () => {
 
   it('may follow another: both are about what was asked at first', () => {
     const timeOuts = ['how many timeouts do I get', 'and in a game to 21?'];
-    expect(numbersOf('and medical?', subjectOf(timeOuts))[0]).toBe('21.C');
+    expect(numbersOf('and medical?', followUpContext(timeOuts))[0]).toBe('21.C');
     const scoreCall = ['How many numbers are in the score call?', 'and in singles?'];
-    expect(numbersOf('and in doubles?', subjectOf(scoreCall))[0]).toBe('6.B.2');
-    expect(subjectOf(['can I volley in the kitchen?', ...timeOuts])).toBe(timeOuts.join('\n'));
-    expect(subjectOf([])).toBeUndefined();
+    expect(numbersOf('and in doubles?', followUpContext(scoreCall))[0]).toBe('6.B.2');
+    expect(followUpContext(['can I volley in the kitchen?', ...timeOuts])).toBe(timeOuts.join('\n'));
+    expect(followUpContext([])).toBeUndefined();
   });
 
   it('for where it stands gets the rule of the last answer, and no verdict', () => {
@@ -339,11 +342,11 @@ describe('a refusal', () => {
   it('says when a question is none about the rules, and when the rulebook is silent', () => {
     expect(answerQuestion('who won the world cup?')).toMatchObject({
       verdict: 'none',
-      say: messages.notRules,
+      summary: messages.notRules,
       rules: [],
     });
     expect(answerQuestion('may the referee wear a blue shirt?')).toMatchObject({
-      say: messages.notCovered,
+      summary: messages.notCovered,
       rules: [],
     });
   });
@@ -381,9 +384,11 @@ describe('the text of an answer', () => {
     expect(text).not.toMatch(/11\.A|2026/);
   });
 
-  it('says of a fact that the rulebook has it not, with numbers and without, and gives it no number', () => {
-    for (const include_rule_numbers of [true, false]) {
-      const text = answer('how many players has a MiLP team', { include_rule_numbers }).answer;
+  it('marks a fact as not in the rulebook, with or without numbers', () => {
+    for (const includeRuleNumbers of [true, false]) {
+      const text = answer('how many players has a MiLP team', {
+        include_rule_numbers: includeRuleNumbers,
+      }).answer;
       expect(text).toMatch(/^Four: .*\n\n> \*\*MiLP teams \(not a rule\)\*\* A MiLP team has four/);
       expect(text).not.toContain('2026');
     }

@@ -4,34 +4,34 @@ import { messages } from '#features/referee/messages.ts';
 import { answerQuestion } from './answer-question.ts';
 
 export type BuiltInAnswer = {
-  /** Markdown: the answer in a sentence, then the rules that it stands on as quotations. */
+  /** Markdown: the answer in a sentence, then the quoted rules. */
   answer: string;
   verdict: Verdict;
   rules: readonly Rule[];
 };
 
 type AnswerSettings = {
-  /** What the question may follow up, when the conversation has anything. */
-  before?: string | undefined;
+  /** The context of a follow-up, if any. */
+  context?: string | undefined;
   include_rule_numbers: boolean;
 };
 
-/** A rule as an answer quotes it; that a fact is no rule is said with and without numbers. */
-function quote({ number, name, text, isTournament }: Rule, include_rule_numbers: boolean): string {
+/** A quoted rule in Markdown. Facts are marked as such, with or without numbers. */
+function quote({ number, name, text, isTournament }: Rule, includeRuleNumbers: boolean): string {
   if (number === null) return `> **${name} (${messages.notARule})** ${text}`;
-  if (!include_rule_numbers) return `> ${text}`;
+  if (!includeRuleNumbers) return `> ${text}`;
   return `> **${number} (${edition}${isTournament ? `, ${messages.tournaments}` : ''})** ${text}`;
 }
 
 /**
- * What the built-in referee answers: the verdict first, then the rules it stands on, and the numbers of the rules beside them (spec 2.9).
- * @param question as a person wrote it
+ * The answer of the built-in referee: verdict, quoted rules and related rules (spec 2.9).
+ * @param question as typed by the user
  */
-export function answer(question: string, { before, include_rule_numbers }: AnswerSettings): BuiltInAnswer {
-  const { verdict, say, rules, deciding } = answerQuestion(question, before);
+export function answer(question: string, { context, include_rule_numbers }: AnswerSettings): BuiltInAnswer {
+  const { verdict, summary, rules, deciding } = answerQuestion(question, context);
   const quotes = rules
     .slice(0, deciding)
-    .filter(({ text }) => text !== say)
+    .filter(({ text }) => text !== summary)
     .map((rule) => quote(rule, include_rule_numbers));
-  return { answer: [say, ...quotes].join('\n\n'), verdict, rules };
+  return { answer: [summary, ...quotes].join('\n\n'), verdict, rules };
 }

@@ -8,7 +8,10 @@ const lead =
 
 const ledTo = (asked: RegExp): RegExp => new RegExp(lead.source + asked.source);
 
-/** A question for a number, a name, a place, a reason: it begins with such a word, or goes on with it after a pause. */
+/**
+ * A question for a number, a name, a place, a reason: it begins with such a word, or goes on with
+ * it after a pause.
+ */
 const asksForFact = anyOf(
   ledTo(/(?:how (?!come\b|about\b)|why\b|who(?:se|m)?\b|which\b)/),
   ledTo(/what(?!ever\b| (?:if|now|about|then)\b|(?:'?s| is) (?:up|now)\b)/),
@@ -45,27 +48,40 @@ const asksForVerdict = anyOf(
   /\b(?:fault|legal|illegal|replay|allowed|ok|okay|fair|legit)\s*(?:\?|$)/,
 );
 
-/** What is offered as one of two when it is asked how a case ends, not which of two things is so. */
+/**
+ * What is offered as one of two when it is asked how a case ends, not which of two things is so.
+ */
 const firstOfEnds =
   /(?:in|out|legal|illegal|fault|ok|okay|allowed|good|bad|live|dead|fair|replay|not|no|right|wrong|valid|yes)/;
 const secondOfEnds =
   /(?:(?:is it |a )?(?:not|no|fault|illegal|legal|out|in|bad|dead|replay|redo)|do|does|is|am|are|can|may|ours|theirs|mine|yours|his|hers|us|them|they|my|the other)/;
 
-/** A question that names an end is for it, whatever else it leaves open: "is it a fault if my foot or paddle …" */
+/**
+ * A question that names an end is for it, whatever else it leaves open: "is it a fault if my foot
+ * or paddle …"
+ */
 const namesAnEnd =
   /\b(?:faults?|legal|illegal|legit|ok|okay|allowed|permitted|replay|replayed|dead|live|valid|(?:in|out|good) (?:if|when))\b/;
 
-/** A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one of them. */
+/**
+ * A choice of two that are no ends of a case: "straight ahead or crosswise?" is answered with one
+ * of them.
+ */
 const asksForChoice = new RegExp(
   `^(?!.*${namesAnEnd.source})(?:is|are|do|does|must|should)\\b.*\\b(?!${firstOfEnds.source}\\b)\\w+ or (?!${secondOfEnds.source}\\b)`,
   'i',
 );
 
-/** What the end of a case would be, were it so: whoever asks whether the rally must stop wants to know whether it goes on. */
+/**
+ * What the end of a case would be, were it so: whoever asks whether the rally must stop wants to
+ * know whether it goes on.
+ */
 const ofAnEnd =
   /\b(?:stop|halt|replay|redo|redone|replayed|repeat|repeated|restart|play it (?:over|again))\b/i;
 
-/** Whether something must be done: where it must, nothing has been done yet that could be a fault. */
+/**
+ * Whether something must be done: where it must, nothing has been done yet that could be a fault.
+ */
 const asksForDuty =
   /(?:^|[,;]|\b(?:and|so|but))\s*(?:(?:do|does|did)\b.*\b(?:have|has|need|needs) to\b|(?:do|does)\b.*\bneed\b|must\b(?! (?:have|be)\b)|should\b(?! (?:it|this|that|we (?:replay|play|redo|restart)|the (?:point|rally|ball|serve|call))\b)|(?:is|are|am)\b.*\b(?:required|supposed|obliged)\b)/i;
 
@@ -85,7 +101,9 @@ const endsAStory = (question: string): boolean => {
 const aside =
   /, (?:who|which|whose)\b[^,?]*(?=,)|, (?:who|which) (?:was|were|is|are|had|has|stood|i|we|he|she|they|it)\b[^?]*$/gi;
 
-/** Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict. */
+/**
+ * Whether a question is for a fact or a duty, of which none can be judged, and not for a verdict.
+ */
 export function asksForNoVerdict(question: string): boolean {
   const asking = askingPart(question).replaceAll(aside, '');
   return (
@@ -140,13 +158,19 @@ export const namesOurGame = anyOf(
 const otherGame =
   /(?:table[- ]tennis|ping[- ]pong|tennis|padel|squash|badminton|volleyball|basketball|chess|racquetball|soccer|football|golf|baseball|hockey|lacrosse|cricket|rugby)/;
 
-/** It begins with another game: whatever follows is about that one, but for how somebody plays who is used to it. */
+/**
+ * It begins with another game: whatever follows is about that one, but for how somebody plays who
+ * is used to it.
+ */
 export const opensWithOtherGame = new RegExp(
   `^(?!.*\\bpickle\\s?ball\\b)\\W*(?:in |at |for )?${otherGame.source}(?![- ](?:serve (?:ok|okay|legal|allowed|style)|players?|guy|style|like|grip|type|background))\\b(?! (?:bat|paddle|rubber)\\b.*\\b(?:allowed|legal|ok|use)\\b)`,
   'i',
 );
 
-/** "In tennis … Is it the same here?", or a sentence about that game and then a question of its own, which is about ours. */
+/**
+ * "In tennis … Is it the same here?", or a sentence about that game and then a question of its own,
+ * which is about ours.
+ */
 const compares = anyOf(
   new RegExp(`\\b${otherGame.source}\\b.*\\b(?:here|as well|this (?:game|sport)|in pickle\\s?ball)\\b`),
   new RegExp(`^\\W*(?:in|at|from) ${otherGame.source}\\b(?! (?:match|game|club))[^.?!]*[.;:] [^.?!]*\\?`),
@@ -166,14 +190,20 @@ const otherEvent = new RegExp(
 );
 const namesOther = new RegExp(`\\b${otherGame.source}\\b`, 'i');
 
-/** "Badminton lets me reach across. Same with a paddle?": that game is told of, and the question does not name it. */
+/**
+ * "Badminton lets me reach across. Same with a paddle?": that game is told of, and the question
+ * does not name it.
+ */
 const tellsOfOther = (question: string): boolean => {
   const asking = askingPart(question);
   const told = question.slice(0, question.lastIndexOf(asking));
   return namesOther.test(told) && !namesOther.test(asking) && !otherEvent.test(told);
 };
 
-/** A question without the other game that it compares ours with; as it is, when it is about that game. */
+/**
+ * A question without the other game that it compares ours with; as it is, when it is about that
+ * game.
+ */
 export const asPlayedHere = (question: string): string => {
   const isOurs =
     (compares.test(question) || tellsOfOther(question)) && !isAboutOther.test(askingPart(question));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { citationsIn } from './citation.ts';
+import { splitCitations } from './citation.ts';
 
-const numbers = (text: string) => citationsIn(text).flatMap(({ number }) => number ?? []);
+const numbers = (text: string) => splitCitations(text).flatMap(({ number }) => number ?? []);
 
 test.each([
   ['By 11.A.1 and Rule 7.E, as section 9 says.', ['11.A.1', '7.E', '9']],
@@ -15,7 +15,7 @@ test.each([
 ])('in “%s” the rules %j are cited', (text, cited) => {
   expect(numbers(text)).toEqual(cited);
   expect(
-    citationsIn(text)
+    splitCitations(text)
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);

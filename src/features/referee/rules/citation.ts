@@ -1,15 +1,18 @@
 /**
- * A rule's number as an answer cites it: `11.A.1`; behind the word "rule" also without a letter and in the ways that people write it,
- * `11a1` or `11(A)(1)`. Stricter than what is read in questions: a sentence that ends with a figure, or a numbered list, cites nothing.
+ * A rule number as cited in an answer: `11.A.1`, or behind the word "rule" also `11a1` or
+ * `11(A)(1)`. Stricter than for questions: a sentence that ends with a figure, or a numbered list,
+ * cites nothing.
  */
 const cited =
   /\b(\d{1,2})\.([A-Z])(?:\.?(\d{1,2}))?(?:\.([A-Za-z]))?\b|\b(?:[Rr]ule|RULE|[Ss]ection|SECTION)s?(?: [Nn]umber| [Nn]o\.)? (\d{1,2})(?!\.[A-Z])(?:[.(-]?([A-Za-z])\)?(?:[.(-]?(\d{1,2})\)?)?(?:[.(-]?([a-z])\)?)?)?(?!\w|\.\w)/g;
 
-/** A piece of a text; `number` where it cites a rule. */
+/** A piece of text; `number` is set for a citation. */
 export type Piece = { text: string; number?: string };
 
-/** A text in pieces, each citation one by itself, with the number as the rulebook spells it. */
-export function citationsIn(text: string): Piece[] {
+/**
+ * Splits a text into pieces with each citation by itself, and its number as the rulebook spells it.
+ */
+export function splitCitations(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(cited)) {

@@ -6,15 +6,15 @@ import { spellOut } from './spelling.ts';
 import { understand } from './understand.ts';
 import { isFiller, sentenceEnd, stem, wordsOf } from './words.ts';
 
-/** A question that was asked before, by what it is compared. */
+/** A training question or off-topic question with its features. */
 export type Example = {
-  /** The deciding one first; none for a question that is none about the rules. */
+  /** The deciding one first; empty for an off-topic question. */
   rules: readonly string[];
   verdict: Verdict;
   features: ReadonlySet<string>;
 };
 
-/** What a question is compared by: its words, pairs of neighbours, and the concepts (`#`) that it speaks of. */
+/** The features of a question: words, pairs of neighbours and concepts (`#`). */
 export function featuresOf(words: readonly string[]): Set<string> {
   const stems = words.map(stem).filter((word) => !isFiller(word));
   const pairs = stems.slice(1).map((word, at) => `${stems[at]} ${word}`);
@@ -32,51 +32,55 @@ const questions = [
   ...trainingQuestions.map(([question, rules, verdict]) => ({ question, rules: rules.split(' '), verdict })),
   ...offTopicQuestions.map((question) => ({ question, rules: [], verdict: 'none' as const })),
 ];
-const read: Example[] = [];
+const loaded: Example[] = [];
 
 /**
- * Reads some of the examples that nobody has read yet: a few milliseconds of work for 25.
- * @returns whether all are read
+ * Loads up to `most` more examples; 25 take a few milliseconds.
+ * @returns whether all are loaded
  */
 export function readExamples(most: number): boolean {
-  for (const { question, ...answer } of questions.slice(read.length, read.length + most))
-    read.push({ ...answer, features: featuresOf(wordsOf(spellOut(question))) });
-  return read.length === questions.length;
+  for (const { question, ...answer } of questions.slice(loaded.length, loaded.length + most))
+    loaded.push({ ...answer, features: featuresOf(wordsOf(spellOut(question))) });
+  return loaded.length === questions.length;
 }
 
-/** All questions that were asked before: those about the rules, then those that are none. */
+/** All examples: training questions, then off-topic questions. */
 export const examples = lazily((): readonly Example[] => {
   readExamples(questions.length);
-  return read;
+  return loaded;
 });
 
-/** Whether an example is one about the rules, by its place. */
+/** Whether the example at an index is about the rules. */
 export const isAboutRules = (at: number): boolean => at < trainingQuestions.length;
 
-/** How much it says that two questions have a feature in common: the rarer, the more; of pairs, whose words count too, less. */
+/** The weight of a shared feature: rare ones count more; pairs less, as their words count too. */
 const weigh = (feature: string, count: number): number =>
   Math.log(1 + questions.length / (1 + count)) * (feature.includes(' ') ? 0.6 : 1);
 
-/** Which examples have a feature. */
-export const having = lazily((): ReadonlyMap<string, readonly number[]> => {
+/** The indexes of the examples with each feature. */
+export const examplesByFeature = lazily((): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>();
   for (const [at, { features }] of examples().entries())
     for (const feature of features) {
-      const there = found.get(feature);
-      if (there === undefined) found.set(feature, [at]);
-      else there.push(at);
+      const indexes = found.get(feature);
+      if (indexes === undefined) found.set(feature, [at]);
+      else indexes.push(at);
     }
   return found;
 });
 
-/** How many of the questions about the rules have a feature. */
+/** The number of training questions with each feature. */
 const counts = lazily(
-  () => new Map([...having()].map(([feature, there]) => [feature, there.filter(isAboutRules).length])),
+  () =>
+    new Map(
+      [...examplesByFeature()].map(([feature, indexes]) => [feature, indexes.filter(isAboutRules).length]),
+    ),
 );
-export const askedWith = (feature: string): number => counts().get(feature) ?? 0;
+export const questionCountOf = (feature: string): number => counts().get(feature) ?? 0;
 
 const weights = lazily(
-  () => new Map([...having()].map(([feature, there]) => [feature, weigh(feature, there.length)])),
+  () =>
+    new Map([...examplesByFeature()].map(([feature, indexes]) => [feature, weigh(feature, indexes.length)])),
 );
 export const weightOf = (feature: string): number => weights().get(feature) ?? weigh(feature, 0);
 export const lengthOf = (features: ReadonlySet<string>): number =>

@@ -7,7 +7,7 @@ import { serveRulings } from '#features/referee/data/serve-rulings.ts';
 import { tournamentRulings } from '#features/referee/data/tournament-rulings.ts';
 import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import type { Verdict } from '#features/referee/data/verdict.ts';
-import { askedWith, conceptsIn, featuresOf } from './examples.ts';
+import { conceptsIn, featuresOf, questionCountOf } from './examples.ts';
 import { lazily } from './lazily.ts';
 import { likelihoods, oddsOfRules } from './naive-bayes.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
@@ -17,12 +17,12 @@ import { spellOut } from './spelling.ts';
 import { correct, understand } from './understand.ts';
 import { wordsOf } from './words.ts';
 
-/** A ruling as it is compared with a question. */
+/** A ruling in the form that is compared with questions. */
 export type Situation = {
   rules: readonly string[];
   verdict: Verdict;
-  say: string;
-  /** Each is there if one of its concepts is. */
+  summary: string;
+  /** Each needs one of its concepts. */
   all: readonly (readonly string[])[];
   none: readonly string[];
   maybe: readonly string[];
@@ -31,27 +31,27 @@ export type Situation = {
 const rulings = [...serveRulings, ...rallyRulings, ...tournamentRulings, ...leagueRulings];
 
 /** Every ruling, in the order of the book. */
-export const situations: readonly Situation[] = rulings.map(([rules, verdict, when, say]) => {
+export const situations: readonly Situation[] = rulings.map(([rules, verdict, when, summary]) => {
   const parts = when.split(' ').filter((part) => part !== '');
   const marked = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
   return {
     rules: rules.split(' '),
     verdict,
-    say,
+    summary,
     all: parts.filter((part) => !/^[!?]/.test(part)).map((part) => part.split('|')),
     none: marked('!'),
     maybe: marked('?'),
   };
 });
 
-/** The rules by all words that there are about them. */
+/** The index of the rules by all words about them. */
 const index = lazily(() => {
   const first = (rules: string) => rules.split(' ')[0] ?? '';
-  const says = Map.groupBy(rulings, ([rules]) => first(rules));
-  const asks = Map.groupBy(trainingQuestions, ([, rules]) => first(rules));
+  const summaries = Map.groupBy(rulings, ([rules]) => first(rules));
+  const questionsByRule = Map.groupBy(trainingQuestions, ([, rules]) => first(rules));
   return indexRules((id) => ({
-    says: (says.get(id) ?? []).map(([, , , say]) => say).join(' '),
-    asked: (asks.get(id) ?? []).map(([question]) => question).join(' '),
+    summaries: (summaries.get(id) ?? []).map(([, , , summary]) => summary).join(' '),
+    questions: (questionsByRule.get(id) ?? []).map(([question]) => question).join(' '),
   }));
 });
 
@@ -64,7 +64,7 @@ const vocabulary = new Set([
   ...otherGames,
 ]);
 
-/** The words of a text, slips of the pen put right where they hit no other word. */
+/** The words of a text, with typing errors corrected unless they hit another word. */
 export const readWords = (text: string): string[] =>
   wordsOf(spellOut(text)).map((word) => correct(word, (other) => vocabulary.has(other)));
 
@@ -73,37 +73,37 @@ const weights = lazily(
     new Map(
       [...decisive].map((name) => [
         name,
-        Math.log(1 + trainingQuestions.length / (2 * (askedWith(`#${name}`) + 1))),
+        Math.log(1 + trainingQuestions.length / (2 * (questionCountOf(`#${name}`) + 1))),
       ]),
     ),
 );
 
-/** How much it says that a concept is there: the rarer it is, the more; nothing, where it only rules others out. */
+/** The weight of a concept: rare ones count more; zero if it only excludes rulings. */
 const weightOf = (name: string): number => weights().get(name) ?? 0;
 
 export type Candidate = {
   situation: Situation;
   score: number;
-  /** What the concepts weigh that the question and the situation share. */
+  /** The weight of the concepts shared by question and situation. */
   common: number;
-  /** Everything that makes the situation is in the question. */
+  /** Whether the question contains all concepts of the situation. */
   isWhole: boolean;
 };
 
-/** What a question may be about: the likeliest first. */
+/** The candidates for a question, best first. */
 export type Findings = {
   candidates: readonly Candidate[];
   concepts: ReadonlySet<string>;
-  /** How much the words alone have in common with the rule that is nearest to them. */
+  /** The search score of the best rule. */
   closeness: number;
   /** The id of that rule. */
   byWords: string | undefined;
-  like: Neighbours;
-  /** How much speaks for a question about the rules, above 0, and against it, below. */
+  neighbours: Neighbours;
+  /** Log odds that the question is about the rules. */
   odds: number;
 };
 
-/** What counts how much; chosen on the tuning half of the evaluation. */
+/** Weights of the score; tuned on one half of the evaluation. */
 const share = {
   missing: 0.5,
   gap: 5,
@@ -111,20 +111,23 @@ const share = {
   maybe: 0.4,
   unused: 0.22,
   words: 8,
-  alike: 5,
-  likely: 2,
+  neighbours: 5,
+  naiveBayes: 2,
   earlier: 0.5,
   new: 1.5,
   wholeFollowUp: 1,
 };
 
-/** No rule is less likely, however little speaks for it. */
-const unlikely = 0.001;
+/** Lower bound of a likelihood. */
+const minLikelihood = 0.001;
 
-/** What the concepts of a question weigh; of a follow-up those of the question before half, what it adds itself more. */
+/**
+ * Weights of the concepts of a question; in a follow-up, earlier concepts count half and new ones
+ * more.
+ */
 type Weights = ReadonlyMap<string, number>;
 
-/** What of a ruling is the same for all questions: how much it costs when none of the concepts of a choice is there. */
+/** The costs of missing concepts of a ruling, which are the same for all questions. */
 const lacks = lazily(
   (): ReadonlyMap<Situation, readonly number[]> =>
     new Map(
@@ -135,7 +138,7 @@ const lacks = lazily(
     ),
 );
 
-/** Every question is held against every ruling: no lists are made here. */
+/** Called for every ruling with every question, so it allocates no lists. */
 function candidateOf(situation: Situation, there: Weights, total: number): Candidate | null {
   for (const name of situation.none) if (there.has(name)) return null;
   const lack = lacks().get(situation) ?? [];
@@ -185,16 +188,16 @@ function weightsOf(now: ReadonlySet<string>, before: ReadonlySet<string>): Weigh
 }
 
 /**
- * The rulings that words may be about, the likeliest first.
- * @param before the words of the question before, when this one follows it up
+ * The rulings that words may be about, best first.
+ * @param before the words of the question that this one follows up
  */
 export function find(words: readonly string[], before: readonly string[] = []): Findings {
   const features = featuresOf([...before, ...words]);
   const there = weightsOf(before.length === 0 ? conceptsIn(features) : understand(words), understand(before));
   const total = [...there.values()].reduce((sum, weight) => sum + weight, 0);
-  const like = nearestNeighbours(features);
-  const likely = likelihoods(features);
-  // a follow-up has few words of its own, and what they say decides
+  const neighbours = nearestNeighbours(features);
+  const naiveBayes = likelihoods(features);
+  // a follow-up has few words, so its concepts count more
   const trust = before.length > 0 ? share.earlier : 1;
   const hits = matchingRules(index(), [...before, ...words]);
   const closeness = hits[0]?.score ?? 0;
@@ -204,14 +207,15 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     const candidate = candidateOf(situation, there, total);
     if (candidate === null) continue;
     const [rule = ''] = situation.rules;
-    // of a follow-up, too, everything must be there: words of its own it has few
+    // a complete situation counts more in a follow-up, which has few words
     if (before.length > 0 && candidate.isWhole) candidate.score += share.wholeFollowUp;
     candidate.score +=
       trust *
       (share.words * (byWords.get(rule) ?? 0) +
-        share.likely * Math.log(unlikely + (likely.get(rule) ?? 0)) +
-        share.alike *
-          ((like.rules.get(rule) ?? 0) + (like.verdicts.get(`${rule} ${situation.verdict}`) ?? 0)));
+        share.naiveBayes * Math.log(minLikelihood + (naiveBayes.get(rule) ?? 0)) +
+        share.neighbours *
+          ((neighbours.rules.get(rule) ?? 0) +
+            (neighbours.verdicts.get(`${rule} ${situation.verdict}`) ?? 0)));
     candidates.push(candidate);
   }
   candidates.sort((a, b) => b.score - a.score);
@@ -220,12 +224,12 @@ export function find(words: readonly string[], before: readonly string[] = []): 
     concepts: new Set(there.keys()),
     closeness,
     byWords: hits[0]?.id,
-    like,
+    neighbours,
     odds: oddsOfRules(features),
   };
 }
 
-/** The rules that a question is nearest to, without repetition: two by what happens, then one by its words alone, then the others. */
+/** The best rules without duplicates: two by concepts, one by words, then the others. */
 export function nearestRules({ candidates, byWords }: Findings): string[] {
   const [first, second, ...others] = new Set(candidates.flatMap(({ situation }) => situation.rules));
   return [...new Set([first, second, byWords, ...others].filter((id) => id !== undefined))];

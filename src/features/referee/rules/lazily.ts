@@ -1,8 +1,8 @@
-/** What is made when it is asked for first, and kept. */
+/** Computes a value on first use and keeps it. */
 export function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cached: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

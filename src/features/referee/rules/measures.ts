@@ -3,7 +3,10 @@ import { stem } from './words.ts';
 const tens: Readonly<Record<string, number>> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 };
 const teens: Readonly<Record<string, number>> = { sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 };
 
-/** The number that a word stands for; undefined for a word that is none. Those up to fifteen have figures for stems. */
+/**
+ * The number that a word stands for; undefined for a word that is none. Those up to fifteen have
+ * figures for stems.
+ */
 function numberOf(word: string): number | undefined {
   const figures = stem(word);
   return tens[word] ?? teens[word] ?? (/^\d+$/.test(figures) ? Number(figures) : undefined);
@@ -44,7 +47,9 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const isCourt = (one: number, other: number): boolean =>
   Math.min(one, other) === 20 || Math.max(one, other) < 25;
 
-/** What numbers of a unit say, by the limits of the rules; the concept that each is for a ruling. */
+/**
+ * What numbers of a unit say, by the limits of the rules; the concept that each is for a ruling.
+ */
 const limits: readonly (readonly [
   concept: string,
   unit: Unit,
@@ -63,7 +68,10 @@ const limits: readonly (readonly [
   ['too_little_room', 'foot', ([one = 30, other = 60]) => Math.min(one, other) < 30 && !isCourt(one, other)],
 ];
 
-/** The concepts that the quantities in words stand for: `too_long` for a length above 17 inches, whatever it is. */
+/**
+ * The concepts that the quantities in words stand for: `too_long` for a length above 17 inches,
+ * whatever it is.
+ */
 export function measured(words: readonly string[]): string[] {
   const quantities = quantitiesIn(words);
   return limits

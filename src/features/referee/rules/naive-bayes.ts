@@ -1,14 +1,21 @@
-import { askedWith, examples, having, isAboutRules, lengthOf, weightOf } from './examples.ts';
+import {
+  examples,
+  examplesByFeature,
+  isAboutRules,
+  lengthOf,
+  questionCountOf,
+  weightOf,
+} from './examples.ts';
 import { lazily } from './lazily.ts';
 
-/** Of a feature that no question about a rule has, so much is taken to be there. */
+/** Smoothing: the share of a feature that no question about a rule has. */
 const unseen = 0.01;
 
-/** How sharply the likeliest rule stands out; all features of a question together weigh 1, however many they are. */
+/** Exponent of the likelihoods; all features of a question together weigh 1. */
 const sharpness = 2;
 
-/** What each rule was asked with: naive Bayes over the features of all questions, by the deciding rule. */
-const learned = lazily(() => {
+/** The naive Bayes model over the features of all questions, by deciding rule. */
+const model = lazily(() => {
   const rules = [...new Set(examples().flatMap(({ rules: [first] }) => first ?? []))];
   const places = new Map(rules.map((rule, at) => [rule, at]));
   const totals = new Float64Array(rules.length);
@@ -21,7 +28,7 @@ const learned = lazily(() => {
     if (place === undefined) continue;
     const length = lengthOf(features);
     for (const feature of features) {
-      if (askedWith(feature) < 2) continue;
+      if (questionCountOf(feature) < 2) continue;
       const share = weightOf(feature) / length;
       const sum = sums.get(feature) ?? new Map<number, number>();
       sum.set(place, (sum.get(place) ?? 0) + share);
@@ -29,7 +36,7 @@ const learned = lazily(() => {
       totals[place] = (totals[place] ?? 0) + share;
     }
   }
-  /** How much a feature speaks for a rule beyond what an unseen one does. */
+  /** Log gain of a feature for a rule over an unseen one. */
   const gains = new Map(
     [...sums].map(([feature, sum]) => [
       feature,
@@ -41,11 +48,11 @@ const learned = lazily(() => {
 });
 
 /**
- * How likely it is that words ask about a rule, by all that was asked about each: together 1. The nearest few questions are one thing
- * (`alike`), what speaks for a rule in all of them another: a story in rare words is like none of them, and still about one rule.
+ * The likelihood of each rule for the features of a question; they add up to 1. Complements nearest
+ * neighbours for questions unlike any example.
  */
 export function likelihoods(features: ReadonlySet<string>): ReadonlyMap<string, number> {
-  const { rules, gains, bases } = learned();
+  const { rules, gains, bases } = model();
   const length = lengthOf(features) || 1;
   const scores = new Float64Array(rules.length);
   let shares = 0;
@@ -63,7 +70,7 @@ export function likelihoods(features: ReadonlySet<string>): ReadonlyMap<string, 
   return new Map(rules.map((rule, at) => [rule, (powers[at] ?? 0) / total]));
 }
 
-/** How much more each feature is one of questions about the rules than one of those that are none: a logarithm of odds. */
+/** Log odds of each feature for training questions against off-topic questions. */
 const odds = lazily(() => {
   const about = new Map<string, number>();
   const none = new Map<string, number>();
@@ -78,19 +85,19 @@ const odds = lazily(() => {
       totals[isAbout ? 0 : 1] = (totals[isAbout ? 0 : 1] ?? 0) + share;
     }
   }
-  const room = unseen * having().size;
-  const [ours = 0, strange = 0] = totals.map((total) => Math.log(total + room));
+  const room = unseen * examplesByFeature().size;
+  const [onTopic = 0, offTopic = 0] = totals.map((total) => Math.log(total + room));
   const chance = (sums: ReadonlyMap<string, number>, feature: string) =>
     Math.log((sums.get(feature) ?? 0) + unseen);
   return new Map(
-    [...having().keys()].map((feature) => [
+    [...examplesByFeature().keys()].map((feature) => [
       feature,
-      chance(about, feature) - ours - chance(none, feature) + strange,
+      chance(about, feature) - onTopic - chance(none, feature) + offTopic,
     ]),
   );
 });
 
-/** How much speaks for a question about the rules, above 0, or for one that is none, below, by all that was asked of either. */
+/** Log odds that a question is about the rules: positive if so. */
 export function oddsOfRules(features: ReadonlySet<string>): number {
   const length = lengthOf(features) || 1;
   return [...features].reduce(

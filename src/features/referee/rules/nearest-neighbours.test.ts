@@ -5,24 +5,24 @@ import { wordsOf } from './words.ts';
 
 const nearest = (question: string) => nearestNeighbours(featuresOf(wordsOf(question)));
 
-it('a question that was asked before is wholly alike, and its rule and verdict are the likeliest', () => {
+it('a training question has similarity 1, and its rule and verdict are the best', () => {
   const { nearest: score, rules, verdicts } = nearest('can I bounce it first');
   expect(score).toBeCloseTo(1, 5);
   expect([...rules].sort(([, a], [, b]) => b - a)[0]?.[0]).toBe('7.D');
   expect([...verdicts].sort(([, a], [, b]) => b - a)[0]?.[0]).toBe('7.D legal');
 });
 
-it('words that several questions share speak louder than those of one, and rare words louder than common ones', () => {
+it('words shared by several questions count more, as do rare words', () => {
   const { rules } = nearest('my hat dropped into the kitchen after my volley');
   expect(rules.get('11.A.1') ?? 0).toBeGreaterThan(rules.get('10.H-K') ?? 0);
 });
 
-it('what is none about the rules is more like questions that are none', () => {
-  const { nearest: known, strange } = nearest('what paddle should I buy for my wife');
-  expect(strange).toBeGreaterThan(known);
+it('an off-topic question is nearer to off-topic questions', () => {
+  const { nearest: known, offTopic } = nearest('what paddle should I buy for my wife');
+  expect(offTopic).toBeGreaterThan(known);
 });
 
-it('words that nobody has used are like nothing', () => {
-  expect(nearest('xylophone zeppelin')).toMatchObject({ nearest: 0, strange: 0 });
+it('unknown words have no neighbours', () => {
+  expect(nearest('xylophone zeppelin')).toMatchObject({ nearest: 0, offTopic: 0 });
   expect(nearest('').rules.size).toBe(0);
 });

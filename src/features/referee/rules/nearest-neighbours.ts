@@ -1,48 +1,48 @@
-import { examples, having, isAboutRules, lengthOf, weightOf } from './examples.ts';
+import { examples, examplesByFeature, isAboutRules, lengthOf, weightOf } from './examples.ts';
 import { lazily } from './lazily.ts';
 
 const lengths = lazily(() => examples().map(({ features }) => lengthOf(features)));
 
-/** So many of the nearest questions have a say. */
-const most = 8;
+/** Number of nearest examples that count. */
+const neighboursMax = 8;
 
-/** How near a question is to those that were asked before: from 0 to about 2, as several of them may speak for the same. */
+/** Similarities to the examples, from 0 to about 2, as several may support one rule. */
 export type Neighbours = {
   rules: ReadonlyMap<string, number>;
   /** By rule and verdict: `11.A legal`. */
   verdicts: ReadonlyMap<string, number>;
-  /** How near the nearest is, of the questions about rules and of those that are none: at most 1. */
+  /** Similarity to the nearest training question and off-topic question: at most 1. */
   nearest: number;
-  strange: number;
+  offTopic: number;
 };
 
 type Hit = { at: number; score: number };
 
-/** Puts a hit among the nearest, where it belongs; whoever is pushed out is forgotten. No list of all hits is made and sorted. */
+/** Inserts a hit into the sorted list of nearest ones, without sorting all hits. */
 function keepNearest(nearest: Hit[], hit: Hit): void {
-  if (nearest.length === most && hit.score <= (nearest.at(-1)?.score ?? 0)) return;
+  if (nearest.length === neighboursMax && hit.score <= (nearest.at(-1)?.score ?? 0)) return;
   let place = nearest.length;
   while (place > 0 && (nearest[place - 1]?.score ?? 0) < hit.score) place -= 1;
   nearest.splice(place, 0, hit);
-  nearest.length = Math.min(nearest.length, most);
+  nearest.length = Math.min(nearest.length, neighboursMax);
 }
 
-/** What the questions that are most alike say. */
+/** The rules and verdicts of the nearest examples. */
 export function nearestNeighbours(features: ReadonlySet<string>): Neighbours {
   const length = lengthOf(features);
   const shared = new Float64Array(examples().length);
   for (const feature of features) {
     const weight = weightOf(feature) ** 2;
-    for (const at of having().get(feature) ?? []) shared[at] = (shared[at] ?? 0) + weight;
+    for (const at of examplesByFeature().get(feature) ?? []) shared[at] = (shared[at] ?? 0) + weight;
   }
   const nearest: Hit[] = [];
-  let strange = 0;
+  let offTopic = 0;
   for (let at = 0; at < shared.length; at += 1) {
     const sum = shared[at] ?? 0;
     if (sum === 0) continue;
     const score = sum / (length * (lengths()[at] ?? 1));
     if (isAboutRules(at)) keepNearest(nearest, { at, score });
-    else if (score > strange) strange = score;
+    else if (score > offTopic) offTopic = score;
   }
   const rules = new Map<string, number>();
   const verdicts = new Map<string, number>();
@@ -57,6 +57,6 @@ export function nearestNeighbours(features: ReadonlySet<string>): Neighbours {
     rules,
     verdicts,
     nearest: nearest[0]?.score ?? 0,
-    strange,
+    offTopic,
   };
 }

@@ -1,4 +1,7 @@
-/** Of two things only one can be meant: what a follow-up says takes the place of what was said before. */
+/**
+ * Of two things only one can be meant: what a follow-up says takes the place of what was said
+ * before.
+ */
 const opposites: readonly (readonly string[])[] = [
   ['singles', 'doubles'],
   ['volley', 'bounced', 'second_bounce'],

@@ -10,7 +10,7 @@ export const question = z
   .max(questionMax, messages.questionTooLong)
   .refine(isPlainText, messages.textCharacters);
 
-/** Who has said it, as the client tells: nothing is believed for being the referee's. */
+/** The speaker as reported by the client; never trusted. */
 export const speakers = ['user', 'referee'] as const;
 
 export const turn = z.object({

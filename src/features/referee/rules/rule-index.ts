@@ -9,25 +9,26 @@ const askingWords = new Set(
   ),
 );
 
-const fields = ['name', 'text', 'keywords', 'says', 'asked'] as const;
+const fields = ['name', 'text', 'keywords', 'summaries', 'questions'] as const;
 type Entry = Record<(typeof fields)[number] | 'id', string>;
 
 /** The rules by their words. */
 export type RuleIndex = MiniSearch<Entry>;
 
 /**
- * An index of the rules by their text and keywords, and by what else there is about each.
- * @param about what rulings say and players have asked about a rule; a browser does without, which would be most of what it loads
+ * An index of the rules by text, keywords and `about`.
+ * @param about summaries and training questions of a rule; omitted in the browser, where they would
+ *   be most of the download
  */
 export function indexRules(
-  about: (id: string) => Pick<Entry, 'says' | 'asked'> = () => ({ says: '', asked: '' }),
+  about: (id: string) => Pick<Entry, 'summaries' | 'questions'> = () => ({ summaries: '', questions: '' }),
 ): RuleIndex {
   const index = new MiniSearch<Entry>({
     fields: [...fields],
     processTerm: (term) => (isFiller(term) || askingWords.has(term) ? null : stem(term)),
     tokenize: wordsOf,
     searchOptions: {
-      boost: { name: 4, keywords: 1.2, says: 0.7 },
+      boost: { name: 4, keywords: 1.2, summaries: 0.7 },
       bm25: { k: 1.2, b: 0.6, d: 0.4 },
       fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     },
@@ -44,12 +45,12 @@ export function indexRules(
   return index;
 }
 
-/** A rule that has words in common with others, and how much: above 1. */
+/** A rule with its search score, above 1. */
 export type Hit = { id: string; score: number };
 
 /**
- * The rules that have words in common with others, the nearest first.
- * @param beginnings from how many letters on a word may be the beginning of another
+ * The rules that match words, best first.
+ * @param beginnings minimum length for prefix matches
  */
 export const matchingRules = (index: RuleIndex, words: readonly string[], beginnings = 5): Hit[] =>
   index

@@ -7,12 +7,12 @@ import { wordsOf } from './words.ts';
 
 const index = lazily(() => indexRules());
 
-/** So much of the best match's score a rule must have to be shown. */
-const least = 0.3;
+/** Minimum share of the best score for a result. */
+const minScoreShare = 0.3;
 
 /**
- * The rules that fit what is typed into a search field, the likeliest first: by number of either edition, by words and their
- * beginnings. All of them for nothing.
+ * The rules that match a search, best first: by number of either edition, by words and prefixes.
+ * All rules without a query.
  */
 export function searchRules(query: string): readonly Rule[] {
   if (query.trim() === '') return rulebook;
@@ -24,5 +24,5 @@ export function searchRules(query: string): readonly Rule[] {
   }
   const hits = matchingRules(index(), wordsOf(query), 2);
   const best = hits[0]?.score ?? 0;
-  return hits.filter(({ score }) => score >= least * best).map(({ id }) => ruleOf(id));
+  return hits.filter(({ score }) => score >= minScoreShare * best).map(({ id }) => ruleOf(id));
 }

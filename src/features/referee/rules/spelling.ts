@@ -1,6 +1,6 @@
 import { abbreviations, expandAbbreviations } from '#features/referee/data/abbreviations.ts';
 
-/** A text as somebody with more time would write it: "til i gotta serve" is "until i have to serve", "half a minute" 30 seconds. */
+/** Expands abbreviations: "til i gotta serve" becomes "until i have to serve". */
 export function spellOut(text: string): string {
   const words = text.replaceAll(
     /(?<![\w'’./-])[\w/]+(?![\w'’.-])/g,

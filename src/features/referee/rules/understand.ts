@@ -68,7 +68,10 @@ const knownStems = new Set([...known].map(stem));
 /** Whether a phrase of a concept has a word. */
 export const isInConcept = (word: string): boolean => knownStems.has(stem(word));
 
-/** Where a word stands from a place on, with at most so many telling words before it; -1 when it does not. */
+/**
+ * Where a word stands from a place on, with at most so many telling words before it; -1 when it
+ * does not.
+ */
 function placeOf(word: ReadonlySet<string>, stems: readonly string[], from: number, slack: number): number {
   let left = slack;
   for (let at = from; at < stems.length; at += 1) {
@@ -102,13 +105,18 @@ function matchAt(stems: readonly string[], { words }: Phrase, from: number): num
   return places;
 }
 
-/** What a slip may be meant to be, by its first letter: the words of phrases, and those that are taken for one of them. */
+/**
+ * What a slip may be meant to be, by its first letter: the words of phrases, and those that are
+ * taken for one of them.
+ */
 const meant = Map.groupBy(
   [...known, ...synonyms.keys()].filter((word) => word.length >= 4),
   (word) => word[0] ?? '',
 );
 
-/** What a word is meant to be, when it is none that anybody here knows and one letter away from one. */
+/**
+ * What a word is meant to be, when it is none that anybody here knows and one letter away from one.
+ */
 export function correct(word: string, isWord: (word: string) => boolean): string {
   if (word.length < 5 || isWord(word) || isInConcept(word)) return word;
   const whole = `${word}g`;

@@ -1,9 +1,9 @@
 import type { GenerateContentConfig, GenerateContentResponse } from '@google/genai';
-import type { Written } from '#features/referee/rules/model-answer.ts';
+import type { ModelResponse } from '#features/referee/rules/model-answer.ts';
 import type { Prompt } from '#features/referee/rules/prompt.ts';
 import type { Config } from '#platform/server/config.ts';
 
-/** Why a model did not answer; `may_pass` where another attempt may succeed. */
+/** Why a model did not answer; `isRetryable` if another attempt may succeed. */
 export class ModelFailure extends Error {
   readonly reason:
     | 'timeout'
@@ -14,28 +14,29 @@ export class ModelFailure extends Error {
     | 'unreadable'
     | 'refused'
     | 'no_answer';
-  readonly mayPass: boolean;
+  readonly isRetryable: boolean;
 
-  constructor(reason: ModelFailure['reason'], detail: string, options: { mayPass: boolean }) {
+  constructor(reason: ModelFailure['reason'], detail: string, options: { isRetryable: boolean }) {
     super(detail);
     this.name = 'ModelFailure';
     this.reason = reason;
-    this.mayPass = options.mayPass;
+    this.isRetryable = options.isRetryable;
   }
 }
 
-/** A model outside that writes answers. */
+/** An external model that writes answers. */
 export type Model = {
   /**
-   * One attempt, without repetition and without an end of its own.
-   * @throws {ModelFailure} whose words name no one and no key, and may be logged
+   * One attempt, without retries and without a timeout.
+   * @throws {ModelFailure} with a message that contains no personal data and no key, and may be
+   *   logged
    */
-  write(prompt: Prompt, signal: AbortSignal): Promise<Written>;
+  write(prompt: Prompt, signal: AbortSignal): Promise<ModelResponse>;
 };
 
 const categories = ['HARASSMENT', 'HATE_SPEECH', 'SEXUALLY_EXPLICIT', 'DANGEROUS_CONTENT'] as const;
 
-/** Just the values of the specification (7.5). */
+/** The values of the specification (7.5). */
 const settings = {
   maxOutputTokens: 1000,
   temperature: 0.7,
@@ -47,26 +48,26 @@ const settings = {
   })),
 };
 
-const made = new WeakMap<Config, Model>();
+const models = new WeakMap<Config, Model>();
 
-/** The model that the settings name; null without a key. */
+/** The configured model; null without an API key. */
 export function modelOf(config: Config): Model | null {
   const { geminiApiKey, geminiModel, geminiBaseUrl } = config;
   if (geminiApiKey === null) return null;
-  const known = made.get(config);
-  if (known !== undefined) return known;
-  // Read when somebody first asks: it is large, and most processes never need it.
-  const library = () => import('@google/genai');
-  let client: Promise<InstanceType<Awaited<ReturnType<typeof library>>['GoogleGenAI']>> | undefined;
+  const existing = models.get(config);
+  if (existing !== undefined) return existing;
+  // Imported with the first question: it is large, and most processes never need it.
+  const importLibrary = () => import('@google/genai');
+  let client: Promise<InstanceType<Awaited<ReturnType<typeof importLibrary>>['GoogleGenAI']>> | undefined;
   const connect = async () => {
-    const { GoogleGenAI } = await library();
+    const { GoogleGenAI } = await importLibrary();
     return new GoogleGenAI({
       apiKey: geminiApiKey,
-      // Said, or variables of the environment that belong to other programs would decide.
+      // Explicit, as otherwise environment variables of other programs would decide.
       vertexai: false,
       httpOptions: {
         baseUrl: geminiBaseUrl ?? 'https://generativelanguage.googleapis.com/',
-        // the version whose system instruction is documented
+        // the version with a documented system instruction
         apiVersion: 'v1beta',
       },
     });
@@ -81,25 +82,25 @@ export function modelOf(config: Config): Model | null {
           contents: turns.map((text) => ({ role: 'user', parts: [{ text }] })),
           config: { ...(settings as GenerateContentConfig), systemInstruction: system, abortSignal: signal },
         });
-        return written(response);
+        return parseResponse(response);
       } catch (error) {
-        throw error instanceof ModelFailure ? error : failureOf(error);
+        throw error instanceof ModelFailure ? error : toModelFailure(error);
       }
     },
   };
-  made.set(config, model);
+  models.set(config, model);
   return model;
 }
 
-function written({ candidates, promptFeedback }: GenerateContentResponse): Written {
+function parseResponse({ candidates, promptFeedback }: GenerateContentResponse): ModelResponse {
   if (promptFeedback?.blockReason !== undefined)
-    throw new ModelFailure('no_answer', 'the question was blocked', { mayPass: false });
+    throw new ModelFailure('no_answer', 'the question was blocked', { isRetryable: false });
   const [candidate] = Array.isArray(candidates) ? candidates : [];
   if (candidate === undefined)
-    throw new ModelFailure('invalid', 'the response has no candidate', { mayPass: true });
+    throw new ModelFailure('invalid', 'the response has no candidate', { isRetryable: true });
   const parts = candidate.content?.parts ?? [];
   if (!Array.isArray(parts))
-    throw new ModelFailure('invalid', 'the response has no parts', { mayPass: true });
+    throw new ModelFailure('invalid', 'the response has no parts', { isRetryable: true });
   const text = parts
     .filter(({ thought }) => thought !== true)
     .map((part) => (typeof part.text === 'string' ? part.text : ''))
@@ -107,22 +108,24 @@ function written({ candidates, promptFeedback }: GenerateContentResponse): Writt
   return { text, isCutOff: candidate.finishReason === 'MAX_TOKENS' };
 }
 
-/** Only numbers and our own words: what the service says may quote the question. */
-function failureOf(error: unknown): ModelFailure {
+/**
+ * Contains only status codes and our own texts, as the service's message may quote the question.
+ */
+function toModelFailure(error: unknown): ModelFailure {
   if (error instanceof SyntaxError)
-    return new ModelFailure('unreadable', 'the response is no JSON', { mayPass: true });
-  // What the network does has a cause; without one, the library or we have stumbled over what the response is.
+    return new ModelFailure('unreadable', 'the response is no JSON', { isRetryable: true });
+  // Network errors have a cause; a TypeError without one means an unexpected response.
   if (error instanceof TypeError && error.cause === undefined)
-    return new ModelFailure('invalid', 'the response has another shape', { mayPass: true });
+    return new ModelFailure('invalid', 'the response has another shape', { isRetryable: true });
   const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN;
   if (Number.isNaN(status))
-    return new ModelFailure('network', 'the service cannot be reached', { mayPass: true });
+    return new ModelFailure('network', 'the service cannot be reached', { isRetryable: true });
   const detail = `the service answered ${status}`;
-  if (status === 429) return new ModelFailure('too_many', detail, { mayPass: true });
-  if (status === 408 || status === 504) return new ModelFailure('timeout', detail, { mayPass: true });
-  // 400 is also what a wrong key is answered with
+  if (status === 429) return new ModelFailure('too_many', detail, { isRetryable: true });
+  if (status === 408 || status === 504) return new ModelFailure('timeout', detail, { isRetryable: true });
+  // a wrong key is also answered with 400
   const isKey = status === 400 && error instanceof Error && /API[_ ]key/i.test(error.message);
   if (isKey || [401, 403, 404].includes(status))
-    return new ModelFailure('not_configured', detail, { mayPass: false });
-  return new ModelFailure('refused', detail, { mayPass: status >= 500 });
+    return new ModelFailure('not_configured', detail, { isRetryable: false });
+  return new ModelFailure('refused', detail, { isRetryable: status >= 500 });
 }

@@ -2,7 +2,7 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { edition } from '#features/referee/data/rule.ts';
 import { messages } from '#features/referee/messages.ts';
 import { answer } from '#features/referee/rules/answer.ts';
-import { subjectOf } from '#features/referee/rules/answer-question.ts';
+import { followUpContext } from '#features/referee/rules/answer-question.ts';
 import { questionMax } from '#features/referee/rules/limits.ts';
 import { promptFor } from '#features/referee/rules/prompt.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
@@ -12,15 +12,15 @@ import { type RateLimitRule, rateLimitRule } from '#platform/server/security/rat
 import { modelOf } from './model.ts';
 import { askModel } from './service/ask-model.ts';
 
-type Asked = {
+type QuestionInput = {
   question: string;
   history: readonly Turn[];
   include_rule_numbers: boolean;
   from_rulebook: boolean;
 };
 
-/** REFEREE_QUESTIONS_PER_HOUR for each person, on all nodes together. */
-const byPerson = ({ config }: AppContext): RateLimitRule =>
+/** REFEREE_QUESTIONS_PER_HOUR per user, over all nodes. */
+const perUserLimit = ({ config }: AppContext): RateLimitRule =>
   rateLimitRule({
     name: 'referee_questions',
     points: config.refereeQuestionsPerHour,
@@ -29,32 +29,32 @@ const byPerson = ({ config }: AppContext): RateLimitRule =>
   });
 
 /**
- * Answers a question about the rules: by the model that the settings name, else from the built-in rulebook (spec 2.9 and 7.5; decisions
- * 0097 and 0101). The client's conversation is data; nothing of it is kept, and a model that fails hands over to nobody by itself.
- *
- * @param gone ends when nobody waits for the answer any more
- * @throws {AppError} 429 when the person has asked too much within an hour; what the specification says of a model that fails
+ * Answers a question about the rules: by the configured model, else from the built-in rulebook
+ * (spec 2.9 and 7.5; decisions 0097 and 0101). The client's conversation is data and is not stored.
+ * A failing model does not fall back to the rulebook.
+ * @param signal aborted when the client disconnects
+ * @throws TOO_MANY_REQUESTS above the hourly limit; the specification's errors for a failing model
  */
 export async function answerQuestion(
   app: AppContext,
   viewer: Viewer,
-  asked: Asked,
-  gone: AbortSignal,
+  input: QuestionInput,
+  signal: AbortSignal,
 ): Promise<RefereeAnswer> {
-  await takeQuestion(app, viewer);
-  const { question, history, include_rule_numbers, from_rulebook } = asked;
-  // Nobody's question was longer, whatever the client says.
+  await consumeQuestion(app, viewer);
+  const { question, history, include_rule_numbers, from_rulebook } = input;
+  // Untrusted: the client may send longer questions than were ever accepted.
   const questions = history
     .filter(({ role }) => role === 'user')
     .map(({ text }) => text.slice(0, questionMax));
-  const before = subjectOf(questions);
+  const context = followUpContext(questions);
   const model = from_rulebook ? null : modelOf(app.config);
-  const { rules, ...said } =
+  const { rules, ...result } =
     model === null
-      ? answer(question, { before, include_rule_numbers })
-      : await askModel(app, model, promptFor(asked, before), gone);
+      ? answer(question, { context, include_rule_numbers })
+      : await askModel(app, model, promptFor(input, context), signal);
   return {
-    ...said,
+    ...result,
     rules: rules.map(({ id, number, name, text }) => ({
       id,
       number,
@@ -66,14 +66,14 @@ export async function answerQuestion(
   };
 }
 
-async function takeQuestion(app: AppContext, { user_id }: Viewer): Promise<void> {
+async function consumeQuestion(app: AppContext, { user_id }: Viewer): Promise<void> {
   try {
-    await app.rateLimits.consume(byPerson(app), user_id);
+    await app.rateLimits.consume(perUserLimit(app), user_id);
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
     const { retryAfterSeconds } = error;
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    const sentence = messages.hourUsedUp(app.config.refereeQuestionsPerHour, minutes);
-    throw new AppError('TOO_MANY_REQUESTS', sentence, { retryAfterSeconds });
+    const message = messages.hourUsedUp(app.config.refereeQuestionsPerHour, minutes);
+    throw new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
   }
 }

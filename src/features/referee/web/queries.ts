@@ -4,5 +4,5 @@ import { pageConfig } from '#platform/web/page-config.ts';
 
 export const refereeApi = createClient(refereeContract);
 
-/** Whether a model outside answers; else the built-in referee does, and nothing leaves the server. */
+/** Whether an external model answers; else the built-in referee does, on the server. */
 export const hasModel = (): boolean => pageConfig('referee', 'built_in') === 'model';

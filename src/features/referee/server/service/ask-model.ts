@@ -6,71 +6,75 @@ import { second } from '#platform/common/clock.ts';
 import { AppError, type ErrorCode } from '#platform/common/errors.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 
-const attemptTime = 30 * second;
-/** Before the second and the third attempt; after that one there is none (spec 7.5). */
-const waits = [2 * second, 4 * second];
+const attemptTimeout = 30 * second;
+/** Before the second and the third attempt, which is the last (spec 7.5). */
+const retryDelays = [2 * second, 4 * second];
 
-const said: Record<ModelFailure['reason'], readonly [ErrorCode, (detail: string) => string]> = {
+const errorsByReason: Record<ModelFailure['reason'], readonly [ErrorCode, (detail: string) => string]> = {
   timeout: ['TIMEOUT', () => messages.tookTooLong],
-  not_configured: ['SERVICE_UNAVAILABLE', () => messages.not_configured],
+  not_configured: ['SERVICE_UNAVAILABLE', () => messages.notConfigured],
   too_many: ['TOO_MANY_REQUESTS', () => messages.tooManyQuestions],
   network: ['BAD_GATEWAY', () => messages.networkError],
   invalid: ['BAD_GATEWAY', () => messages.invalidResponse],
-  unreadable: ['BAD_GATEWAY', () => messages.failedToProcess],
-  refused: ['BAD_GATEWAY', (detail) => messages.failedToGet(detail)],
-  no_answer: ['BAD_GATEWAY', () => messages.trouble],
+  unreadable: ['BAD_GATEWAY', () => messages.failedToProcessResponse],
+  refused: ['BAD_GATEWAY', (detail) => messages.failedToGetResponse(detail)],
+  no_answer: ['BAD_GATEWAY', () => messages.noUsableResponse],
 };
 
 /**
- * Asks a model up to three times, each for at most 30 s, 2 s and 4 s apart (spec 7.5). Ends with whoever has asked.
- * @param gone ends when nobody waits for the answer any more
- * @throws {AppError} with the specification's sentence for what went wrong the last time (spec 8)
+ * Asks a model in up to three attempts of at most 30 s, with pauses of 2 s and 4 s (spec 7.5).
+ * @param signal aborted when the client disconnects
+ * @throws {AppError} with the specification's message for the last failure (spec 8)
  */
 export async function askModel(
   { pause, log }: AppContext,
   model: Model,
   prompt: Prompt,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ModelAnswer> {
-  for (const wait of [...waits, null]) {
+  for (const retryDelay of [...retryDelays, null]) {
     try {
-      return await attempt(pause, model, prompt, gone);
+      return await attempt(pause, model, prompt, signal);
     } catch (error) {
-      if (gone.aborted) throw new AppError('TIMEOUT', messages.tookTooLong);
+      if (signal.aborted) throw new AppError('TIMEOUT', messages.tookTooLong);
       if (!(error instanceof ModelFailure)) throw error;
       log.warn({ reason: error.reason, detail: error.message }, 'the model did not answer');
-      if (wait === null || !error.mayPass) throw refusal(error);
-      await pause(wait, gone).catch(() => undefined);
+      if (retryDelay === null || !error.isRetryable) throw toAppError(error);
+      await pause(retryDelay, signal).catch(() => undefined);
     }
   }
-  throw new AppError('INTERNAL_SERVER_ERROR', messages.unexpected);
+  throw new AppError('INTERNAL_SERVER_ERROR', messages.unexpectedError);
 }
 
-function refusal({ reason, message }: ModelFailure): AppError {
-  const [code, sentence] = said[reason];
-  return new AppError(code, sentence(message));
+function toAppError({ reason, message }: ModelFailure): AppError {
+  const [code, toMessage] = errorsByReason[reason];
+  return new AppError(code, toMessage(message));
 }
 
 async function attempt(
   pause: AppContext['pause'],
   model: Model,
   prompt: Prompt,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ModelAnswer> {
-  const ended = new AbortController();
-  const late = new AbortController();
-  void pause(attemptTime, ended.signal).then(
-    () => late.abort(),
+  const settled = new AbortController();
+  const timeout = new AbortController();
+  void pause(attemptTimeout, settled.signal).then(
+    () => timeout.abort(),
     () => undefined,
   );
   try {
-    const answer = readModelAnswer(await model.write(prompt, AbortSignal.any([gone, late.signal])), prompt);
-    if (answer === null) throw new ModelFailure('no_answer', 'Response too short', { mayPass: true });
+    const answer = readModelAnswer(
+      await model.write(prompt, AbortSignal.any([signal, timeout.signal])),
+      prompt,
+    );
+    if (answer === null) throw new ModelFailure('no_answer', 'Response too short', { isRetryable: true });
     return answer;
   } catch (error) {
-    if (late.signal.aborted) throw new ModelFailure('timeout', 'no answer within 30 s', { mayPass: true });
+    if (timeout.signal.aborted)
+      throw new ModelFailure('timeout', 'no answer within 30 s', { isRetryable: true });
     throw error;
   } finally {
-    ended.abort();
+    settled.abort();
   }
 }

@@ -1,16 +1,16 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { answerQuestion } from '#features/referee/rules/answer-question.ts';
-import { having, readExamples, weightOf } from '#features/referee/rules/examples.ts';
+import { examplesByFeature, readExamples, weightOf } from '#features/referee/rules/examples.ts';
 import { find } from '#features/referee/rules/find.ts';
 import { likelihoods } from '#features/referee/rules/naive-bayes.ts';
 import { nearestNeighbours } from '#features/referee/rules/nearest-neighbours.ts';
 
-/** So many examples are read in one turn: a few milliseconds in which nothing else happens. */
-const atOnce = 25;
+/** Examples read per event loop turn, which blocks it for a few milliseconds. */
+const batchSize = 25;
 
-/** What is made from the examples, in the order in which one needs the other. */
+/** The lazily built indexes, in the order of their dependencies. */
 const steps: readonly (() => unknown)[] = [
-  having,
+  examplesByFeature,
   () => weightOf(''),
   () => nearestNeighbours(new Set()),
   () => likelihoods(new Set()),
@@ -19,13 +19,13 @@ const steps: readonly (() => unknown)[] = [
 ];
 
 /**
- * Prepares what the first question would otherwise wait for, about half a second of work, in turns between which requests are
- * answered. Who asks meanwhile waits for the rest.
+ * Builds the indexes that the first question needs, about half a second of work, in small steps
+ * between which requests are answered. A question that arrives meanwhile waits for the rest.
  */
 export async function getReady(): Promise<void> {
-  while (!readExamples(atOnce)) await turn();
+  while (!readExamples(batchSize)) await nextTick();
   for (const step of steps) {
-    await turn();
+    await nextTick();
     step();
   }
 }

@@ -22,7 +22,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import '#features/referee/web/parts/referee.css';
 
-/** Questions about the rules, asked and answered as a conversation (document 2, section 2.9). */
+/** The AI Referee: a conversation about the rules (document 2, section 2.9). */
 export default function RefereePage() {
   const conversation = useConversation();
   const { entries, text, include_rule_numbers } = conversation;
@@ -33,40 +33,41 @@ export default function RefereePage() {
   const latest = useRef<HTMLDivElement>(null);
   const waiting = isWaiting(conversation);
   const last = entries.at(-1);
-  const asked = useRef(entries.length);
+  const previousCount = useRef(entries.length);
 
-  // a new question goes up, so that its answer is read from its beginning
+  // scrolls a new question to the top, so that its answer is read from the beginning
   useEffect(() => {
-    if (entries.length > asked.current) latest.current?.scrollIntoView({ block: 'start' });
-    asked.current = entries.length;
+    if (entries.length > previousCount.current) latest.current?.scrollIntoView({ block: 'start' });
+    previousCount.current = entries.length;
   }, [entries.length]);
 
   /**
-   * What was pressed may be gone now; who types goes on typing. With a finger the focus in the field would bring up a keyboard over the
-   * answer: there it goes to the answers, unless it is in the field already.
+   * Moves the focus, as the pressed button may have disappeared: to the field, or on touch devices,
+   * where that would open the keyboard over the answer, to the answers, unless the field has the
+   * focus already.
    */
-  const goOn = () => {
+  const moveFocus = () => {
     const to = hasFinePointer() || document.activeElement === field.current ? field : turns;
     to.current?.focus({ preventScroll: true });
   };
   const send = (question: string) => {
     if (!ask(question)) return;
     type('');
-    goOn();
+    moveFocus();
   };
-  const again = (from_rulebook: boolean) => {
-    askAgain(from_rulebook);
-    goOn();
+  const retry = (fromRulebook: boolean) => {
+    askAgain(fromRulebook);
+    moveFocus();
   };
-  const isTrouble = last?.failure === messages.trouble;
-  const ways = (
+  const isUnusableResponse = last?.failure === messages.noUsableResponse;
+  const retryActions = (
     <div className="failed-ways">
       {hasModel() && (
-        <Button size="sm" onClick={() => again(true)}>
-          {messages.from_rulebook}
+        <Button size="sm" onClick={() => retry(true)}>
+          {messages.answerFromRulebook}
         </Button>
       )}
-      <Button size="sm" variant="plain" onClick={() => again(false)}>
+      <Button size="sm" variant="plain" onClick={() => retry(false)}>
         {messages.tryAgain}
       </Button>
     </div>
@@ -76,9 +77,9 @@ export default function RefereePage() {
     <>
       <PageHeader title="AI Referee" lead={messages.refereeLead} />
       <div className="wrap lift referee">
-        <section className="card talk" aria-label={messages.conversation}>
+        <section className="card talk" aria-label={messages.conversationLabel}>
           <div className="talk-head">
-            <p className="talk-title">{messages.answersBy[hasModel() ? 'model' : 'built_in']}</p>
+            <p className="talk-title">{messages.answeredBy[hasModel() ? 'model' : 'built_in']}</p>
             <IconButton
               label="Settings"
               icon={<Settings aria-hidden="true" size={21} />}
@@ -98,7 +99,7 @@ export default function RefereePage() {
           </div>
           <div id={`${id}-settings`} className="talk-settings" hidden={!isOpen}>
             <Checkbox
-              label={messages.include_rule_numbers}
+              label={messages.includeRuleNumbers}
               checked={include_rule_numbers}
               onChange={(event) => includeRuleNumbers(event.target.checked)}
             />
@@ -108,7 +109,7 @@ export default function RefereePage() {
             className="turns"
             role="log"
             tabIndex={-1}
-            aria-label={messages.answers}
+            aria-label={messages.answersLabel}
             aria-live="polite"
           >
             <RefereeTurn>
@@ -119,17 +120,19 @@ export default function RefereePage() {
                 <QuestionTurn
                   question={entry.question}
                   isUnanswered={
-                    entry !== last && entry.failure !== undefined && entry.failure !== messages.trouble
+                    entry !== last &&
+                    entry.failure !== undefined &&
+                    entry.failure !== messages.noUsableResponse
                   }
                 />
                 {entry.answer !== undefined && (
                   <AnswerTurn answer={entry.answer} showNumbers={include_rule_numbers} />
                 )}
                 {entry === last && waiting && <WaitingTurn />}
-                {entry.failure === messages.trouble && (
+                {entry.failure === messages.noUsableResponse && (
                   <RefereeTurn>
-                    <p>{messages.trouble}</p>
-                    {entry === last && ways}
+                    <p>{messages.noUsableResponse}</p>
+                    {entry === last && retryActions}
                   </RefereeTurn>
                 )}
               </div>
@@ -146,15 +149,15 @@ export default function RefereePage() {
               ))}
             </ul>
           )}
-          <FormError title={isTrouble ? undefined : last?.failure}>{ways}</FormError>
+          <FormError title={isUnusableResponse ? undefined : last?.failure}>{retryActions}</FormError>
           <AskField field={field} text={text} isWaiting={waiting} onChange={type} onAsk={send} />
         </section>
         <aside className="card notes" aria-label={messages.notesTitle}>
           <h2 className="text-xl">{messages.notesTitle}</h2>
           <ul>
-            <li>{hasModel() ? messages.goesToGoogle : messages.staysHere}</li>
+            <li>{hasModel() ? messages.goesToGoogle : messages.staysOnServer}</li>
             <li>{messages.mayBeWrong}</li>
-            <li>{messages.isForgotten}</li>
+            <li>{messages.nothingIsKept}</li>
           </ul>
           <p className="notes-links">
             <Link to="/rules">{messages.readRules}</Link>

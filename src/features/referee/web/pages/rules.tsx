@@ -18,17 +18,17 @@ const chapters = Object.entries(topics) as [Topic, string][];
 const chapterId = (topic: string) => topic.replaceAll('_', '-');
 const termsId = 'players-words';
 
-/** The rules as the referee knows them: by topic, or what fits what one looks for; each at an address of its own. */
+/** The rules page: by topic or by search, each rule with its own anchor. */
 export default function RulesPage() {
   const { hash } = useLocation();
   const [search, setSearch] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const query = search.get('q') ?? '';
-  const found = useRuleSearch(query);
-  const isSearch = found !== null && query.trim() !== '';
-  const look = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
+  const results = useRuleSearch(query);
+  const isSearch = results !== null && query.trim() !== '';
+  const setQuery = (words: string) => setSearch(words === '' ? {} : { q: words }, { replace: true });
   const entry = (rule: Rule) => (
-    <RuleEntry key={rule.id} rule={rule} isHere={hash === `#${ruleAnchor(rule.id)}`} />
+    <RuleEntry key={rule.id} rule={rule} isTarget={hash === `#${ruleAnchor(rule.id)}`} />
   );
   useHashTarget();
 
@@ -44,15 +44,15 @@ export default function RulesPage() {
               type="search"
               value={query}
               maxLength={200}
-              onChange={(event) => look(event.target.value)}
+              onChange={(event) => setQuery(event.target.value)}
               autoComplete="off"
             />
             <p role="status" className="mt-2 text-soft">
-              {found === null
+              {results === null
                 ? ''
-                : found.length === 0
-                  ? messages.noRule(query.trim())
-                  : messages.entryCount(found.length)}
+                : results.length === 0
+                  ? messages.noRuleFits(query.trim())
+                  : messages.entryCount(results.length)}
             </p>
           </search>
           <nav aria-label="Topics" className="reading-contents">
@@ -70,7 +70,7 @@ export default function RulesPage() {
         </div>
         <div className="card reading-text">
           {isSearch ? (
-            <ul className="grid gap-1">{found.map(entry)}</ul>
+            <ul className="grid gap-1">{results.map(entry)}</ul>
           ) : (
             chapters.map(([topic, title]) => (
               <section
@@ -89,16 +89,16 @@ export default function RulesPage() {
             ))
           )}
           {!isSearch && <Terms />}
-          {found?.length === 0 && (
+          {results?.length === 0 && (
             <div className="stack justify-items-start">
               <p>{messages.noRuleHint}</p>
               <Button
                 onClick={() => {
-                  look('');
+                  setQuery('');
                   field.current?.focus();
                 }}
               >
-                {messages.allRules}
+                {messages.showAllRules}
               </Button>
             </div>
           )}

@@ -6,15 +6,15 @@ import { ruleLink } from './rule-link.ts';
 
 type Quoted = RefereeAnswer['rules'][number];
 
-/** The rules that an answer quotes; of an answer that quotes none, the one that decides. */
-export function quotedIn({ answer, rules }: RefereeAnswer): readonly Quoted[] {
+/** The rules that an answer quotes; if none, the deciding one. */
+export function quotedRules({ answer, rules }: RefereeAnswer): readonly Quoted[] {
   const quoted = rules.filter(({ text }) => answer.includes(text));
   return quoted.length > 0 ? quoted : rules.slice(0, 1);
 }
 
 type Props = { answer: RefereeAnswer; quoted: readonly Quoted[]; showNumbers: boolean };
 
-/** What an answer stands on: each rule a card that leads to its place in the rules, and what stands near it. */
+/** The rules behind an answer as cards that link to the rules page, and related rules. */
 export function AnswerRules({ answer, quoted, showNumbers }: Props) {
   const others = answer.rules.filter((rule) => !quoted.includes(rule));
   if (answer.rules.length === 0) return null;
@@ -32,7 +32,7 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
                   ? undefined
                   : showNumbers
                     ? `Rule ${number} (${edition})`
-                    : messages.inTheRules(text)
+                    : messages.inTheRulesLabel(text)
               }
             >
               {number === null || showNumbers ? (
@@ -40,7 +40,7 @@ export function AnswerRules({ answer, quoted, showNumbers }: Props) {
                   {number ?? name} <span className="rule-quote-year">({edition ?? messages.notARule})</span>
                 </span>
               ) : (
-                messages.in_the_rules
+                messages.inTheRules
               )}
               <ArrowRight aria-hidden="true" size={18} />
             </Link>

@@ -11,12 +11,12 @@ type Props = {
   onAsk: (question: string) => void;
 };
 
-/** Where one asks. While an answer is awaited one may write on, and not send. */
+/** The question field. While an answer is pending, typing is possible but sending is not. */
 export function AskField({ field, text, isWaiting, onChange, onAsk }: Props) {
   return (
     <MessageField
       ref={field}
-      label={messages.ask}
+      label={messages.askLabel}
       text={text}
       max={questionMax}
       problem={text.trim().length > questionMax ? messages.questionTooLong : undefined}

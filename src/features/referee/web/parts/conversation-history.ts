@@ -2,23 +2,23 @@ import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { turnsMax } from '#features/referee/rules/limits.ts';
 import type { Turn } from '#features/referee/rules/question.ts';
 
-/** One question and what became of it. */
+/** A question with its answer or failure. */
 export type Entry = {
   id: string;
   question: string;
-  /** What was answered; neither an answer nor a failure while the referee thinks. */
+  /** Neither answer nor failure is set while the request is pending. */
   answer?: RefereeAnswer;
-  /** The sentence for what went wrong. */
+  /** The error message. */
   failure?: string;
 };
 
-/** So many bytes of turns leave room for the question in a request. */
-const bytesMax = 48_000;
+/** Maximum size of the history in bytes; leaves room for the question in a request. */
+const historyBytesMax = 48_000;
 
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** What was said before the next question: the latest answered questions that fit into a request. */
-export function historyOf(entries: readonly Entry[]): Turn[] {
+/** The history for the next question: the latest answered questions that fit into a request. */
+export function toHistory(entries: readonly Entry[]): Turn[] {
   let turns = entries.flatMap(({ question, answer }): Turn[] =>
     answer === undefined
       ? []
@@ -28,6 +28,6 @@ export function historyOf(entries: readonly Entry[]): Turn[] {
         ],
   );
   turns = turns.slice(-turnsMax);
-  while (bytesOf(turns) > bytesMax) turns = turns.slice(2);
+  while (byteLength(turns) > historyBytesMax) turns = turns.slice(2);
   return turns;
 }

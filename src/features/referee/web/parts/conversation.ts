@@ -2,25 +2,25 @@ import { session } from '#features/profiles/web/queries.ts';
 import { refereeApi } from '#features/referee/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
-import { type Entry, historyOf } from './conversation-history.ts';
-import { failureOf } from './failure.ts';
+import { type Entry, toHistory } from './conversation-history.ts';
+import { toErrorText } from './failure.ts';
 
 type Conversation = {
   entries: readonly Entry[];
-  /** What stands in the field. */
+  /** The unsent question. */
   text: string;
   include_rule_numbers: boolean;
 };
 
 const empty: Conversation = { entries: [], text: '', include_rule_numbers: true };
 
-/** In memory alone, until it is reset or somebody else signs in (spec 4.8). It outlives the page, as rules are looked up elsewhere. */
+/** In memory only, until a reset or another sign-in (spec 4.8). It outlives the page. */
 const conversation = createStore(empty);
 const change = (to: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...to });
-let asking: AbortController | undefined;
+let pending: AbortController | undefined;
 
 session.onPersonLeft(() => {
-  asking?.abort();
+  pending?.abort();
   conversation.set(empty);
 });
 
@@ -35,20 +35,20 @@ export const type = (text: string): void => change({ text });
 
 export const includeRuleNumbers = (include_rule_numbers: boolean): void => change({ include_rule_numbers });
 
-/** Forgets the conversation, also the question that waits for its answer (spec 2.9). */
+/** Clears the conversation and aborts a pending question (spec 2.9). */
 export function reset(): void {
-  asking?.abort();
+  pending?.abort();
   change({ entries: [], text: '' });
 }
 
-/** Asks; nothing while an answer is awaited (spec 4.8). False then. */
+/** Sends a question; returns false while an answer is pending (spec 4.8). */
 export function ask(question: string): boolean {
   if (isWaiting(conversation.get())) return false;
   void answer({ id: newId(), question }, conversation.get().entries, false);
   return true;
 }
 
-/** Asks the last question, which failed, once more; `from_rulebook` without the model. */
+/** Retries the last question, which failed; `from_rulebook` skips the model. */
 export function askAgain(from_rulebook: boolean): void {
   const last = conversation.get().entries.at(-1);
   if (last?.failure === undefined) return;
@@ -59,17 +59,17 @@ export function askAgain(from_rulebook: boolean): void {
   );
 }
 
-async function answer(entry: Entry, before: readonly Entry[], from_rulebook: boolean): Promise<void> {
-  const mine = new AbortController();
-  asking = mine;
-  change({ entries: [...before, entry] });
+async function answer(entry: Entry, earlier: readonly Entry[], from_rulebook: boolean): Promise<void> {
+  const request = new AbortController();
+  pending = request;
+  change({ entries: [...earlier, entry] });
   const { question } = entry;
   const { include_rule_numbers } = conversation.get();
-  const input = { question, history: historyOf(before), include_rule_numbers, from_rulebook };
+  const input = { question, history: toHistory(earlier), include_rule_numbers, from_rulebook };
   try {
-    const given = await refereeApi.answer(input, { signal: mine.signal });
-    if (!mine.signal.aborted) change({ entries: [...before, { ...entry, answer: given }] });
+    const response = await refereeApi.answer(input, { signal: request.signal });
+    if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, answer: response }] });
   } catch (error) {
-    if (!mine.signal.aborted) change({ entries: [...before, { ...entry, failure: failureOf(error) }] });
+    if (!request.signal.aborted) change({ entries: [...earlier, { ...entry, failure: toErrorText(error) }] });
   }
 }

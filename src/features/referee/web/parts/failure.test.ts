@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#features/referee/messages.ts';
 import { ApiError, NetworkError } from '#platform/web/errors.ts';
 import { messages as webMessages } from '#platform/web/messages.ts';
-import { failureOf } from './failure.ts';
+import { toErrorText } from './failure.ts';
 
 const refusal = (status: number, code: string, message: string) =>
   new ApiError(message, { status, code, fields: {}, request_id: null });
@@ -11,15 +11,19 @@ test.each([
   ['no connection', new NetworkError(new TypeError('Failed to fetch')), messages.networkError],
   ['no answer in time', new NetworkError(new Error(webMessages.timedOut)), messages.tookTooLong],
   ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.wentWrong), messages.tookTooLong],
-  ['a proxy without a server', refusal(502, 'UNKNOWN', webMessages.wentWrong), messages.unexpected],
-  ['a fault of the server', refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'), messages.unexpected],
-  ['what the server says of the model', refusal(502, 'BAD_GATEWAY', messages.trouble), messages.trouble],
+  ['a proxy without a server', refusal(502, 'UNKNOWN', webMessages.wentWrong), messages.unexpectedError],
+  ['a fault of the server', refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'), messages.unexpectedError],
+  [
+    'what the server says of the model',
+    refusal(502, 'BAD_GATEWAY', messages.noUsableResponse),
+    messages.noUsableResponse,
+  ],
   [
     'too many questions',
     refusal(429, 'TOO_MANY_REQUESTS', messages.tooManyQuestions),
     messages.tooManyQuestions,
   ],
-  ['anything else', new Error('x is undefined'), messages.unexpected],
+  ['anything else', new Error('x is undefined'), messages.unexpectedError],
 ])('a question that fails for %s has the sentence of the specification', (_, error, sentence) => {
-  expect(failureOf(error)).toBe(sentence);
+  expect(toErrorText(error)).toBe(sentence);
 });

@@ -31,7 +31,7 @@ test.each([
   expect([...rendered(text).matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(links);
 });
 
-test('what is nested deeper than a phone has room for stands as text, and nothing is lost', () => {
+test('content nested too deeply is shown as text, and nothing is lost', () => {
   const list = Array.from({ length: 12 }, (_, at) => `${'  '.repeat(at)}- level ${at}`).join('\n');
   const shown = rendered(list);
   expect(shown.match(/<ul>/g)).toHaveLength(6);
@@ -41,6 +41,6 @@ test('what is nested deeper than a phone has room for stands as text, and nothin
   expect(loud).toContain('c b* a~~');
 });
 
-test('what no parser has room for stands as it was written', () => {
+test('text that overflows the parser is shown as written', () => {
   expect(rendered(`${'> '.repeat(3700)}deep`)).toMatch(/&gt; &gt; .*deep/);
 });

@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages } from '#features/referee/messages.ts';
-import { type Piece as Citation, citationsIn } from '#features/referee/rules/citation.ts';
+import { type Piece as Citation, splitCitations } from '#features/referee/rules/citation.ts';
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -12,17 +12,17 @@ const entities: Record<string, string> = {
   '#39': "'",
   nbsp: '\u00a0',
 };
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '');
 
 const unverifiedMark = ` (${messages.unverified})`;
 
-/** Children that keep their order for good and need no keys. */
-const together = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
+/** A fragment of children in a fixed order, which need no keys. */
+const fragment = (children: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...children);
 
-/** Citations lead to the rule; those that nobody could verify say so, and lead nowhere. */
-function Cited({ text }: { text: string }) {
-  const pieces = citationsIn(decoded(text));
+/** Citations link to the rule; unverified ones are marked and are no links. */
+function CitedText({ text }: { text: string }) {
+  const pieces = splitCitations(decodeEntities(text));
   const show = ({ text: piece, number }: Citation, at: number) => {
     const next = pieces[at + 1]?.text ?? '';
     if (number === undefined) {
@@ -41,28 +41,30 @@ function Cited({ text }: { text: string }) {
     const wanted = number.includes('.') ? number : piece;
     return <Link to={`/rules?q=${encodeURIComponent(wanted)}`}>{piece}</Link>;
   };
-  return together(pieces.map(show));
+  return fragment(pieces.map(show));
 }
 
-/** So many of these may stand in each other: a phone has no room for more, and a thousand of them keep it busy for seconds. */
-const deepest = 6;
-const nesting = new Set(['blockquote', 'list', 'strong', 'em', 'del']);
+/** Maximum nesting: a thousand levels would block a phone for seconds. */
+const maxDepth = 6;
+const nestedTypes = new Set(['blockquote', 'list', 'strong', 'em', 'del']);
 
-const toItem = (item: Tokens.ListItem, depth: number) => <li>{each(item.tokens, depth)}</li>;
+const toItem = (item: Tokens.ListItem, depth: number) => <li>{renderTokens(item.tokens, depth)}</li>;
 const toPiece = (token: Token, depth: number) => <Piece token={token as Tokens.Generic} depth={depth} />;
-const each = (tokens: readonly Token[] | undefined, depth: number): ReactNode =>
-  tokens && together(tokens.map((token) => toPiece(token, depth)));
+const renderTokens = (tokens: readonly Token[] | undefined, depth: number): ReactNode =>
+  tokens && fragment(tokens.map((token) => toPiece(token, depth)));
 
 type PieceProps = {
   token: Tokens.Generic /** In how many that may stand in each other it is. */;
   depth: number;
 };
 
-/** What is not listed here stands as it was written: HTML, images and links to elsewhere are text, and so is what is nested too deep. */
+/**
+ * Renders a token. HTML, images, external links and content nested too deeply are shown as text.
+ */
 function Piece({ token, depth }: PieceProps): ReactNode {
-  const isNesting = nesting.has(token.type);
-  if (isNesting && depth >= deepest) return token.raw;
-  const inside = each(token.tokens, isNesting ? depth + 1 : depth);
+  const isNested = nestedTypes.has(token.type);
+  if (isNested && depth >= maxDepth) return token.raw;
+  const inside = renderTokens(token.tokens, isNested ? depth + 1 : depth);
   switch (token.type) {
     case 'space':
     case 'checkbox':
@@ -78,7 +80,7 @@ function Piece({ token, depth }: PieceProps): ReactNode {
     case 'blockquote':
       return <blockquote>{inside}</blockquote>;
     case 'list': {
-      const items = together((token as Tokens.List).items.map((item) => toItem(item, depth + 1)));
+      const items = fragment((token as Tokens.List).items.map((item) => toItem(item, depth + 1)));
       return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'strong':
@@ -101,7 +103,7 @@ function Piece({ token, depth }: PieceProps): ReactNode {
       );
     case 'link':
       return /^\/rules(?:[?#]|$)/.test(token.href) ? (
-        <Link to={token.href}>{decoded(token.text)}</Link>
+        <Link to={token.href}>{decodeEntities(token.text)}</Link>
       ) : (
         inside
       );
@@ -109,34 +111,34 @@ function Piece({ token, depth }: PieceProps): ReactNode {
       return token.text;
     case 'text':
     case 'escape':
-      return inside ?? <Cited text={token.text} />;
+      return inside ?? <CitedText text={token.text} />;
     default:
       return token.raw;
   }
 }
 
-function tokensOf(text: string): Token[] {
+function parseTokens(text: string): Token[] {
   try {
     return new Lexer({ gfm: true }).lex(text);
   } catch {
-    // the parser calls itself for each level that something is nested, until there is no room for more
+    // the parser recurses for each level and may overflow the stack
     return [{ type: 'text', raw: text, text }];
   }
 }
 
 type MarkdownProps = {
   text: string;
-  /** Quotations of these texts are left out: they stand elsewhere. */
+  /** Quotations of these texts are omitted, as they are shown elsewhere. */
   quotedElsewhere?: readonly string[];
 };
 
 /**
- * Markdown that somebody else has written, as elements: no HTML comes through, links lead to our rules or nowhere. Nothing is parsed by
- * the browser, which the Content-Security-Policy would forbid.
+ * Renders untrusted Markdown as elements: HTML is not interpreted, and links lead to our rules
+ * only. The browser parses no HTML, as the Content-Security-Policy requires.
  */
 export function Markdown({ text, quotedElsewhere = [] }: MarkdownProps) {
-  const tokens = tokensOf(text).filter(
+  const tokens = parseTokens(text).filter(
     (token) => !(token.type === 'blockquote' && quotedElsewhere.some((quoted) => token.raw.includes(quoted))),
   );
-  return <div className="markdown">{each(tokens, 0)}</div>;
+  return <div className="markdown">{renderTokens(tokens, 0)}</div>;
 }

@@ -7,16 +7,16 @@ import { ruleAnchor } from './rule-link.ts';
 
 type RuleEntryProps = {
   rule: Rule;
-  /** The address leads to this very rule. */
-  isHere: boolean;
+  /** Whether the URL hash points to this rule. */
+  isTarget: boolean;
 };
 
-/** A rule with its number, or a fact with its name, at an address of its own that this links to. */
-export function RuleEntry({ rule: { id, number, name, text, isTournament }, isHere }: RuleEntryProps) {
+/** A rule with its number or a fact with its name, and a link to its own anchor. */
+export function RuleEntry({ rule: { id, number, name, text, isTournament }, isTarget }: RuleEntryProps) {
   const old = renumbered.find(({ rules }) => rules[0] === id)?.old;
   const anchor = ruleAnchor(id);
   return (
-    <li id={anchor} tabIndex={-1} className="term rule-entry" data-here={isHere || undefined}>
+    <li id={anchor} tabIndex={-1} className="term rule-entry" data-here={isTarget || undefined}>
       <p className="flex flex-wrap items-center gap-x-3">
         <Link
           to={{ hash: anchor }}

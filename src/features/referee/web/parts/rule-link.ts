@@ -1,5 +1,5 @@
-/** The address of a rule on the page of the rules: its id, in which a slash would part a path. */
+/** The anchor of a rule on the rules page: its id without slashes. */
 export const ruleAnchor = (id: string): string => id.replaceAll('/', '-');
 
-/** Where a rule stands. */
+/** The URL of a rule. */
 export const ruleLink = (id: string): string => `/rules#${ruleAnchor(id)}`;

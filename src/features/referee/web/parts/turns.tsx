@@ -5,12 +5,12 @@ import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import { AnswerRules, quotedIn } from './answer-rules.tsx';
+import { AnswerRules, quotedRules } from './answer-rules.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
 import { Markdown } from './markdown.tsx';
 import { VerdictChip } from './verdict-chip.tsx';
 
-/** What the referee says, whatever it is. */
+/** A turn of the referee. */
 export function RefereeTurn({ children }: { children: ReactNode }) {
   return (
     <div className="turn turn-referee">
@@ -25,7 +25,7 @@ export function RefereeTurn({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the person has asked; `isUnanswered` when nobody will answer it any more. */
+/** A turn of the user; `isUnanswered` if it failed and will not be answered any more. */
 export function QuestionTurn({ question, isUnanswered }: { question: string; isUnanswered: boolean }) {
   return (
     <div className="turn turn-mine">
@@ -41,25 +41,25 @@ export function WaitingTurn() {
     <RefereeTurn>
       <p className="turn-waiting">
         <Spinner />
-        {messages.waiting}
+        {messages.lookingUp}
       </p>
     </RefereeTurn>
   );
 }
 
 export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; showNumbers: boolean }) {
-  const quoted = quotedIn(answer);
+  const quoted = quotedRules(answer);
   return (
     <RefereeTurn>
       <VerdictChip verdict={answer.verdict} />
-      {/* the built-in referee says the verdict once more */}
+      {/* the built-in referee's text repeats the verdict */}
       <Markdown
         text={withoutVerdict(answer.answer, answer.verdict)}
         quotedElsewhere={quoted.map(({ text }) => text)}
       />
       <AnswerRules answer={answer} quoted={quoted} showNumbers={showNumbers} />
       <div className="answer-foot">
-        {/* a refusal of the built-in referee has nothing from the rulebook */}
+        {/* a refusal quotes nothing from the rulebook */}
         {(answer.source === 'model' || answer.rules.length > 0) && (
           <span>{messages.sources[answer.source]}</span>
         )}

@@ -4,35 +4,35 @@ import { rulebook } from '#features/referee/data/rulebook.ts';
 
 type Search = (query: string) => readonly Rule[];
 
-/** Where the search itself cannot be had (no network): rules that have just these letters. */
+/** Fallback if the search cannot be loaded: rules that contain the query. */
 const plainSearch: Search = (query) => {
-  const wanted = query.trim().toLowerCase();
+  const needle = query.trim().toLowerCase();
   return rulebook.filter(({ number, name, text, keywords = '' }) =>
-    `${number ?? name} ${text} ${keywords}`.toLowerCase().includes(wanted),
+    `${number ?? name} ${text} ${keywords}`.toLowerCase().includes(needle),
   );
 };
 
 /**
- * The rules that fit a query; all of them for none. Null while the search is on its way: it is as large as the rules themselves, and who
- * only reads them need not wait for it.
+ * The rules that match a query, or all without one. Null while the search module loads, which is as
+ * large as the rules and is only needed for a query.
  */
 export function useRuleSearch(query: string): readonly Rule[] | null {
   const [search, setSearch] = useState<Search | null>(null);
-  const isWanted = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   useEffect(() => {
-    if (!isWanted || search !== null) return;
-    let isLeft = false;
-    const keep = (found: Search) => {
-      if (!isLeft) setSearch(() => found);
+    if (!hasQuery || search !== null) return;
+    let isUnmounted = false;
+    const store = (loaded: Search) => {
+      if (!isUnmounted) setSearch(() => loaded);
     };
     import('#features/referee/rules/search.ts').then(
-      ({ searchRules }) => keep(searchRules),
-      () => keep(plainSearch),
+      ({ searchRules }) => store(searchRules),
+      () => store(plainSearch),
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [isWanted, search]);
-  if (!isWanted) return rulebook;
+  }, [hasQuery, search]);
+  if (!hasQuery) return rulebook;
   return search === null ? null : search(query);
 }

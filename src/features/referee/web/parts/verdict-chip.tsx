@@ -4,7 +4,7 @@ import { messages } from '#features/referee/messages.ts';
 
 const icons = { legal: Check, fault: X, replay: RotateCcw, depends: Scale };
 
-/** What the referee decides, as loud as a call on the court; nothing where nothing was to be decided. */
+/** The verdict as a coloured chip; nothing for the verdict 'none'. */
 export function VerdictChip({ verdict }: { verdict: Verdict }) {
   if (verdict === 'none') return null;
   const Icon = icons[verdict];
