@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const everybody = [demoPlayer, demoAdmin, ...demoPeople];
+const allPeople = [demoPlayer, demoAdmin, ...demoPeople];
 
 test('the demo community consists of 60 or more different people with valid sign-up data', () => {
-  expect(everybody.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(everybody.map((person) => person.email)).size).toBe(everybody.length);
-  expect(new Set(everybody.map((person) => person.id)).size).toBe(everybody.length);
-  for (const person of everybody) {
+  expect(allPeople.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(allPeople.map((person) => person.email)).size).toBe(allPeople.length);
+  expect(new Set(allPeople.map((person) => person.id)).size).toBe(allPeople.length);
+  for (const person of allPeople) {
     const form = { ...person, password: demoPassword, consent: true };
     expect(signUpInput.safeParse(form).error, person.email).toBeUndefined();
   }
@@ -48,9 +48,9 @@ test('rating histories end at the current ratings; no demo login needs new ones'
     .orderBy('h.created_at')
     .execute();
   const histories = Map.groupBy(rows, ({ id }) => id);
-  expect(histories.size).toBe(everybody.length);
+  expect(histories.size).toBe(allPeople.length);
   expect([...histories.values()].filter((entries) => entries.length > 1)).toHaveLength(demoRatings.size);
-  for (const person of everybody) {
+  for (const person of allPeople) {
     const { id, dupr_rating, self_rating } = person;
     const entries = histories.get(id) ?? [];
     expect(entries.at(-1), person.email).toMatchObject({

@@ -21,20 +21,20 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
   const ratingsOf = ([daysAgo, dupr_rating, self_rating]: DemoRating) => {
     return { dupr_rating, self_rating, ratings_confirmed_at: daysBefore(daysAgo) };
   };
-  const everybody = [demoPlayer, demoAdmin, ...demoPeople].map((demoPerson) => {
+  const allPeople = [demoPlayer, demoAdmin, ...demoPeople].map((demoPerson) => {
     const { email, ...person } = demoPerson;
     const ratings = demoRatingsOf(demoPerson);
     return { person, email, ratings, created_at: daysBefore(ratings[0][0]) };
   });
   await addProfiles(
     trx,
-    everybody.map(({ person, ratings, created_at }) => {
+    allPeople.map(({ person, ratings, created_at }) => {
       return { ...person, is_admin: person.id === demoAdmin.id, created_at, ...ratingsOf(ratings[0]) };
     }),
   );
   // The second ratings of all players in one statement, then the third, and so on.
   for (let step = 1; ; step += 1) {
-    const next = everybody.flatMap(({ person, ratings }) =>
+    const next = allPeople.flatMap(({ person, ratings }) =>
       ratings.slice(step, step + 1).map((rating) => ({ id: person.id, ...ratingsOf(rating) })),
     );
     if (next.length === 0) break;
@@ -42,7 +42,7 @@ export async function demoAccounts(app: AppContext, trx: Transaction): Promise<v
   }
   await accounts.insertAccounts(
     trx,
-    everybody.map(({ person, email, created_at }) => ({
+    allPeople.map(({ person, email, created_at }) => ({
       id: person.id,
       email,
       password_hash: passwordHash,

@@ -51,7 +51,7 @@ export const accountsJobs = [
         signedUpBefore: isoFromNow(app.clock, -signUpLife),
         usedBefore: isoFromNow(app.clock, -sessionLife),
       });
-      app.log.info(removed, 'Removed what nobody can use any more');
+      app.log.info(removed, 'Removed expired rows');
     },
     { cron: '17 * * * *' },
   ),

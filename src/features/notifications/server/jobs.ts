@@ -15,7 +15,7 @@ export const notificationsJobs = [
       for (let count = 1; count > 0 && !signal.aborted; removed += count)
         count = await store.deleteOldBatch(app.db, { read, unread });
       const throttles = await store.deleteOldThrottles(app.db, isoFromNow(app.clock, -longestThrottle));
-      app.log.info({ notifications: removed, notification_throttles: throttles }, 'Removed what is old');
+      app.log.info({ notifications: removed, notification_throttles: throttles }, 'Removed expired rows');
     },
     { cron: '47 * * * *' },
   ),

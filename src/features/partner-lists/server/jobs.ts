@@ -22,7 +22,7 @@ export const partnerListsJobs = [
       const sent = await store.deleteOldSent(app.db, isoFromNow(app.clock, -addressWindow));
       app.log.info(
         { partner_invitations: codes.length, partner_invitations_sent: sent },
-        'Removed what is old',
+        'Removed expired rows',
       );
     },
     { cron: '27 * * * *' },

@@ -38,10 +38,10 @@ describe('changing the address', () => {
     expect(await addressOf(anna)).toMatchObject({ email });
     expect(await signIn(anna.email)).toBe(401);
     expect(await signIn(email)).toBe(200);
-    const [told] = await server.mails(anna.email);
-    expect(told).toMatchObject({ subject: 'Your Courtfolk email address was changed', links: [] });
-    expect(told?.text).toContain(server.app.config.supportEmail);
-    expect(told?.text).not.toContain(email);
+    const [notice] = await server.mails(anna.email);
+    expect(notice).toMatchObject({ subject: 'Your Courtfolk email address was changed', links: [] });
+    expect(notice?.text).toContain(server.app.config.supportEmail);
+    expect(notice?.text).not.toContain(email);
   });
 
   test('keeps the sessions, since the password is as it was', async () => {

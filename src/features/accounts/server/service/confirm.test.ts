@@ -113,11 +113,11 @@ describe('the confirmation link', () => {
 
   test('emits an event, and rolls back if a handler fails', async () => {
     const { email, token } = await unconfirmedPerson();
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     let fail = true;
     server.app.events.on(accountConfirmed, async (_platform, _trx, payload) => {
       if (payload.email !== email) return;
-      told.push(payload);
+      events.push(payload);
       if (fail) throw new Error('a later feature failed');
     });
     expect(await confirm(server, token)).toMatchObject({ status: 500 });
@@ -125,7 +125,7 @@ describe('the confirmation link', () => {
     expect(await signUpOf(email)).toBeDefined();
     fail = false;
     const { session } = sessionOf(await confirm(server, token));
-    expect(told.at(-1)).toEqual({ user_id: session.user.id, email, signup_code_id: null });
+    expect(events.at(-1)).toEqual({ user_id: session.user.id, email, signup_code_id: null });
   });
 
   test('is stored as a hash only', async () => {

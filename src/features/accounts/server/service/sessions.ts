@@ -67,7 +67,10 @@ export async function refreshSession(
     if (session === undefined || token === undefined || session.expires_at <= now) return null;
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {
-      app.log.warn({ user_id: session.user_id }, 'A spent refresh token came again: its session was ended');
+      app.log.warn(
+        { user_id: session.user_id },
+        'A used refresh token was presented again: its session was ended',
+      );
       await sessions.deleteSession(trx, session.user_id, session.id);
       await publish(trx, [session.user_id], ['session']);
       return null;
