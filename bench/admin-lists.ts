@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionSettings } from '#platform/server/database/database.ts';
+import { connectionSettings } from '#platform/server/database/connect.ts';
 import { answerReader } from './answers.ts';
 import { type Draw, drawColumns, toHttp } from './calls.ts';
 import { fromLatencies, ms } from './numbers.ts';

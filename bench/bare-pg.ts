@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { connectionSettings } from '#platform/server/database/database.ts';
+import { connectionSettings } from '#platform/server/database/connect.ts';
 import type { Draw } from './calls.ts';
 
 /**

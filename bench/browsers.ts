@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionSettings } from '#platform/server/database/database.ts';
+import { connectionSettings } from '#platform/server/database/connect.ts';
 import { createAwaited, topicReader } from './awaited.ts';
 
 /**

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { connectionSettings } from '#platform/server/database/database.ts';
+import { connectionSettings } from '#platform/server/database/connect.ts';
 import type { Draw } from './calls.ts';
 import { drawScript, latenciesOf, type Script } from './pgbench-script.ts';
 

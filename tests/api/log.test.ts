@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { identifySession, router } from '#app/server/features.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
-import { createApp } from '#platform/server/http/app.ts';
+import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
@@ -12,7 +12,7 @@ test('A request leaves its route, status and person in log and metrics, and noth
   const lines: object[] = [];
   const keep = (line: object) => void lines.push(line);
   const log = { info: keep, warn: keep, error: keep } as unknown as AppContext['log'];
-  const app = createApp({
+  const app = createHttpApp({
     app: { ...server.app, log },
     router,
     identify: identifySession,

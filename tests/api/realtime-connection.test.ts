@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { identifySession, router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
 import { newId } from '#platform/common/ids.ts';
-import { createApp } from '#platform/server/http/app.ts';
+import { createHttpApp } from '#platform/server/http/app.ts';
 import { RealtimeStream } from '#platform/server/realtime/realtime-stream.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -19,7 +19,7 @@ describe('a stream whose browser reads nothing', () => {
   it('ends after half a minute, and its connection with it', async () => {
     const { anna } = await createPeople(server)('anna');
     const opened: RealtimeStream[] = [];
-    const app = createApp({
+    const app = createHttpApp({
       app: server.app,
       router,
       identify: identifySession,

@@ -18,8 +18,8 @@ import { startTestServer, testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
 import { type SmtpServer, startSmtp } from '#tests/support/smtp.ts';
 
-const send = (platform: AppContext, to: string, subject = 'Hello') =>
-  sendMail(platform, platform.db, {
+const send = (app: AppContext, to: string, subject = 'Hello') =>
+  sendMail(app, app.db, {
     to,
     subject,
     ...mailLayout({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { identifySession, router } from '#app/server/features.ts';
 import { startHttpServer } from '#app/server/http-server.ts';
-import { createApp } from '#platform/server/http/app.ts';
+import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople, type TestPerson } from './people.ts';
 import { type RawAnswer, rawRequest } from './raw-http.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -31,7 +31,7 @@ export async function startSocketApp(): Promise<SocketApp> {
   await writeFile(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export {};\n');
   const server = await startTestServer();
   const { anna } = await createPeople(server)('anna');
-  const app = createApp({
+  const app = createHttpApp({
     app: server.app,
     router,
     identify: identifySession,

@@ -9,13 +9,13 @@ import { loadSecretKey } from '#platform/server/security/secrets.ts';
 import { openDatabase, type ReadyDatabase } from './open-database.ts';
 import { startServer } from './server.ts';
 
-type Deed = { done: string; act(app: AppContext, user_id: string): Promise<void> };
+type Command = { done: string; run(app: AppContext, user_id: string): Promise<void> };
 
-const deeds: Record<string, Deed> = {
-  grant: { done: 'is an admin now', act: (app, id) => setAdmin(app, 'operator', id, true) },
-  revoke: { done: 'is no admin any more', act: (app, id) => setAdmin(app, 'operator', id, false) },
-  pause: { done: 'is paused now', act: (app, id) => setPaused(app, 'operator', id, true) },
-  resume: { done: 'has access again', act: (app, id) => setPaused(app, 'operator', id, false) },
+const commands: Record<string, Command> = {
+  grant: { done: 'is an admin now', run: (app, id) => setAdmin(app, 'operator', id, true) },
+  revoke: { done: 'is no admin any more', run: (app, id) => setAdmin(app, 'operator', id, false) },
+  pause: { done: 'is paused now', run: (app, id) => setPaused(app, 'operator', id, true) },
+  resume: { done: 'has access again', run: (app, id) => setPaused(app, 'operator', id, false) },
 };
 
 const usage = `npm run admin -- grant EMAIL     makes somebody an admin
@@ -25,10 +25,10 @@ npm run admin -- resume EMAIL    gives it back
 npm run admin -- list            names all admins
 `;
 
-/** The database of the app that runs on the data folder; without one, it is started for the moment. */
-async function reachDatabase(config: Config): Promise<ReadyDatabase> {
+/** The database of the app running on the data folder, or one started for this command. */
+async function connectDatabase(config: Config): Promise<ReadyDatabase> {
   const { databaseUrl, dataDir } = config;
-  // A new one, with nobody in it, would be of no use, and hide that this is another folder than the app's.
+  // A new, empty database would hide that this is the wrong folder.
   if (databaseUrl === null && !(await hasEmbedded(dataDir)))
     throw new Error(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.`);
   const running = databaseUrl === null ? await locateEmbedded(dataDir) : null;
@@ -36,12 +36,12 @@ async function reachDatabase(config: Config): Promise<ReadyDatabase> {
   return await openDatabase(config, () => undefined);
 }
 
-/** Does something in an app of the moment, beside the one that runs. */
-async function inNode(act: (app: AppContext) => Promise<string>): Promise<string> {
+/** Runs a command in a server of its own, without workers. */
+async function runInServer(command: (app: AppContext) => Promise<string>): Promise<string> {
   const config = configOfProcess();
-  const database = await reachDatabase(config);
+  const database = await connectDatabase(config);
   try {
-    const node = await startServer({
+    const server = await startServer({
       config,
       appUrl: database.appUrl,
       secretKey: await loadSecretKey(config),
@@ -51,20 +51,20 @@ async function inNode(act: (app: AppContext) => Promise<string>): Promise<string
       work: false,
     });
     try {
-      return await act(node.app);
+      return await command(server.app);
     } finally {
-      await node.stop();
+      await server.stop();
     }
   } finally {
     await database.stop();
   }
 }
 
-async function perform(app: AppContext, deed: Deed, email: string): Promise<string> {
+async function perform(app: AppContext, command: Command, email: string): Promise<string> {
   const account = await findAccount(app.db, { email: email.trim().toLowerCase() });
   if (account === undefined) throw new Error(`No member has the address ${email}.`);
-  await deed.act(app, account.id);
-  return `${account.email} ${deed.done}.\n`;
+  await command.run(app, account.id);
+  return `${account.email} ${command.done}.\n`;
 }
 
 async function list({ db }: AppContext): Promise<string> {
@@ -78,25 +78,25 @@ async function list({ db }: AppContext): Promise<string> {
     .join('');
 }
 
-/** What the words of the command line ask for; null for what is no command. */
-function toAct([word = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
-  if (word === 'list' && email === undefined) return list;
-  const deed = Object.hasOwn(deeds, word) ? deeds[word] : undefined;
-  if (deed === undefined || email === undefined || rest.length > 0) return null;
-  return (app) => perform(app, deed, email);
+/** The command of the arguments; null for invalid ones. */
+function parseCommand([name = '', email, ...rest]: string[]): ((app: AppContext) => Promise<string>) | null {
+  if (name === 'list' && email === undefined) return list;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || email === undefined || rest.length > 0) return null;
+  return (app) => perform(app, command, email);
 }
 
-const act = toAct(process.argv.slice(2));
+const command = parseCommand(process.argv.slice(2));
 try {
-  if (act === null) {
+  if (command === null) {
     process.stderr.write(usage);
     process.exitCode = 2;
   } else {
-    process.stdout.write(await inNode(act));
+    process.stdout.write(await runInServer(command));
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
-// A start that failed halfway leaves something at work, by which the operator would wait for ever.
+// A failed start may leave open handles that would keep the process running.
 process.exit();

@@ -5,8 +5,8 @@ import { lockByName } from '#platform/server/database/database.ts';
 import { demos } from './features.ts';
 
 /**
- * Fills an empty database with demo people and what they do: in one transaction, so that there is all of it or nothing.
- * A database with anybody in it stays as it is.
+ * Fills an empty database with demo data in one transaction. A database with users is left
+ * unchanged.
  */
 export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'> {
   return await app.db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ export async function fillDemo(app: AppContext): Promise<'filled' | 'not empty'>
   });
 }
 
-/** How to sign in as the demo people, a line each; none when there are none. */
+/** The demo logins, a line each; empty without demo users. */
 export async function demoLogins(app: AppContext): Promise<string[]> {
   if (!(await profileExists(app.db, demoPlayer.id))) return [];
   return [`${demoPlayer.email} (player)`, `${demoAdmin.email} (admin)`].map(

@@ -28,9 +28,9 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { Events } from '#platform/server/events.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { ProcedureContext } from '#platform/server/procedures.ts';
-import type { Identify } from '#platform/server/security/access-tokens.ts';
+import type { Identify } from '#platform/server/security/find-viewer.ts';
 
-/** Every feature's operations, under the names of src/app/contract.ts. */
+/** The procedures of all features, named as in src/app/contract.ts. */
 export const router = {
   profiles: profilesApi,
   notifications: notificationsApi,
@@ -47,10 +47,10 @@ export const router = {
   settings: settingsApi,
 } satisfies Router<typeof contract, ProcedureContext>;
 
-/** What the features have done later or regularly. */
+/** The background jobs of all features. */
 export const featureJobs: readonly Job[] = [...accountsJobs, ...notificationsJobs, ...partnerListsJobs];
 
-/** Demo data in the order in which the features build on each other. */
+/** The demo data of all features, in the order of their dependencies. */
 export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<void>)[] = [
   demoAccounts,
   demoConnections,
@@ -60,12 +60,12 @@ export const demos: readonly ((app: AppContext, trx: Transaction) => Promise<voi
   demoAdminActions,
 ];
 
-/** Who is behind a session. */
+/** Finds the user of a session. */
 export const identifySession: Identify = identify;
 
-/** What earlier features tell later ones. */
-export function wireEvents(): Events {
-  const events = new Events();
+/** Registers the event handlers of all features. */
+export function wireEvents(): Events<AppContext> {
+  const events = new Events<AppContext>();
   events.on(accountConfirmed, acceptInvitations);
   return events;
 }

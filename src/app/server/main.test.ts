@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts the real program; its output so far, and how it ended. */
+/** Starts the real program: its output so far and its exit code or signal. */
 function run(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -54,10 +54,10 @@ function run(settings: Record<string, string>) {
   return program;
 }
 
-const untilReady = (program: { output: string }) =>
+const waitUntilReady = (program: { output: string }) =>
   expect.poll(() => program.output, { timeout: 40_000 }).toContain('Courtfolk is ready');
 
-/** Signs the demo player in; the access token. */
+/** Signs the demo player in and returns the access token. */
 async function signIn(): Promise<string> {
   const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
     method: 'POST',
@@ -69,9 +69,9 @@ async function signIn(): Promise<string> {
 }
 
 describe('the program', { timeout: 90_000 }, () => {
-  it('starts, says where it is, fills in demo people when asked, and stops on SIGTERM', async () => {
+  it('starts, prints its URL, adds demo data with DEMO=on, and stops on SIGTERM', async () => {
     const program = run({ DEMO: 'on' });
-    await untilReady(program);
+    await waitUntilReady(program);
     expect(program.output).toContain(`Courtfolk is ready: http://localhost:${port}`);
     expect(program.output).toContain('player@courtfolk.test');
     const stream = await fetch(`http://127.0.0.1:${port}/live`, {
@@ -80,25 +80,25 @@ describe('the program', { timeout: 90_000 }, () => {
     expect(stream.status).toBe(200);
     program.child.kill('SIGTERM');
     expect(await stream.text()).toContain('event: bye');
-    // The program itself says so, and ends with 1, when this takes more than its 10 seconds.
+    // The program exits with 1 when this takes more than 10 s.
     expect(await program.ended).toEqual([0, null]);
   });
 
-  it('leaves a database with people in it as it is, and says in a sentence that the port is taken', async () => {
+  it('adds no demo data to a database with users, and reports a port in use', async () => {
     const first = run({ DEMO: 'on' });
-    await untilReady(first);
+    await waitUntilReady(first);
     expect(first.output).toContain('no demo people were added');
     const second = run({});
     expect(await second.ended).toEqual([1, null]);
     expect(second.output).toContain('The port is taken by another program');
     expect(second.output).not.toContain('at Server');
-    // As a terminal and npm do together.
+    // The terminal and npm both send SIGINT.
     first.child.kill('SIGINT');
     setTimeout(() => first.child.kill('SIGINT'), 20);
     expect(await first.ended).toEqual([0, null]);
   });
 
-  it('goes on serving when the referee cannot be prepared, and logs why', async () => {
+  it('serves requests when the referee cannot be prepared, and logs the error', async () => {
     const hooks = `import { registerHooks } from 'node:module';
       const source = "export async function getReady() { throw new Error('no training questions'); }";
       registerHooks({
@@ -106,14 +106,14 @@ describe('the program', { timeout: 90_000 }, () => {
           url.endsWith('/get-ready.ts') ? { format: 'module', source, shortCircuit: true } : next(url, context),
       });`;
     const program = run({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(hooks)}"` });
-    await untilReady(program);
+    await waitUntilReady(program);
     await expect.poll(() => program.output).toContain('no training questions');
     expect(await fetch(`http://127.0.0.1:${port}/healthz`)).toMatchObject({ status: 200 });
     program.child.kill('SIGTERM');
     expect(await program.ended).toEqual([0, null]);
   });
 
-  it('tells everything that production lacks, and does not start', async () => {
+  it('reports all missing production settings and does not start', async () => {
     const program = run({ NODE_ENV: 'production', SECRET_KEY: '', RATE_LIMITS: 'off' });
     expect(await program.ended).toEqual([1, null]);
     for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN', 'RATE_LIMITS']) {
@@ -121,9 +121,9 @@ describe('the program', { timeout: 90_000 }, () => {
     }
   });
 
-  it('stops in order while a statement has longer to go than stopping may take', async () => {
+  it('stops in time while a long statement is running', async () => {
     const program = run({ DEMO: 'on' });
-    await untilReady(program);
+    await waitUntilReady(program);
     const token = await signIn();
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
@@ -132,14 +132,14 @@ describe('the program', { timeout: 90_000 }, () => {
       create function slow() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(14); perform pg_sleep(14); return null; end';
       create trigger slow before delete on notifications execute function slow()`);
-    const cut = fetch(`http://127.0.0.1:${port}/api/notifications`, {
+    const request = fetch(`http://127.0.0.1:${port}/api/notifications`, {
       method: 'DELETE',
       headers: { apikey: 'courtfolk-public', authorization: `Bearer ${token}` },
-    }).catch(() => 'cut');
-    const running = "select from pg_locks where locktype = 'advisory' and objid = 14";
-    await expect.poll(async () => (await owner.query(running)).rowCount, { timeout: 10_000 }).toBe(1);
+    }).catch(() => 'aborted');
+    const lockedSql = "select from pg_locks where locktype = 'advisory' and objid = 14";
+    await expect.poll(async () => (await owner.query(lockedSql)).rowCount, { timeout: 10_000 }).toBe(1);
     program.child.kill('SIGTERM');
-    expect(await cut).toBe('cut');
+    expect(await request).toBe('aborted');
     expect(await program.ended).toEqual([0, null]);
     expect(program.output).not.toContain('Not everything ended in time');
   });

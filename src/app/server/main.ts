@@ -8,45 +8,45 @@ import { startHttpServer } from './http-server.ts';
 import { openDatabase } from './open-database.ts';
 import { startServer } from './server.ts';
 
-/** How long running requests and jobs may take to end, and how long stopping may take in all. */
-const requestsEnd = 4_000;
-const stopLimit = 10_000;
+/** How long running requests, and the whole shutdown, may take. In milliseconds. */
+const requestsTimeout = 4_000;
+const stopTimeout = 10_000;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One Ctrl-C arrives from the terminal and again from whoever started us; what comes this soon after is the same one. */
-const sameKeypress = 1_000;
+/** Ctrl-C sends SIGINT from the terminal and from npm; signals within this time are one. In ms. */
+const repeatedSignal = 1_000;
 
-/** What has been started, to be stopped in reverse. */
-const started: (() => Promise<void>)[] = [];
+/** The stop functions of what was started, run in reverse. */
+const stopFunctions: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 let stoppingSince = 0;
 
 async function stopAll(): Promise<void> {
-  for (const stop of started.reverse()) {
-    await stop().catch((error: unknown) => say(`While stopping: ${sentenceOf(error)}`));
+  for (const stop of stopFunctions.reverse()) {
+    await stop().catch((error: unknown) => print(`While stopping: ${errorMessage(error)}`));
   }
 }
 
-/** Stops once, in order; a second call ends at once. */
+/** Stops everything in order; a second call exits at once. */
 function stop(code: number, reason: string): void {
   if (stopping !== undefined) {
-    if (performance.now() - stoppingSince < sameKeypress) return;
+    if (performance.now() - stoppingSince < repeatedSignal) return;
     process.exit(1);
   }
   stoppingSince = performance.now();
-  say(reason);
+  print(reason);
   process.exitCode = code;
   setTimeout(() => {
-    say('Not everything ended in time.');
+    print('Not everything ended in time.');
     process.exit(1);
-  }, stopLimit).unref();
+  }, stopTimeout).unref();
   stopping = stopAll().then(() => process.exit(code));
 }
 
-function sentenceOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -60,9 +60,9 @@ async function start(config: Config): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception');
     stop(1, 'Something failed where nobody was watching; stopping.');
   });
-  const database = await openDatabase(config, say);
-  started.push(database.stop);
-  const node = await startServer({
+  const database = await openDatabase(config, print);
+  stopFunctions.push(database.stop);
+  const server = await startServer({
     config,
     appUrl: database.appUrl,
     secretKey: await loadSecretKey(config),
@@ -71,22 +71,22 @@ async function start(config: Config): Promise<void> {
     connections: 20,
     work: true,
   });
-  started.push(node.stop);
+  stopFunctions.push(server.stop);
   if (config.demo !== 'off') {
-    const outcome = await fillDemo(node.app);
-    if (outcome === 'filled') say('Filled the empty database with demo people.');
-    else if (config.demo === 'on') say('The database has people in it, so no demo people were added.');
+    const outcome = await fillDemo(server.app);
+    if (outcome === 'filled') print('Filled the empty database with demo people.');
+    else if (config.demo === 'on') print('The database has people in it, so no demo people were added.');
   }
-  const socket = await startHttpServer(node.httpApp, config.port, config.host, log);
-  started.push(async () => {
-    // First no new connections, then the streams go, which would never end by themselves, then the rest in its time.
-    const closed = socket.close(requestsEnd);
-    await node.drain();
+  const socket = await startHttpServer(server.httpApp, config.port, config.host, log);
+  stopFunctions.push(async () => {
+    // First no new connections, then event streams end, then running requests.
+    const closed = socket.close(requestsTimeout);
+    await server.drain();
     await closed;
   });
-  for (const login of config.production ? [] : await demoLogins(node.app)) say(`Demo: ${login}`);
-  say(`Courtfolk is ready: ${config.publicOrigin}`);
-  // It only spares the first question a wait: without it the referee prepares itself then.
+  for (const login of config.production ? [] : await demoLogins(server.app)) print(`Demo: ${login}`);
+  print(`Courtfolk is ready: ${config.publicOrigin}`);
+  // Optional: otherwise the first question prepares the referee.
   await prepareReferee().catch((error: unknown) => log.error({ err: error }, 'referee not prepared'));
 }
 
@@ -97,9 +97,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start(configOfProcess());
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const sentence = taken
+  const portInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = portInUse
     ? 'The port is taken by another program. Stop that one, or set PORT to another number.'
-    : sentenceOf(error);
-  if (stopping === undefined) stop(1, sentence);
+    : errorMessage(error);
+  if (stopping === undefined) stop(1, message);
 }

@@ -8,7 +8,7 @@ import { startEmbedded } from '#platform/server/database/embedded/embedded-datab
 import { createTestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What a development version left behind: its first migrations, and somebody. */
+/** The database of a development version: its first migrations and a profile. */
 const development = `
   create table schema_migrations (version integer primary key, name text not null, checksum text not null);
   insert into schema_migrations values (1, '0001_accounts.sql', 'a'), (2, '0002_connections.sql', 'b');
@@ -25,7 +25,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Every object and row that there is. */
+/** All objects and rows. */
 const content = async (url: string) => [
   await query(url, "select nspname from pg_namespace where nspname !~ '^pg_' order by 1"),
   await query(
@@ -40,7 +40,7 @@ const refusal =
   /^An earlier development version of Courtfolk made this database.*set DATA_DIR to a new folder, or DATABASE_URL to an empty database\.$/;
 const open = (config: Config) => openDatabase(config, () => undefined);
 
-test('a database of a development version is refused with what to do, and left untouched', async () => {
+test('a database of a development version is refused and left unchanged', async () => {
   const { appUrl, ownerUrl, drop } = await createTestDatabase({ empty: true });
   await query(ownerUrl, development);
   const before = await content(ownerUrl);
@@ -50,7 +50,9 @@ test('a database of a development version is refused with what to do, and left u
   await drop();
 });
 
-test('so is a data folder of one', { timeout: 60_000 }, async () => {
+test('a data folder of a development version is refused and left unchanged', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-development-'));
   const embedded = () => startEmbedded({ dataDir, log: () => undefined });
   const first = await embedded();

@@ -4,28 +4,28 @@ import { migrate } from '#platform/server/database/migrate.ts';
 
 export type ReadyDatabase = { appUrl: string; stop(): Promise<void> };
 
-/** The role that an address signs in as. */
+/** The role of a connection URL. */
 function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username) || 'postgres';
 }
 
-/** The database that the settings name, or the embedded one, brought up to date. */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<ReadyDatabase> {
+/** The configured or embedded database, migrated. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<ReadyDatabase> {
   const { databaseUrl, migrationDatabaseUrl } = config;
   if (databaseUrl !== null) {
-    say('Bringing the database up to date …');
+    log('Bringing the database up to date …');
     await migrate({
       ownerUrl: migrationDatabaseUrl ?? databaseUrl,
       appRole: roleOf(databaseUrl),
-      log: say,
+      log,
     });
     return { appUrl: databaseUrl, stop: () => Promise.resolve() };
   }
-  say('Starting the embedded PostgreSQL …');
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
-  if (embedded.attached) say('The PostgreSQL of an earlier run was still there and goes on.');
+  log('Starting the embedded PostgreSQL …');
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  if (embedded.attached) log('The PostgreSQL of an earlier run was still there and goes on.');
   try {
-    await migrate({ ownerUrl: embedded.ownerUrl, appRole: appRole, log: say });
+    await migrate({ ownerUrl: embedded.ownerUrl, appRole, log });
   } catch (error) {
     await embedded.stop();
     throw error;

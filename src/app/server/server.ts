@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Config } from '#platform/server/config.ts';
-import { connectionSettings, createDatabase, createPool, ping } from '#platform/server/database/database.ts';
+import { connectionSettings, createDatabase, createPool } from '#platform/server/database/connect.ts';
+import { ping } from '#platform/server/database/database.ts';
 import { migrationsPending } from '#platform/server/database/migrate.ts';
 import {
   attachPipelinedConnections,
   openPipelinedConnection,
 } from '#platform/server/database/pipelined-connection.ts';
-import { type App, createApp } from '#platform/server/http/app.ts';
+import { createHttpApp, type HttpApp } from '#platform/server/http/app.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logging.ts';
 import { createMailer } from '#platform/server/mail/mail.ts';
@@ -26,48 +27,48 @@ export type ServerOptions = {
   secretKey: string;
   log: Logger;
   clock: Clock;
-  /** The machine's own, where none is given. */
+  /** A timer by default. */
   pause?: Pause;
   connections: number;
-  /** Whether this process takes up jobs and schedules; tests run them when they want. */
+  /** Whether this process runs jobs and schedules; tests run them on demand. */
   work: boolean;
 };
 
-/** One running Courtfolk on a database, all but its socket. Any number of them may share the database. */
+/** A node without its socket. Any number of nodes may share a database. */
 export type RunningServer = {
   app: AppContext;
-  httpApp: App;
+  httpApp: HttpApp;
   jobs: JobQueue;
-  /** From now on /readyz sends nobody here, and browsers are asked to reconnect elsewhere. */
+  /** Fails /readyz and asks browsers to reconnect, to another node. */
   drain(): Promise<void>;
-  /** Hands jobs back and closes every connection. Call after the last request is answered. */
+  /** Stops jobs and closes every connection. Call after the last response. */
   stop(): Promise<void>;
 };
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
 
-/** How long running jobs, and after them the connections, may take to end. */
-const jobsEnd = 3_000;
-const connectionsEnd = 1_000;
+/** How long running jobs, and after them connections, may take to end. In milliseconds. */
+const jobsTimeout = 3_000;
+const connectionsTimeout = 1_000;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, appUrl, log, clock } = options;
   const pool = createPool(appUrl, options.connections);
   let stopped = false;
-  // An idle connection that breaks is replaced; nobody was waiting for it. The pool says that it has ended a moment before its
-  // last connections have, and the database may be quicker.
+  // The pool replaces broken idle connections. Connections may also break while the pool is being
+  // closed.
   pool.on('error', (error) => {
     if (!stopped) log.warn({ err: error }, 'database connection');
   });
   const db = createDatabase(pool);
-  const lanes = {
+  const pipelined = {
     quick: openPipelinedConnection(connectionSettings(appUrl)),
     page: openPipelinedConnection(connectionSettings(appUrl)),
   };
-  attachPipelinedConnections(db, lanes);
+  attachPipelinedConnections(db, pipelined);
   const secrets = createSecrets(options.secretKey);
   const jobs = createJobQueue(appUrl, log, { listen: options.work });
-  const platform: AppContext = {
+  const app: AppContext = {
     config,
     clock,
     pause: options.pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal })),
@@ -80,21 +81,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     secrets,
   };
   const mailer = createMailer(config);
-  await jobs.start(platform, [...featureJobs, ...mailer.jobs], { work: options.work });
+  await jobs.start(app, [...featureJobs, ...mailer.jobs], { work: options.work });
   const live = await createRealtimeHub({
     url: appUrl,
     log,
     clock,
     mayListen: async ({ session_id, user_id }) => {
-      const person = await identifySession(db, session_id);
-      return person !== null && person.user_id === user_id && !person.is_paused;
+      const user = await identifySession(db, session_id);
+      return user !== null && user.user_id === user_id && !user.is_paused;
     },
   });
 
-  let retired = false;
+  let draining = false;
   let migrated = false;
-  let looking: Promise<string[]> | undefined;
-  const look = async (): Promise<string[]> => {
+  let pendingCheck: Promise<string[]> | undefined;
+  const checkReadiness = async (): Promise<string[]> => {
     try {
       await ping(db);
       const pending = migrated ? [] : await migrationsPending(db);
@@ -104,50 +105,51 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log.warn({ err: error }, 'not ready');
       return ['database'];
     } finally {
-      looking = undefined;
+      pendingCheck = undefined;
     }
   };
-  // Anybody may ask, as often as they like: however many do, one look at the database serves them.
+  // Concurrent requests to /readyz share one check.
   const unready = async (): Promise<string[]> => {
-    if (retired) return ['stopping'];
-    looking ??= look();
-    return await looking;
+    if (draining) return ['stopping'];
+    pendingCheck ??= checkReadiness();
+    return await pendingCheck;
   };
 
-  const retire = async () => {
-    if (retired) return;
-    retired = true;
+  const drain = async () => {
+    if (draining) return;
+    draining = true;
     await live.stop();
   };
 
-  const app = createApp({
-    app: platform,
+  const httpApp = createHttpApp({
+    app,
     router,
     identify: identifySession,
     live,
     unready,
-    webFolder: webFolder,
+    webFolder,
   });
-  app.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);
-  app.metrics.gauge(
+  httpApp.metrics.gauge('courtfolk_database_connections', 'Open connections.', () => pool.totalCount);
+  httpApp.metrics.gauge(
     'courtfolk_database_waiting',
     'Requests that wait for a connection.',
     () => pool.waitingCount,
   );
 
   return {
-    app: platform,
-    httpApp: app,
+    app,
+    httpApp,
     jobs,
-    drain: retire,
+    drain,
     stop: async () => {
-      await retire();
-      await jobs.stop(jobsEnd);
+      await drain();
+      await jobs.stop(jobsTimeout);
       mailer.close();
       stopped = true;
-      // What is still at work now is past its time: whoever asked has been cut off. Its connection goes with the process.
-      const closed = Promise.all([lanes.quick.close(), lanes.page.close(), pool.end()]);
-      await Promise.race([closed, sleep(connectionsEnd, undefined, { ref: false })]);
+      // Statements that still run have exceeded every time-out; their connections end with the
+      // process.
+      const closed = Promise.all([pipelined.quick.close(), pipelined.page.close(), pool.end()]);
+      await Promise.race([closed, sleep(connectionsTimeout, undefined, { ref: false })]);
     },
   };
 }

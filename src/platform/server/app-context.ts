@@ -2,14 +2,14 @@ import type { Clock, Pause } from '#platform/common/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Events } from '#platform/server/events.ts';
-import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Jobs } from '#platform/server/jobs/job-types.ts';
 import type { Logger } from '#platform/server/logging.ts';
 import type { AccessTokens } from '#platform/server/security/access-tokens.ts';
 import type { RateLimits } from '#platform/server/security/rate-limits.ts';
 import type { Secrets } from '#platform/server/security/secrets.ts';
 
 /**
- * What a use-case needs besides its input: handed to every service as its first argument. No globals.
+ * The dependencies of every service, passed as its first argument. No globals.
  */
 export type AppContext = {
   config: Config;
@@ -17,19 +17,19 @@ export type AppContext = {
   pause: Pause;
   db: Database;
   log: Logger;
-  /** Things to do later, written in the caller's transaction (mail among them). */
+  /** Background jobs, enqueued in the caller's transaction (mail among them). */
   jobs: Jobs;
-  /** What an earlier feature tells later ones, within its transaction. */
-  events: Events;
-  /** Counters for what may be repeated only so often. */
+  /** Events from earlier features to later ones, in the caller's transaction. */
+  events: Events<AppContext>;
+  /** Rate limits of sensitive operations. */
   rateLimits: RateLimits;
-  /** Hands out access tokens. */
+  /** Issues and verifies access tokens. */
   tokens: AccessTokens;
-  /** Encrypts what waits in the database. */
+  /** Encrypts queued data in the database. */
   secrets: Secrets;
 };
 
-/** Who is asking. Made from the access token and checked against the session for every request. */
+/** The signed-in user of a request: from the access token, checked against the session. */
 export type Viewer = {
   user_id: string;
   session_id: string;

@@ -20,7 +20,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  it('need nothing for development, and listen on this machine only', () => {
+  it('have defaults for development that listen on localhost only', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -33,11 +33,11 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty value for an absent one', () => {
+  it('treat an empty value as absent', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it('migrate with the address of the app unless another one is given', () => {
+  it('use DATABASE_URL for migrations by default', () => {
     const { DATABASE_URL } = production;
     expect(readConfig({ DATABASE_URL })).toMatchObject({
       migrationDatabaseUrl: DATABASE_URL,
@@ -45,7 +45,7 @@ describe('settings', () => {
     });
   });
 
-  it('of production are taken as they are, with the origin cut to scheme and host', () => {
+  it('of production reduce PUBLIC_ORIGIN to scheme and host', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
@@ -54,7 +54,7 @@ describe('settings', () => {
     });
   });
 
-  it('know by whom mails come and where to write to, from the host of the origin; in development nobody is reached', () => {
+  it('derive e-mail addresses from PUBLIC_ORIGIN in production only', () => {
     expect(readConfig(production)).toMatchObject({
       mailFrom: 'Courtfolk <no-reply@courtfolk.example>',
       supportEmail: 'support@courtfolk.example',
@@ -63,14 +63,14 @@ describe('settings', () => {
       mailFrom: 'Courtfolk <no-reply@courtfolk.test>',
       supportEmail: 'support@courtfolk.test',
     });
-    const given = { MAIL_FROM: 'Club <club@club.example>', SUPPORT_EMAIL: 'help@club.example' };
-    expect(readConfig({ ...production, ...given })).toMatchObject({
-      mailFrom: given.MAIL_FROM,
-      supportEmail: given.SUPPORT_EMAIL,
+    const custom = { MAIL_FROM: 'Club <club@club.example>', SUPPORT_EMAIL: 'help@club.example' };
+    expect(readConfig({ ...production, ...custom })).toMatchObject({
+      mailFrom: custom.MAIL_FROM,
+      supportEmail: custom.SUPPORT_EMAIL,
     });
   });
 
-  it('that production lacks are all told at once', () => {
+  it('that production lacks are all reported at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     const names = problems.map((problem) => problem.split(/[ =]/)[0]);
     expect(names).toEqual(['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'PUBLIC_ORIGIN']);
@@ -86,14 +86,14 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'http://localhost:3000', 'nobody else can reach'],
     ['PUBLIC_ORIGIN', 'https://127.0.0.1', 'nobody else can reach'],
     ['PUBLIC_ORIGIN', 'http://[::1]:3000', 'nobody else can reach'],
-  ])('%s=%s is refused in production', (name, value, words) => {
+  ])('%s=%s is refused in production', (name, value, text) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
-    expect(problems[0]).toContain(words);
+    expect(problems[0]).toContain(text);
   });
 
-  it('let production use the embedded database when asked in so many words', () => {
+  it('allow the embedded database in production with EMBEDDED_IN_PRODUCTION=on', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(problemsOf(rest)).toHaveLength(1);
     expect(problemsOf({ ...rest, EMBEDDED_IN_PRODUCTION: 'on' })).toEqual([]);
@@ -113,7 +113,7 @@ describe('settings', () => {
     ['HELP_URL', '//evil.example'],
     ['REFEREE_QUESTIONS_PER_HOUR', '-1'],
     ['GEMINI_MODEL', 'the best one'],
-  ])('say in one sentence what is wrong with %s=%s', (name, value) => {
+  ])('report %s=%s in one sentence', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`));

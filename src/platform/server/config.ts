@@ -2,27 +2,27 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** The apikey where nothing else is set. Every browser gets it with the first page, so it is public by nature and may stay in production. */
+/** The default apikey. It is part of every page, so it is public and may stay in production. */
 export const defaultPublicKey = 'courtfolk-public';
-/** Stands for our own host where there is none that mail could reach. */
+/** The host in e-mail addresses outside production. */
 const developmentHost = 'courtfolk.test';
 
-/** Everything that can be set from outside, read once at the start. */
+/** The settings of the process, read once at the start. */
 export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Scheme, host and port by which people reach the app; no slash at the end. */
+  /** Scheme, host and port of the app as users see it, without a trailing slash. */
   publicOrigin: string;
-  /** Absolute. Holds the embedded database and what development keeps. */
+  /** Absolute path of the embedded database and the development secret. */
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
-  /** Null only outside production: then one is made and kept in the data folder. */
+  /** Null only outside production: then one is generated in the data folder. */
   secretKey: string | null;
   demo: 'on' | 'off' | 'when_empty';
-  /** Null only outside production: then mails stay in the development mailbox. */
+  /** Null only outside production: then mails go to the development mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
@@ -33,13 +33,13 @@ export type Config = {
   geminiBaseUrl: string | null;
   publicKey: string;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Addresses or networks (CIDR) whose x-forwarded-for is believed. */
+  /** Addresses or networks (CIDR) whose x-forwarded-for is trusted. */
   trustedProxies: string[];
   refereeQuestionsPerHour: number;
   rate_limits: boolean;
 };
 
-/** What is wrong with the settings, a sentence each. */
+/** All problems with the settings, a sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -138,10 +138,10 @@ const settings = z.object({
 });
 type Settings = z.infer<typeof settings>;
 
-/** Every setting by its name in the environment. */
+/** The names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** What production may not do without, and what it may not have. All of it is told at once. */
+/** Settings that production requires or forbids; all problems at once. */
 function productionProblems(env: Settings): string[] {
   const problems = [
     env.DATABASE_URL === undefined &&
@@ -165,7 +165,7 @@ function productionProblems(env: Settings): string[] {
   return problems.filter((problem) => typeof problem === 'string');
 }
 
-/** Whether a key was typed rather than drawn: words of examples and of development in it, or hardly any different characters. */
+/** Whether a key looks typed: words of examples or development, or few different characters. */
 function isGuessable(key: string): boolean {
   return new Set(key).size < 10 || /develop|change.?me|courtfolk|example|secret.?key/i.test(key);
 }
@@ -175,8 +175,10 @@ function isGuessable(key: string): boolean {
  * @throws {ConfigError} with every problem at once
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = settings.safeParse(Object.fromEntries(given));
+  const values = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const parsed = settings.safeParse(Object.fromEntries(values));
   if (!parsed.success) {
     throw new ConfigError([...new Set(parsed.error.issues.map((issue) => issue.message))]);
   }

@@ -7,13 +7,13 @@ const rowAt = (at: number) => ({
   created_at: '2026-01-01T00:00:00.000Z',
 });
 
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  return await new Response(new JsonStream(pieces).body).text();
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  return await new Response(new JsonStream(chunks).body).text();
 }
 
-test('What is held is written as one JSON object, things and rows, however many there are', async () => {
+test('The export is one JSON object of objects and lists of rows', async () => {
   const text = await textOf(
-    writeExport({ made: 'today' }, [
+    writeExport({ exported: 'today' }, [
       { name: 'one', one: () => Promise.resolve({ a: 1 }) },
       { name: 'gone', one: () => Promise.resolve(undefined) },
       { name: 'none', rows: () => iterateUnpaged(() => Promise.resolve([])) },
@@ -21,7 +21,7 @@ test('What is held is written as one JSON object, things and rows, however many 
     ]),
   );
   expect(JSON.parse(text)).toEqual({
-    made: 'today',
+    exported: 'today',
     one: { a: 1 },
     gone: null,
     none: [],
@@ -30,7 +30,7 @@ test('What is held is written as one JSON object, things and rows, however many 
 });
 
 test.each([0, 1, exportPageSize - 1, exportPageSize, exportPageSize + 1, 3 * exportPageSize])(
-  'Of %d rows each is read once, a page at a time',
+  '%d rows are each read once, a page at a time',
   async (count) => {
     const all = Array.from({ length: count }, (_, at) => rowAt(at + 1));
     const read = (after: { id: string }) =>
@@ -41,22 +41,22 @@ test.each([0, 1, exportPageSize - 1, exportPageSize, exportPageSize + 1, 3 * exp
   },
 );
 
-test('Nothing is read ahead of whoever takes it, and no more once they have left', async () => {
-  let made = 0;
+test('Chunks are produced only as they are read, and none after the client disconnects', async () => {
+  let produced = 0;
   let ended = false;
-  async function* pieces() {
+  async function* chunks() {
     try {
       for (;;) {
-        made += 1;
-        yield `piece ${made}`;
+        produced += 1;
+        yield `chunk ${produced}`;
       }
     } finally {
       ended = true;
     }
   }
-  const reader = new JsonStream(pieces()).body.getReader();
-  for (let taken = 0; taken < 5; taken += 1) await reader.read();
-  expect(made).toBeLessThanOrEqual(6);
+  const reader = new JsonStream(chunks()).body.getReader();
+  for (let reads = 0; reads < 5; reads += 1) await reader.read();
+  expect(produced).toBeLessThanOrEqual(6);
   await reader.cancel();
   expect(ended).toBe(true);
 });

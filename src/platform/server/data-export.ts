@@ -1,16 +1,16 @@
 import type { Cursor } from '#platform/common/paging.ts';
 
-/** A part of what is held on a person, as their download shows it: one thing, or rows in the order they came about. */
+/** A section of a personal data export: one object, or rows in the order of their creation. */
 export type ExportSection =
   | { name: string; one: () => Promise<object | undefined> }
   | { name: string; rows: () => AsyncIterable<object> };
 
-/** How many rows are read, and so are in memory, at a time. */
+/** The number of rows read at a time. */
 export const exportPageSize = 200;
-/** Before every row. */
+/** The cursor before the first row. */
 const start: Cursor = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** All rows of a query that answers with at most `heldPageSize` after a place, in the order of (created_at, id). */
+/** All rows of a query that returns up to `exportPageSize` after a cursor, by (created_at, id). */
 export async function* iterateRows<Row extends Cursor>(
   read: (after: Cursor) => Promise<Row[]>,
   from: Cursor = start,
@@ -25,23 +25,23 @@ export async function* iterateRows<Row extends Cursor>(
   }
 }
 
-/** The rows of a query that needs no pages. */
+/** The rows of a query without pages. */
 export async function* iterateUnpaged<Row extends object>(read: () => Promise<Row[]>): AsyncGenerator<Row> {
   yield* await read();
 }
 
-/** One JSON object with a name for each part, after the fields of `head`; a piece for each row. */
-export async function* writeExport(head: object, parts: readonly ExportSection[]): AsyncGenerator<string> {
+/** One JSON object: the fields of `head`, then the sections by name. A chunk for each row. */
+export async function* writeExport(head: object, sections: readonly ExportSection[]): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
-  for (const part of parts) {
-    yield `,\n${JSON.stringify(part.name)}:`;
-    if ('one' in part) {
-      yield JSON.stringify((await part.one()) ?? null);
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}:`;
+    if ('one' in section) {
+      yield JSON.stringify((await section.one()) ?? null);
       continue;
     }
     yield '[';
     let separator = '\n';
-    for await (const row of part.rows()) {
+    for await (const row of section.rows()) {
       yield separator + JSON.stringify(row);
       separator = ',\n';
     }

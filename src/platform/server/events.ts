@@ -1,37 +1,36 @@
-import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-/** A kind of event that one feature declares and later ones may act on, named after what has happened. */
+/** A type of event that one feature declares and later ones handle, named after what happened. */
 export type EventType<Payload> = { name: string; payload?: Payload };
 
-/** Declares an event: `export const accountConfirmed = eventType<{ user_id: string }>('account_confirmed')`. */
+/** Declares an event: `eventType<{ user_id: string }>('account_confirmed')`. */
 export function eventType<Payload>(name: string): EventType<Payload> {
   return { name };
 }
 
-type Handler<Payload> = (app: AppContext, trx: Transaction, payload: Payload) => Promise<void>;
+type Handler<Context, Payload> = (app: Context, trx: Transaction, payload: Payload) => Promise<void>;
 
 /**
- * Carries events from earlier features to later ones. Handlers run inside the caller's transaction, one after the other
- * in the order they were added; one that throws undoes everything. app/server does the wiring.
+ * Passes events from earlier features to later ones. Handlers run in the caller's transaction, in
+ * the order they were added; an error rolls it back. app/server registers them.
  */
-export class Events {
-  readonly #handlers = new Map<string, Handler<never>[]>();
+export class Events<Context> {
+  readonly #handlers = new Map<string, Handler<Context, never>[]>();
 
-  on<Payload>(type: EventType<Payload>, handler: Handler<Payload>): void {
+  on<Payload>(type: EventType<Payload>, handler: Handler<Context, Payload>): void {
     const handlers = this.#handlers.get(type.name) ?? [];
-    handlers.push(handler as Handler<never>);
+    handlers.push(handler as Handler<Context, never>);
     this.#handlers.set(type.name, handlers);
   }
 
   async emit<Payload>(
-    app: AppContext,
+    app: Context,
     trx: Transaction,
     type: EventType<Payload>,
     payload: Payload,
   ): Promise<void> {
     for (const handler of this.#handlers.get(type.name) ?? []) {
-      await (handler as Handler<Payload>)(app, trx, payload);
+      await (handler as Handler<Context, Payload>)(app, trx, payload);
     }
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { loggedError } from './logging.ts';
 
-it('of an error the log has what helps, and nothing that people typed', () => {
+it('errors are logged with code and constraint, without user input', () => {
   const error = Object.assign(new pg.DatabaseError('duplicate key value', 1, 'error'), {
     code: '23505',
     constraint: 'accounts_email_key',
@@ -18,11 +18,11 @@ it('of an error the log has what helps, and nothing that people typed', () => {
   expect(JSON.stringify(logged)).not.toMatch(/anna@|secret/);
 });
 
-it('what is no error is logged as what it is', () => {
+it('a thrown value that is not an error is logged with its type', () => {
   expect(loggedError('oh')).toEqual({ type: 'string', message: 'oh' });
 });
 
-it("the job queue's copies of errors, which are plain objects, are readable too", () => {
+it('plain objects of the job queue are logged like errors', () => {
   expect(
     loggedError({ message: 'connection lost', stack: 'Error: connection lost\n at x', queue: 'mail' }),
   ).toEqual({
@@ -32,7 +32,7 @@ it("the job queue's copies of errors, which are plain objects, are readable too"
   });
 });
 
-it('neither a mail server’s words nor PostgreSQL’s bring an address or what was typed into the log', () => {
+it('e-mail addresses and invalid values are removed from messages', () => {
   const refused = Object.assign(
     new Error(
       "Can't send mail - all recipients were rejected: 451 4.2.1 <anna+x@mail.courtfolk.test>: try later",
@@ -49,14 +49,14 @@ it('neither a mail server’s words nor PostgreSQL’s bring an address or what 
   const typed = loggedError(new Error('outer', { cause: invalid }));
   expect(typed.cause?.message).toBe('invalid input syntax for type uuid: "…"');
   expect(JSON.stringify(typed)).not.toContain('secret');
-  // What of the schema it names is worth knowing.
+  // Names of the schema stay.
   const broken = Object.assign(new pg.DatabaseError('relation "players" does not exist', 1, 'error'), {
     code: '42P01',
   });
   expect(loggedError(broken).message).toBe('relation "players" does not exist');
 });
 
-it('a message that goes on and on is cut, in the stack too', () => {
+it('a long message is cut, in the stack too', () => {
   const logged = loggedError(new Error('a'.repeat(1_000_000)));
   expect(logged.message).toBe('a'.repeat(2_000));
   expect(logged.stack?.length).toBeLessThan(10_000);

@@ -11,23 +11,23 @@ import { accessPaused, adminsOnly, signInFirst } from '#platform/common/messages
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Cookies } from '#platform/server/http/cookies.ts';
 
-/** What a procedure knows of the request besides its input. */
+/** The request context of a procedure. */
 export type ProcedureContext = {
   app: AppContext;
-  /** Also in the answer's x-request-id and in every log line of the request. */
+  /** Also in the x-request-id of the response and in the log lines of the request. */
   request_id: string;
-  /** The asking network: an IPv4 address or an IPv6 /64, seen through trusted proxies only. A key for limits. */
+  /** IPv4 address or IPv6 /64 of the client, behind trusted proxies only. A rate limit key. */
   clientAddress: string;
   /** At most 300 characters. */
   user_agent: string;
-  /** Null when nobody is signed in, or no longer. */
+  /** Null without a valid session. */
   viewer: Viewer | null;
   cookies: Cookies;
-  /** Ends when whoever asks has gone away: nobody reads the answer any more. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 };
 
-/** The same where somebody is certainly signed in. */
+/** The context of procedures that require a session. */
 export type SignedInContext = Omit<ProcedureContext, 'viewer'> & { viewer: Viewer };
 
 type Guard<T extends AnyContractRouter> = Middleware<
@@ -45,20 +45,20 @@ type SignedIn<T extends AnyContractRouter> = ImplementerInternalWithMiddlewares<
 >;
 
 type Check = (viewer: Viewer | null) => Viewer;
-/** Who may call a procedure: the base it was made from, see `implementFor`. */
+/** Who may call a procedure, see `implementFor`. */
 export type Callers = 'anyone' | 'signedIn' | 'signedInEvenPaused' | 'admin';
-/** What a guard checks, by the guard: so that it can be asked before there is an input. */
+/** The check of each guard, so that it can run before the input is read. */
 const checks = new WeakMap<object, { check: Check; callers: Callers }>();
 
 /**
- * Refuses whoever may not call this procedure, before anything of the request's body is read.
+ * Checks the permission to call a procedure, before the request body is read.
  * @throws {AppError} 401 or 403
  */
 export function assertMayCall(procedure: AnyProcedure, viewer: Viewer | null): void {
   for (const middleware of procedure['~orpc'].middlewares) checks.get(middleware)?.check(viewer);
 }
 
-/** Who may call this procedure, for the description of the API. */
+/** Who may call this procedure, for the OpenAPI document. */
 export function callersOf(procedure: AnyProcedure): Callers {
   const guards = procedure['~orpc'].middlewares.map((middleware) => checks.get(middleware));
   return guards.find((guard) => guard !== undefined)?.callers ?? 'anyone';
@@ -70,36 +70,38 @@ function signedIn(viewer: Viewer | null): Viewer {
 }
 
 function notPaused(viewer: Viewer | null): Viewer {
-  const person = signedIn(viewer);
-  if (person.is_paused) throw new AppError('FORBIDDEN', accessPaused);
-  return person;
+  const user = signedIn(viewer);
+  if (user.is_paused) throw new AppError('FORBIDDEN', accessPaused);
+  return user;
 }
 
 function isAdmin(viewer: Viewer | null): Viewer {
-  const person = notPaused(viewer);
-  if (!person.is_admin) throw new AppError('FORBIDDEN', adminsOnly);
-  return person;
+  const user = notPaused(viewer);
+  if (!user.is_admin) throw new AppError('FORBIDDEN', adminsOnly);
+  return user;
 }
 
 /**
- * What a feature implements its contract with. One base for each kind of caller; the first thing a procedure says is who
- * may call it:
+ * Implements the contract of a feature, with one base for each kind of caller. Every procedure
+ * begins with who may call it:
  *
  *     const on = implementFor(connectionsContract);
  *     export const connectionsApi = {
- *       list: on.signedIn.list.handler(({ input, context }) => listConnections(context.platform, context.viewer, input)),
+ *       list: on.signedIn.list.handler(({ input, context: { app, viewer } }) =>
+ *         listConnections(app, viewer, input)),
  *     };
  *
  * - `anyone`: signed in or not (`context.viewer` may be null).
- * - `signedIn`: 401 for nobody, 403 for a paused person.
- * - `signedInEvenPaused`: 401 for nobody. For sign-out, own session, data download and account deletion.
- * - `admin`: as signedIn, and 403 for everybody who is not an admin at this moment.
+ * - `signedIn`: 401 without a session, 403 for a paused user.
+ * - `signedInEvenPaused`: 401 without a session. For sign-out, sessions, data export, account
+ *   deletion.
+ * - `admin`: as signedIn, and 403 for users who are not admins.
  *
- * Guards run before the input is read and validated, so that a stranger learns nothing about it.
+ * Guards run before the input is validated, so that errors reveal nothing to unauthorized callers.
  */
 export function implementFor<T extends AnyContractRouter>(contract: T) {
   const anyone = implement<T, ProcedureContext>(contract);
-  // Spelled out, because the compiler cannot see through oRPC's conditional type while T is open.
+  // Typed by hand: the compiler cannot resolve oRPC's conditional type for a generic T.
   const base = anyone as unknown as { use(guard: Guard<T>): SignedIn<T> };
   const guarded = (callers: Callers, check: Check): SignedIn<T> => {
     const guard: Guard<T> = ({ context, next }) => next({ context: { viewer: check(context.viewer) } });

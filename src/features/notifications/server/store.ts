@@ -110,7 +110,7 @@ const maxUnreadCount = 100;
 const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
   'notifications_unread_count',
   `select count(*)::int as count from (select from notifications where user_id = $1 and not read limit ${maxUnreadCount}) unread`,
-  { lane: 'quick' },
+  { pipeline: 'quick' },
 );
 
 const unreadCountOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
@@ -118,7 +118,7 @@ const unreadCountOfSeveral = prepared<[user_ids: string[]], { user_id: string; c
   `select user_id, (select count(*)::int from (
       select from notifications n where n.user_id = person.user_id and not read limit ${maxUnreadCount}) unread) as count
   from unnest($1::uuid[]) person (user_id)`,
-  { lane: 'quick' },
+  { pipeline: 'quick' },
 );
 
 const unreadCounts = batchLookup<number>(async (db, user_ids) => {
@@ -208,7 +208,7 @@ export async function deleteOldThrottles(db: Sql, before: string): Promise<numbe
 const unreadByKey = prepared<[user_id: string, dedupe_key: string], { found: boolean }>(
   'notifications_unread_under',
   'select exists (select from notifications where user_id = $1 and dedupe_key = $2 and not read) as found',
-  { lane: 'quick' },
+  { pipeline: 'quick' },
 );
 
 /** Whether a user has an unread notification with this key. */

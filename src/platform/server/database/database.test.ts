@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { connectionSettings, createDatabase, createPool, ping } from './database.ts';
+import { connectionSettings, createDatabase, createPool } from './connect.ts';
+import { ping } from './database.ts';
 import { openPipelinedConnection } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
 
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('a connection that ends while a transaction holds it fails the transaction, not the process', async () => {
+test('a connection that breaks within a transaction fails the transaction, not the process', async () => {
   const pool = createPool(testDatabase.appUrl, 2);
   const db = createDatabase(pool);
-  // vitest takes over what nobody listens for; here it is what this is about.
+  // Replaces the listeners of vitest: an uncaught exception is what must not happen here.
   const uncaught: unknown[] = [];
   const before = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => uncaught.push(error));
@@ -38,17 +39,17 @@ test('a connection that ends while a transaction holds it fails the transaction,
   }
 });
 
-test('every connection of the app has its statements, locks and idle transactions end in time', async () => {
+test('every connection of the app limits statements, locks and idle transactions', async () => {
   const pool = createPool(testDatabase.appUrl, 1);
-  const lane = openPipelinedConnection(connectionSettings(testDatabase.appUrl));
-  const shown = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  const pipelined = openPipelinedConnection(connectionSettings(testDatabase.appUrl));
+  const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`;
   try {
     const limits = [{ statement: '15s', lock: '5s', idle: '10s', zone: 'UTC' }];
-    expect((await pool.query(shown)).rows).toEqual(limits);
-    expect(await lane.query('database_test_limits', shown, [])).toEqual(limits);
+    expect((await pool.query(settings)).rows).toEqual(limits);
+    expect(await pipelined.query('database_test_limits', settings, [])).toEqual(limits);
   } finally {
-    await lane.close();
+    await pipelined.close();
     await pool.end();
   }
 });

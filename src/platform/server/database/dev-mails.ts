@@ -9,7 +9,7 @@ export type DevMail = {
   created_at: string;
 };
 
-/** Keeps a mail in the development mailbox; the same id again changes nothing. */
+/** Adds a mail to the development mailbox; a repeated id is ignored. */
 export async function insertDevMail(db: Database, mail: Omit<DevMail, 'created_at'>): Promise<void> {
   await db
     .insertInto('dev_mails')
@@ -18,7 +18,7 @@ export async function insertDevMail(db: Database, mail: Omit<DevMail, 'created_a
     .execute();
 }
 
-/** The latest 100 mails of the development mailbox, newest first; only those to `to` when it is given. */
+/** The latest 100 mails of the development mailbox, newest first, optionally of one recipient. */
 export async function listDevMails(db: Database, to?: string): Promise<DevMail[]> {
   const mails = db
     .selectFrom('dev_mails')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Sql } from './database.ts';
 
-/** A mail that was given up: to whom, about what, and what the receiving side said last. */
+/** A mail that could not be delivered, with the last error of the mail server. */
 export type FailedMail = { id: string; to: string; subject: string; error: string; failed_at: string };
 
 const columns = ['id', 'to', 'subject', 'error', 'failed_at'] as const;
-const listed = 50;
+const listLimit = 50;
 
-/** Keeps that a mail was given up; the same id again changes nothing. */
+/** Records a failed mail; a repeated id is ignored. */
 export async function insertFailedMail(db: Sql, mail: FailedMail): Promise<void> {
   await db
     .insertInto('failed_mails')
@@ -16,14 +16,14 @@ export async function insertFailedMail(db: Sql, mail: FailedMail): Promise<void>
     .execute();
 }
 
-/** The latest 50 of them, newest first, and how many there are. */
+/** The latest 50 failed mails, newest first, and the total count. */
 export async function listFailedMails(db: Sql): Promise<{ items: FailedMail[]; total: number }> {
   const items = await db
     .selectFrom('failed_mails')
     .select(columns)
     .orderBy('failed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(listed)
+    .limit(listLimit)
     .execute();
   const { total } = await db
     .selectFrom('failed_mails')
@@ -32,7 +32,7 @@ export async function listFailedMails(db: Sql): Promise<{ items: FailedMail[]; t
   return { items, total };
 }
 
-/** All of them to one address, oldest first. */
+/** All failed mails to one address, oldest first. */
 export function findFailedMails(db: Sql, to: string): Promise<FailedMail[]> {
   return db.selectFrom('failed_mails').select(columns).where('to', '=', to).orderBy('failed_at').execute();
 }
@@ -45,7 +45,7 @@ export async function deleteOldFailedMails(db: Sql, failedBefore: string): Promi
   await db.deleteFrom('failed_mails').where('failed_at', '<', failedBefore).execute();
 }
 
-/** How many jobs of a kind wait, are being done or will be tried again. */
+/** The number of jobs of a type that are waiting, running or to be retried. */
 export async function countWaiting(db: Sql, name: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name = ${name} and state < 'completed'`.execute(db);

@@ -4,8 +4,9 @@ import { signInFirst } from '#platform/common/messages.ts';
 import { foreignKeyViolation } from './database.ts';
 
 /**
- * Runs `write` and throws what `errors` has for the foreign key that it breaks, by the constraint's name: what was looked up may be
- * deleted before it is referred to. A foreign key that nobody foresaw stays a failure of ours.
+ * Runs `write` and maps a violated foreign key to its entry in `errors`, by the constraint's name:
+ * a row may be deleted between the look-up and the reference.
+ * @throws the mapped error; the database error for a constraint without an entry
  */
 export async function withForeignKeyErrors<T>(
   errors: Readonly<Record<string, () => AppError>>,
@@ -19,5 +20,5 @@ export async function withForeignKeyErrors<T>(
   }
 }
 
-/** Whoever deletes the account while a call of theirs is under way is signed out. */
+/** For a request whose account was deleted while it was running. */
 export const accountDeleted = () => new AppError('UNAUTHORIZED', signInFirst);

@@ -3,18 +3,18 @@ import type { Logger } from '#platform/server/logging.ts';
 import type { Sql } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
-const tell = prepared<[channel: string, payloads: string[]], object>(
+const sendNotifications = prepared<[channel: string, payloads: string[]], object>(
   'notify',
   'select pg_notify($1, payload) from unnest($2::text[]) payload',
 );
 
-/** Sends payloads (below 8,000 bytes each) to whoever listens, when the caller's transaction commits. */
+/** Sends payloads (below 8,000 bytes each) on a channel when the caller's transaction commits. */
 export async function notify(db: Sql, channel: string, payloads: readonly string[]): Promise<void> {
-  await tell(db, channel, [...payloads]);
+  await sendNotifications(db, channel, [...payloads]);
 }
 
 export type Listener = {
-  /** Whether the connection stands at this moment. */
+  /** Whether the connection is open at this moment. */
   connected(): boolean;
   close(): Promise<void>;
 };
@@ -24,16 +24,18 @@ type Options = {
   channel: string;
   log: Logger;
   onPayload(payload: string): void;
-  /** Called after each reconnect: anything may have been missed. */
+  /** Called after each reconnect: notifications may have been missed. */
   onReconnect(): void;
 };
 
-const firstPause = 100;
-const longestPause = 5_000;
-const beat = 15_000;
+// In milliseconds.
+const firstRetryDelay = 100;
+const maxRetryDelay = 5_000;
+const keepAliveInterval = 15_000;
 
 /**
- * Listens on a connection of its own and gets it back whenever it is lost. Fails only when the very first connection does.
+ * Listens on a connection of its own and reconnects whenever it is lost.
+ * @throws when the first connection fails
  */
 export async function listen({ url, channel, log, onPayload, onReconnect }: Options): Promise<Listener> {
   let client: pg.Client | null = null;
@@ -61,38 +63,38 @@ export async function listen({ url, channel, log, onPayload, onReconnect }: Opti
     client = next;
     next.once('end', () => {
       client = null;
-      if (!closed) again(firstPause);
+      if (!closed) reconnect(firstRetryDelay);
     });
   };
 
-  const again = (pause: number): void => {
+  const reconnect = (delay: number): void => {
     retry = setTimeout(async () => {
       try {
         await connect();
         if (!closed) onReconnect();
       } catch (error) {
         log.warn({ err: error }, 'live connection');
-        if (!closed) again(Math.min(pause * 2, longestPause));
+        if (!closed) reconnect(Math.min(delay * 2, maxRetryDelay));
       }
-    }, pause);
+    }, delay);
   };
 
-  // A connection can die without a word; a question that stays unanswered ends it.
-  const heart = setInterval(() => {
+  // A dead connection is detected by a query that times out.
+  const keepAlive = setInterval(() => {
     client?.query('select 1').catch(() => client?.end().catch(() => undefined));
-  }, beat);
+  }, keepAliveInterval);
 
   try {
     await connect();
   } catch (error) {
-    clearInterval(heart);
+    clearInterval(keepAlive);
     throw error;
   }
   return {
     connected: () => client !== null,
     close: async () => {
       closed = true;
-      clearInterval(heart);
+      clearInterval(keepAlive);
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPool } from '#platform/server/database/database.ts';
+import { createPool } from '#platform/server/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { jobsSchema, jobsVersion, migrateJobs } from './migrate-jobs.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('the app’s role is enough to make a queue, send within a transaction, work and keep house', async () => {
+it('the app’s role may create a queue, send in a transaction, work and supervise', async () => {
   await boss.start();
   await boss.createQueue('mail', { retryLimit: 2 });
   for (const end of ['rollback', 'commit']) {
@@ -49,18 +49,18 @@ it('the app’s role is enough to make a queue, send within a transaction, work 
   expect(errors).toEqual([]);
 });
 
-it('a newer job queue is refused, one of this version is left alone', async () => {
+it('a newer job queue is refused, one of this version is left unchanged', async () => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
-  const said: string[] = [];
+  const logged: string[] = [];
   try {
     await client.query(`update ${jobsSchema}.version set version = version + 1`);
-    await expect(migrateJobs(client, (line) => said.push(line))).rejects.toThrow(
+    await expect(migrateJobs(client, (line) => logged.push(line))).rejects.toThrow(
       'newer than this Courtfolk knows',
     );
     await client.query(`update ${jobsSchema}.version set version = version - 1`);
-    await migrateJobs(client, (line) => said.push(line));
-    expect(said).toEqual([]);
+    await migrateJobs(client, (line) => logged.push(line));
+    expect(logged).toEqual([]);
     const { rows } = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
     expect(rows).toEqual([{ version: jobsVersion }]);
   } finally {

@@ -4,14 +4,15 @@ import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 
 export const jobsSchema = 'pgboss';
 const manifest = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
-/** The layout that the installed pg-boss works with. */
+/** The schema version of the installed pg-boss. */
 export const jobsVersion = manifest.pgboss.schema;
 
 /**
- * Installs or updates the tables of pg-boss, by its own statements, as the owner. The app itself starts pg-boss with
- * `migrate: false, createSchema: false` and needs nothing but rows: usage of the schema and its type, execution of its functions,
- * select, insert, update and delete on its tables. Two of its features create tables while running and must stay off:
- * `persistQueueStats`, and queues with `partition: true`.
+ * Installs or updates the tables of pg-boss as the owner, with its own statements. The app starts
+ * pg-boss with `migrate: false, createSchema: false` and may only read and write rows. Features
+ * that create tables at run time must stay off: `persistQueueStats`, and queues with
+ * `partition: true`.
+ * @throws when the tables are newer than the installed pg-boss
  */
 export async function migrateJobs(client: pg.Client, log: (line: string) => void): Promise<void> {
   const installed = await installedJobsVersion(client);
@@ -24,13 +25,13 @@ export async function migrateJobs(client: pg.Client, log: (line: string) => void
   const plans =
     installed === null
       ? getConstructionPlans(jobsSchema)
-      : // With inlineAsync, indexes that a running pg-boss would build later are built now: the app may not build any.
+      : // With inlineAsync, indexes are built now: the app may not build them later.
         getMigrationPlans(jobsSchema, installed);
   await client.query(plans);
   log(installed === null ? 'The job queue is installed.' : `The job queue is now at version ${jobsVersion}.`);
 }
 
-/** The version of the job queue's tables; null when there are none. */
+/** The schema version of the job queue's tables; null without tables. */
 async function installedJobsVersion(client: pg.Client): Promise<number | null> {
   const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
     `${jobsSchema}.version`,

@@ -4,18 +4,18 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createDatabase, createPool } from './connect.ts';
 import { appRole } from './embedded/embedded-database.ts';
 import { migrate, migrationsPending } from './migrate.ts';
 import { migrationsDirectory } from './migration-files.ts';
 
-const quiet = () => undefined;
+const noLog = () => undefined;
 
 describe('an empty database', () => {
   let database: TestDatabase;
   let directory: string;
   const write = (name: string, text: string) => writeFile(path.join(directory, name), text);
-  const run = (log: (line: string) => void = quiet) =>
+  const run = (log: (line: string) => void = noLog) =>
     migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory, log });
 
   beforeEach(async () => {
@@ -32,19 +32,19 @@ describe('an empty database', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is migrated once, in order, by one of two processes', async () => {
-    const said: string[] = [];
-    await Promise.all([run((line) => said.push(line)), run((line) => said.push(line))]);
-    expect(said).toEqual([
+  it('is migrated once, in order, by two concurrent processes', async () => {
+    const logged: string[] = [];
+    await Promise.all([run((line) => logged.push(line)), run((line) => logged.push(line))]);
+    expect(logged).toEqual([
       'Applied migration 0001_first.sql.',
       'Applied migration 0002_second.sql.',
       'The job queue is installed.',
     ]);
-    await run((line) => said.push(line));
-    expect(said).toHaveLength(3);
+    await run((line) => logged.push(line));
+    expect(logged).toHaveLength(3);
   });
 
-  it('takes a failed migration back whole and names it', async () => {
+  it('rolls a failed migration back and names it', async () => {
     await write('0003_third.sql', 'create table third (id integer); select 1 / 0;');
     await expect(run()).rejects.toThrow(
       'Migration 0003_third.sql failed and was taken back: division by zero',
@@ -54,7 +54,7 @@ describe('an empty database', () => {
     await run();
   });
 
-  it('gives up a migration that waits for a lock, instead of holding up everybody behind it', async () => {
+  it('fails a migration that waits for a lock for more than 5 s', async () => {
     await run();
     const busy = new pg.Client({ connectionString: database.ownerUrl });
     await busy.connect();
@@ -68,7 +68,7 @@ describe('an empty database', () => {
     await run();
   });
 
-  it('refuses edited, missing, renamed, late and twin migrations', async () => {
+  it('refuses edited, missing, renamed, late and duplicate migrations', async () => {
     await run();
     await write('0002_second.sql', 'create table second (id bigint primary key);');
     await expect(run()).rejects.toThrow('Migration 0002_second.sql was edited after it had been applied.');
@@ -95,14 +95,14 @@ describe('an empty database', () => {
     await expect(run()).rejects.toThrow('is not named like a migration');
   });
 
-  it('takes a checkout with Windows line ends for the same', async () => {
+  it('accepts a checkout with Windows line ends as unchanged', async () => {
     await write('0003_third.sql', 'select 1;\nselect 2;\n');
     await run();
     await write('0003_third.sql', 'select 1;\r\nselect 2;\r\n');
     await run();
   });
 
-  it('gives the app the rows of new tables and not the tables, and never gives back what a migration took', async () => {
+  it('grants the app rows but not tables, and keeps what a migration revoked', async () => {
     await write(
       '0003_log.sql',
       `create table log (line text); revoke update, delete on log from ${appRole};
@@ -128,13 +128,13 @@ describe('an empty database', () => {
     await expect(app('delete from schema_migrations')).rejects.toThrow('permission denied');
   });
 
-  it('serves one role for both, as where DATABASE_URL is all there is', async () => {
+  it('can be migrated with the app role as owner', async () => {
     const role = new URL(database.ownerUrl).username;
-    await migrate({ ownerUrl: database.ownerUrl, appRole: role, directory, log: quiet });
+    await migrate({ ownerUrl: database.ownerUrl, appRole: role, directory, log: noLog });
     await query(database.ownerUrl, 'insert into first default values');
   });
 
-  it('says what is pending', async () => {
+  it('lists pending migrations', async () => {
     const db = createDatabase(createPool(database.appUrl, 2));
     try {
       expect(await migrationsPending(db, directory)).toEqual([
@@ -153,7 +153,7 @@ describe('an empty database', () => {
 });
 
 describe('the project’s migrations', () => {
-  it('are applied in every test database, with the extensions that the owner may make', async () => {
+  it('are applied in every test database, with their extensions', async () => {
     const database = await createTestDatabase();
     const names = await query(database.ownerUrl, 'select extname from pg_extension order by extname');
     expect(names).toEqual(expect.arrayContaining([{ extname: 'pg_trgm' }, { extname: 'unaccent' }]));
@@ -166,12 +166,12 @@ describe('the project’s migrations', () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'courtfolk-migrations-'));
     await cp(migrationsDirectory, copy, { recursive: true });
     const database = await createTestDatabase();
-    await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory: copy, log: quiet });
+    await migrate({ ownerUrl: database.ownerUrl, appRole: appRole, directory: copy, log: noLog });
     await database.drop();
     await rm(copy, { recursive: true });
   });
 
-  it('give databases to several files at once', async () => {
+  it('are applied to several test databases at once', async () => {
     const databases = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createTestDatabase()));
     expect(new Set(databases.map((database) => database.appUrl)).size).toBe(databases.length);
     await Promise.all(databases.map((database) => database.drop()));

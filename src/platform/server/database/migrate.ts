@@ -13,23 +13,24 @@ import {
 export type MigrateOptions = {
   /** A role that may create and change everything in the database. */
   ownerUrl: string;
-  /** The role that the app connects as: it gets the rows, not the tables. May be the owner itself. */
+  /** The role the app connects as: it may read and write rows only. May be the owner itself. */
   appRole: string;
-  /** Where the NNNN_name.sql files lie; by default the project's db/migrations. */
+  /** The folder of the NNNN_name.sql files; by default the project's db/migrations. */
   directory?: string;
   log: (line: string) => void;
 };
 
-// Any number will do, as long as every app takes the same: 'migr' in ASCII.
+// The advisory lock of every migrating process: 'migr' in ASCII.
 const migrationLock = 0x6d696772;
-/** Filling a new column of a large table takes its time, and so does waiting for another process that migrates. */
-const longestStatement = 10 * 60_000;
+/** Backfills of large tables, and waiting for another process, take long. In milliseconds. */
+const statementTimeout = 10 * 60_000;
 const appliedMigrations = 'select version, name, checksum from public.schema_migrations order by version';
 
 /**
- * Brings a database to what this Courtfolk needs: its migrations in order, each in a transaction of its own, and the job
- * queue's tables. Of several processes at once one works and the others wait for it. Fails with a sentence, changing
- * nothing, when the recorded history and the files disagree; with the file's name when a migration fails.
+ * Applies the pending migrations in order, each in a transaction of its own, and the job queue's
+ * tables. Concurrent processes wait for one another.
+ * @throws changing nothing, when the recorded history and the files disagree; with the file's name
+ *   when a migration fails
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const files = await readMigrations(options.directory ?? migrationsDirectory);
@@ -37,17 +38,18 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     connectionString: options.ownerUrl,
     application_name: 'courtfolk migrate',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: longestStatement,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
     options: '-c TimeZone=UTC -c client_min_messages=warning -c search_path=public',
   });
-  // A connection that breaks fails the statement that needs it; unheard, it would end the process before anybody is told why.
+  // A broken connection fails its next statement; without a listener the error would end the
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held by the session: whatever ends this process lets the next one in.
+    // A session lock: it is released however this process ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // Whoever waits for a table holds up everybody who comes after: better to give up, and to try again in a quiet moment.
+    // A pending table lock blocks all later queries on the table, so the migration gives up early.
     await client.query("set lock_timeout = '5s'");
     await prepare(client, options.appRole);
     const { rows } = await client.query<AppliedMigration>(appliedMigrations);
@@ -62,14 +64,14 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 /**
- * Said once, before anything exists: what the owner makes from now on, the app's role may use. Later migrations may take some
- * of it back (an audit log that can only grow), and no later run gives it again.
+ * Sets the default privileges of the app's role once, before any table exists. Later migrations may
+ * revoke some of them (the audit log is append-only), and no later run grants them again.
  */
 async function prepare(client: pg.Client, appRole: string): Promise<void> {
-  const known = await client.query(
+  const existing = await client.query(
     "select from pg_class where oid = to_regclass('public.schema_migrations')",
   );
-  if (known.rowCount !== 0) return;
+  if (existing.rowCount !== 0) return;
   const { rows } = await client.query<{ owner: string }>('select current_user as owner');
   const app = pg.escapeIdentifier(appRole);
   await client.query('begin');
@@ -113,8 +115,8 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
 }
 
 /**
- * What the database still lacks, in words, for /readyz; empty when it is ready. Fails as `migrate` does when history and files
- * disagree.
+ * The names of what is still to be applied, for /readyz; empty when the database is ready.
+ * @throws as `migrate` when history and files disagree
  */
 export async function migrationsPending(db: Sql, directory = migrationsDirectory): Promise<string[]> {
   const tables = await sql<{ migrations: string | null; jobs: string | null }>`

@@ -7,14 +7,17 @@ export type AppliedMigration = { version: number; name: string; checksum: string
 
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../db/migrations');
 
-/** The migrations of a folder, in order. Fails when a name does not fit NNNN_name.sql or two share a number. */
+/**
+ * The migrations of a folder, in order.
+ * @throws when a name does not match NNNN_name.sql or two share a number
+ */
 export async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => !name.startsWith('.')).sort();
   const files = await Promise.all(names.map((name) => readMigration(directory, name)));
   for (const [index, file] of files.entries()) {
-    const twin = files[index - 1];
-    if (twin?.version === file.version)
-      throw new Error(`Two migrations share a number: ${twin.name} and ${file.name}.`);
+    const previous = files[index - 1];
+    if (previous?.version === file.version)
+      throw new Error(`Two migrations share a number: ${previous.name} and ${file.name}.`);
   }
   return files;
 }
@@ -23,27 +26,28 @@ async function readMigration(directory: string, name: string): Promise<Migration
   const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
   if (number === undefined)
     throw new Error(`${path.join(directory, name)} is not named like a migration: 0001_name.sql.`);
-  // Line ends are git's business: a checkout on Windows holds the same migration.
+  // A checkout with Windows line ends holds the same migration.
   const text = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
   return { version: Number(number), name, checksum, text };
 }
 
-/** What the history of all development versions began with, before the baseline was written anew. */
-const firstOfDevelopment = '0001_accounts.sql';
+/** The first migration of every development version, before the current baseline. */
+const firstDevelopmentMigration = '0001_accounts.sql';
 
 /**
- * Which files are still to be applied. History only grows: fails when a migration that was applied has been edited, renamed
- * or removed, or when a new one stands before one that was applied.
+ * The files that are still to be applied. History is append-only.
+ * @throws when an applied migration was edited, renamed or removed, or a new one precedes an
+ *   applied one
  */
 export function pendingOf(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
-  if (applied.some(({ name }) => name === firstOfDevelopment))
+  if (applied.some(({ name }) => name === firstDevelopmentMigration))
     throw new Error(
       'An earlier development version of Courtfolk made this database, and this one cannot go on with it; nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     );
-  const known = new Map(files.map((file) => [file.version, file]));
+  const filesByVersion = new Map(files.map((file) => [file.version, file]));
   for (const old of applied) {
-    const file = known.get(old.version);
+    const file = filesByVersion.get(old.version);
     if (file === undefined) {
       throw new Error(
         `This database has migration ${old.name}, which this Courtfolk does not have. Start the newer Courtfolk that applied it, or restore the file.`,

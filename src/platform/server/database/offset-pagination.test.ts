@@ -8,18 +8,18 @@ it.each([
   [1, 20, 1],
   [3, 1, 41],
   [4, 0, undefined],
-])('page %i has its rows and the count of all', async (page, length, first) => {
+])('page %i has its rows and the total count', async (page, length, first) => {
   const { items, total } = await offsetPage({ page, size: 20 }, read, () => Promise.resolve(rows.length));
   expect([items.length, items[0], total]).toEqual([length, first, 41]);
 });
 
-it('the rows and the count wait for each other neither way', async () => {
-  const asked: string[] = [];
+it('rows and count are read in parallel', async () => {
+  const started: string[] = [];
   const never = new Promise<never>(() => undefined);
-  const ask = (what: string) => () => {
-    asked.push(what);
+  const query = (what: string) => () => {
+    started.push(what);
     return never;
   };
-  void offsetPage({ page: 1, size: 20 }, ask('rows'), ask('count'));
-  expect(asked).toEqual(['rows', 'count']);
+  void offsetPage({ page: 1, size: 20 }, query('rows'), query('count'));
+  expect(started).toEqual(['rows', 'count']);
 });

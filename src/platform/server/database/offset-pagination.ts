@@ -1,9 +1,9 @@
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 
-/** The part of an ordered list to read: so many rows after so many others. */
+/** The part of an ordered list to read. */
 export type Slice = { offset: number; limit: number };
 
-/** A page by its number with the exact count; both run at once, on connections of their own. */
+/** A page by its number (from 1) and the exact count, read in parallel on two connections. */
 export async function offsetPage<T>(
   { page, size }: OffsetPageInput & { size: number },
   read: (slice: Slice) => Promise<T[]>,

@@ -3,23 +3,24 @@ import pg from 'pg';
 import type { Sql } from './database.ts';
 
 /**
- * One connection that all requests of this process share: each statement is sent without waiting for the answers of those before
- * it, and what one turn of the event loop asks for leaves in one packet. That is a fraction of what a connection of one's own costs,
- * where the way to the database and back is dearer than the look-up.
+ * A connection shared by all requests of this process. Statements are sent without waiting for
+ * earlier results, and those of one event loop turn leave in one packet: cheaper than a pooled
+ * connection for look-ups that cost less than their round trip.
  *
- * Whatever is slow would hold up everybody behind it. So: no transactions, no locks, nothing whose cost grows with the data.
+ * A slow statement delays all behind it: no transactions, no locks, no cost that grows with the
+ * data.
  */
 export type PipelinedConnection = {
   query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
-/** An unanswered look-up means a dead connection: it is cut, and everybody on it asks the pool instead of hanging. */
-const answerLimit = 5_000;
+/** A query that takes longer means a dead connection, which is closed. In milliseconds. */
+const queryTimeout = 5_000;
 
-type Connected = { client: pg.Client; hold: () => void };
+type Connected = { client: pg.Client; cork: () => void };
 
-/** Connects with the first query, and anew with the first one after the connection was lost. */
+/** Connects on the first query, and reconnects on the first query after the connection was lost. */
 export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedConnection {
   let current: Promise<Connected> | null = null;
   let closed = false;
@@ -27,7 +28,7 @@ export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedCon
   const connected = (): Promise<Connected> => {
     if (current !== null) return current;
     const attempt = connect(settings, () => {
-      // What was lost, or never came about, is not asked again; whoever comes next tries anew.
+      // The next query opens a new connection.
       if (current === attempt) current = null;
     });
     current = attempt;
@@ -37,8 +38,8 @@ export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedCon
   return {
     query: async <Row extends object>(name: string, text: string, values: unknown[]) => {
       if (closed) throw new Error('Connection terminated: this process is stopping');
-      const { client, hold } = await connected();
-      hold();
+      const { client, cork } = await connected();
+      cork();
       const { rows } = await client.query<Row>({ name, text, values });
       return rows;
     },
@@ -50,51 +51,51 @@ export function openPipelinedConnection(settings: pg.ClientConfig): PipelinedCon
   };
 }
 
-async function connect(settings: pg.ClientConfig, lost: () => void): Promise<Connected> {
+async function connect(settings: pg.ClientConfig, onLost: () => void): Promise<Connected> {
   const socket = new Socket();
   const client = new pg.Client({
     keepAlive: true,
-    query_timeout: answerLimit,
+    query_timeout: queryTimeout,
     ...settings,
     pipeline: true,
     stream: () => socket,
   });
-  // The queries that an error takes along say so themselves.
-  client.on('error', lost);
-  client.once('end', lost);
+  // Pending queries are rejected with the same error.
+  client.on('error', onLost);
+  client.once('end', onLost);
   try {
     await client.connect();
   } catch (error) {
-    lost();
+    onLost();
     throw error;
   }
-  let held = false;
-  const hold = () => {
-    if (held) return;
-    held = true;
+  let corked = false;
+  const cork = () => {
+    if (corked) return;
+    corked = true;
     socket.cork();
     setImmediate(() => {
-      held = false;
+      corked = false;
       socket.uncork();
     });
   };
-  return { client, hold };
+  return { client, cork };
 }
 
-/** 'quick' is for a few index entries, such as every request's look at its session; 'page' for what one screen shows of one thing. */
+/** `quick`: look-ups of a few index entries, such as the session; `page`: reads of one screen. */
 export type PipelinedConnections = { quick: PipelinedConnection; page: PipelinedConnection };
 
-const lanes = new WeakMap<Sql, PipelinedConnections>();
+const connectionsByDatabase = new WeakMap<Sql, PipelinedConnections>();
 
-/** From now on the statements of a database that name a lane take it, outside transactions. */
-export function attachPipelinedConnections(db: Sql, given: PipelinedConnections): void {
-  lanes.set(db, given);
+/** Lets prepared statements of a database use pipelined connections, outside transactions. */
+export function attachPipelinedConnections(db: Sql, connections: PipelinedConnections): void {
+  connectionsByDatabase.set(db, connections);
 }
 
-/** A lane of a database; none within a transaction, which sees and holds what others do not. */
+/** A pipelined connection of a database; undefined for a transaction. */
 export function pipelinedConnectionOf(
   db: Sql,
   name: keyof PipelinedConnections,
 ): PipelinedConnection | undefined {
-  return lanes.get(db)?.[name];
+  return connectionsByDatabase.get(db)?.[name];
 }

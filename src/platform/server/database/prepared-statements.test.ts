@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createDatabase, createPool, type Database } from './database.ts';
+import { createDatabase, createPool } from './connect.ts';
+import type { Database } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
 const sum = prepared<[a: number, b: number], { sum: number }>(
@@ -23,16 +24,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a prepared statement runs by its name, in a transaction and alone', async () => {
+it('a prepared statement runs by its name, inside and outside transactions', async () => {
   expect(await sum(db, 1, 2)).toEqual([{ sum: 3 }]);
   await db.transaction().execute(async (trx) => {
     expect(await sum(trx, 3, 4)).toEqual([{ sum: 7 }]);
-    const known = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(trx);
-    expect(known.rows).toEqual([{ name: 'test_sum' }]);
+    const statements = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(trx);
+    expect(statements.rows).toEqual([{ name: 'test_sum' }]);
   });
 });
 
-it('two statements cannot share a name, and a name is not cut off', () => {
+it('statement names are unique and at most 63 bytes long', () => {
   expect(() => prepared('test_sum', 'select 2')).toThrow('Two statements');
   expect(() => prepared('x'.repeat(64), 'select 3')).toThrow('too long');
 });

@@ -4,34 +4,37 @@ import type { Sql } from './database.ts';
 import { type PipelinedConnections, pipelinedConnectionOf } from './pipelined-connection.ts';
 import { isTransientError } from './transient-errors.ts';
 
-/** The statements that run by name, by their text. Only grows while modules load. */
+/** Statement names by statement text. Grows only while modules load. */
 const names = new Map<string, string>();
 
 /**
- * A hot statement that each connection parses and plans once and then runs by `name` (unique, at most 63 bytes), inside a
- * transaction or alone. Parameters are $1, $2, …
+ * Declares a statement that each connection parses and plans once and then runs by `name` (unique,
+ * at most 63 bytes), inside or outside a transaction. Parameters are $1, $2, …
  *
- * PostgreSQL may settle on one plan for all parameters: give filters that change the plan statements of their own.
+ * PostgreSQL may use one generic plan for all parameters: filters that change the plan need a
+ * statement of their own.
  *
- * With a `lane` it shares that lane's connection with everybody (see lane.ts) when it runs alone. Only for statements that read:
- * when that connection fails, they are repeated through the pool.
+ * With `pipeline` it runs on that shared connection (see pipelined-connection.ts) outside
+ * transactions. Read-only statements only: when that connection fails, they are repeated through
+ * the pool.
+ * @throws when the name is too long or in use
  */
 export function prepared<Parameters extends readonly unknown[], Row extends object>(
   name: string,
   text: string,
-  options: { lane?: keyof PipelinedConnections } = {},
+  options: { pipeline?: keyof PipelinedConnections } = {},
 ): (db: Sql, ...parameters: Parameters) => Promise<Row[]> {
   if (Buffer.byteLength(name) > 63) throw new Error(`The statement name ${name} is too long`);
   if ([...names.values()].includes(name)) throw new Error(`Two statements are named ${name}`);
   names.set(text, name);
-  return async (db, ...given) => {
-    const parameters: unknown[] = [...given];
-    const lane = options.lane && pipelinedConnectionOf(db, options.lane);
-    if (lane !== undefined) {
+  return async (db, ...args) => {
+    const parameters: unknown[] = [...args];
+    const connection = options.pipeline && pipelinedConnectionOf(db, options.pipeline);
+    if (connection !== undefined) {
       try {
-        return await lane.query<Row>(name, text, parameters);
+        return await connection.query<Row>(name, text, parameters);
       } catch (error) {
-        // What takes a lane only reads, so whoever lost its connection asks once more through the pool.
+        // Pipelined statements only read, so they can be repeated through the pool.
         if (!isTransientError(error)) throw error;
       }
     }
@@ -40,9 +43,9 @@ export function prepared<Parameters extends readonly unknown[], Row extends obje
   };
 }
 
-/** Kysely never names a statement; this stands between it and the pool and names those it knows. */
+/** Kysely cannot name statements: this wraps the pool and names the declared ones. */
 export function poolWithStatementNames(pool: pg.Pool): PostgresPool {
-  // The same wrapper for the same client, since Kysely remembers clients by identity.
+  // One wrapper per client: Kysely identifies clients by identity.
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -68,7 +71,7 @@ function namingClient(client: pg.PoolClient): PostgresPoolClient {
       : client.query({ name, text, values: parameters });
   };
   return {
-    // Cursors are not used here, so of Kysely's two ways to query only the one with a text is served.
+    // Only Kysely's text queries are supported; its cursors are not used.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   };

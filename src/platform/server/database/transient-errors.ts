@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-// Cancelled by a time-out, no lock, deadlock, serialization, idle transaction ended, shutting down, too many connections.
-const passingStates = new Set([
+// Statement and lock time-outs, deadlock, serialization failure, idle transaction ended, shutdown,
+// too many connections.
+const transientStates = new Set([
   '57014',
   '55P03',
   '40P01',
@@ -13,7 +14,7 @@ const passingStates = new Set([
   '57P05',
   '53300',
 ]);
-const lostConnection = new Set([
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -23,14 +24,14 @@ const lostConnection = new Set([
   'ENOENT',
 ]);
 // The driver gives these no code.
-const lostWords =
+const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-/** Whether the database was busy or away, so that trying again may help. */
+/** Whether the database was busy or unreachable, so that a retry may succeed. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof pg.DatabaseError) return passingStates.has(code) || code.startsWith('08');
+  if (error instanceof pg.DatabaseError) return transientStates.has(code) || code.startsWith('08');
   if (error instanceof AggregateError) return error.errors.some(isTransientError);
-  return ('syscall' in error && lostConnection.has(code)) || lostWords.test(error.message);
+  return ('syscall' in error && connectionErrors.has(code)) || connectionMessages.test(error.message);
 }

@@ -13,23 +13,28 @@ const page = `<!doctype html>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>
 `;
 
-// Swagger UI hands React strings that DOMPurify has cleaned; the policy lets these through on this page.
+// Swagger UI passes React strings sanitized by DOMPurify; the policy allows them on this page.
 const start = `trustedTypes?.createPolicy('default', { createHTML: (html) => html });
 SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, supportedSubmitMethods: [] });
 `;
 
-/** The API as a page to read: Swagger UI from our own package folder, below /api/docs. */
+/** Swagger UI from its npm package, below /api/docs. */
 export function createApiDocs(): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
+  const docs = new Hono<HttpEnv>();
   const files = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
-  app.use(async (c, next) => {
+  docs.use(async (c, next) => {
     c.header('cache-control', 'no-cache');
     await next();
   });
-  app.get('/', (c) => c.html(page));
-  app.get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  docs.get('/', (c) => c.html(page));
+  docs.get('/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    app.get(`/${file}`, compress(), etag({ weak: true }), serveStatic<HttpEnv>({ path: `${files}/${file}` }));
+    docs.get(
+      `/${file}`,
+      compress(),
+      etag({ weak: true }),
+      serveStatic<HttpEnv>({ path: `${files}/${file}` }),
+    );
   }
-  return app;
+  return docs;
 }

@@ -13,12 +13,8 @@ import type { AppContext } from '#platform/server/app-context.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
 import { assertMayCall, type ProcedureContext } from '#platform/server/procedures.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
-import {
-  bearerOf,
-  findViewer,
-  type Identify,
-  type TokenClaims,
-} from '#platform/server/security/access-tokens.ts';
+import { bearerOf, type TokenClaims } from '#platform/server/security/access-tokens.ts';
+import { findViewer, type Identify } from '#platform/server/security/find-viewer.ts';
 import { compressText } from './compress.ts';
 import { readJson } from './json-body.ts';
 import { createMemoryRateLimit } from './memory-rate-limit.ts';
@@ -26,10 +22,10 @@ import { assertPlainPath } from './plain-path.ts';
 import type { HttpContext } from './request-context.ts';
 import { createRpcHandler } from './rpc-handler.ts';
 
-/** A busy screen makes some ten requests at once; this leaves room for two of them every second. */
+/** A screen makes about ten requests; this allows two screens per second. */
 const perMinuteSignedIn = 1200;
-/** One address may be a whole club house. */
-const perMinuteUnknown = 1200;
+/** One address may be shared by a club. */
+const perMinuteAnonymous = 1200;
 
 type Parts = {
   app: AppContext;
@@ -38,7 +34,7 @@ type Parts = {
   live: Pick<RealtimeHub, 'open' | 'cursor'>;
 };
 
-/** Calls of the API and event streams: public key, token, rate limit, origin, procedure. */
+/** Handles API calls and event streams: public key, token, rate limit, origin, procedure. */
 export function createApiHandler({ app, router, identify, live }: Parts) {
   const { config, clock, db, tokens } = app;
   const rpc = createRpcHandler(router, config);
@@ -49,7 +45,7 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     if (c.req.header('apikey') !== config.publicKey) throw new AppError('UNAUTHORIZED', wrongPublicKey);
     const token = bearerOf(c.req.header('authorization'));
     const claims = token === null ? null : await tokens.verify(token);
-    if (claims === null) consume(c.get('clientAddress'), perMinuteUnknown);
+    if (claims === null) consume(c.get('clientAddress'), perMinuteAnonymous);
     else consume(claims.user_id, perMinuteSignedIn);
     return claims;
   };
@@ -64,7 +60,7 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     const claims = await claimsOf(c);
     const url = new URL(c.req.url);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
-    if (method !== 'GET' && isForeign(c, url)) throw new AppError('FORBIDDEN', foreignOrigin);
+    if (method !== 'GET' && isCrossOrigin(c, url)) throw new AppError('FORBIDDEN', foreignOrigin);
     assertPlainPath(url);
     const context: ProcedureContext = {
       app,
@@ -87,33 +83,33 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
       },
       context,
     );
-    if (response === null) return await refuse(c, url);
+    if (response === null) return await throwNotMatched(c, url);
     const isAuth = c.get('route').startsWith('/api/auth/');
-    // The events of a session begin after the response with which it began.
+    // A new session opens its event stream from this cursor on.
     if (isAuth) c.header('x-realtime-cursor', live.cursor());
     const { body, status } = response;
     const headers = response.headers as Record<string, string>;
-    // A response with a token in it is never compressed together with anything.
-    const sent = typeof body === 'string' && !isAuth ? await compressText(c, body) : body;
-    return c.newResponse(sent as string | null, status as StatusCode, headers);
+    // Compressing a token together with other data could leak it (BREACH).
+    const responseBody = typeof body === 'string' && !isAuth ? await compressText(c, body) : body;
+    return c.newResponse(responseBody as string | null, status as StatusCode, headers);
   };
 
-  const refuse = async (c: HttpContext, url: URL): Promise<never> => {
+  const throwNotMatched = async (c: HttpContext, url: URL): Promise<never> => {
     const allowed = await rpc.methodsOf(url);
     if (allowed.length === 0) throw new AppError('NOT_FOUND', notFound);
     c.header('allow', allowed.join(', '));
     throw new AppError('METHOD_NOT_SUPPORTED', methodNotSupported);
   };
 
-  /** Browsers say where a call comes from. Others, which carry nobody's cookies, need not. */
-  const isForeign = (c: HttpContext, url: URL): boolean => {
+  /** Browsers send an origin. Other clients have no cookies of users and need not send one. */
+  const isCrossOrigin = (c: HttpContext, url: URL): boolean => {
     const origin = c.req.header('origin');
     if (origin === undefined) return c.req.header('sec-fetch-site') === 'cross-site';
     if (origin === config.publicOrigin) return false;
-    // A page of the host that was asked is one of ours, by whatever name people reach it: no page can choose another Host. Where
-    // people come by https, a page that did not may be anybody's.
+    // Pages of the requested host are our own, as no page can set another Host. With an https
+    // origin, a page loaded by http may have been tampered with.
     if (hostOf(origin) === url.host && (!secure || origin.startsWith('https:'))) return false;
-    // localhost, 127.0.0.1 and Vite's port are all the same developer.
+    // Development: localhost, 127.0.0.1 and the port of Vite are all the app.
     return config.production || !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
   };
 
@@ -122,13 +118,15 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     const viewer = await viewerOf(c, claims);
     if (claims === null || viewer === null) throw new AppError('UNAUTHORIZED', signInFirst);
     if (viewer.is_paused) throw new AppError('FORBIDDEN', accessPaused);
-    const cut = () => void c.env.outgoing?.destroy();
+    const closeConnection = () => void c.env.outgoing?.destroy();
     const isHead = c.req.method === 'HEAD';
-    const events = isHead ? null : live.open(claims, cut, c.req.header('x-realtime-since') ?? null);
+    const events = isHead
+      ? null
+      : live.open(claims, closeConnection, c.req.header('x-realtime-since') ?? null);
     return c.newResponse(events, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
-      // Some proxies hold back what is not complete.
+      // Some proxies buffer incomplete responses.
       'x-accel-buffering': 'no',
     });
   };
@@ -136,7 +134,7 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
   return { call, openStream };
 }
 
-/** Host and port of an origin; null for what is none, such as the word null that a sandboxed page sends. */
+/** Host and port of an origin; null for an invalid one, such as `null` of a sandboxed page. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

@@ -31,17 +31,17 @@ describe('the API', () => {
     });
   });
 
-  it('answers unknown addresses with 404 and known ones with a wrong method with 405', async () => {
+  it('responds 404 to unknown paths and 405 to unknown methods', async () => {
     expect(await server.call('GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
-    const answer = await server.call('PUT', '/api/auth/sign-in');
-    expect(answer).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_SUPPORTED' } });
-    expect(answer.headers.get('allow')).toBe('POST');
+    const response = await server.call('PUT', '/api/auth/sign-in');
+    expect(response).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_SUPPORTED' } });
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('gives every answer an id of its own and the headers for data', async () => {
+  it('sets a request id and the security headers of data on every response', async () => {
     const one = await server.call('GET', '/api/notifications');
     const other = await server.call('GET', '/api/notifications');
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -50,7 +50,7 @@ describe('the API', () => {
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('needs a person where one is needed, before it looks at the input', async () => {
+  it('checks the session before the input', async () => {
     expect(await server.call('PATCH', '/api/notifications/nonsense', { body: {} })).toMatchObject({
       status: 401,
     });
@@ -60,14 +60,14 @@ describe('the API', () => {
   });
 
   it.each(['Bearer nonsense', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Basic YTpi', 'Bearer '])(
-    'takes the header "%s" for nobody',
+    'treats the header "%s" as signed out',
     async (authorization) => {
-      const answer = await server.call('GET', '/api/notifications', { headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401 });
+      const response = await server.call('GET', '/api/notifications', { headers: { authorization } });
+      expect(response).toMatchObject({ status: 401 });
     },
   );
 
-  it('tells a sentence for each field at fault, and the sentence itself when there is one', async () => {
+  it('reports a message for each invalid field; a single one is also the message', async () => {
     expect(await server.call('POST', '/api/auth/sign-in', { body: {} })).toMatchObject({
       status: 400,
       body: {
@@ -83,35 +83,35 @@ describe('the API', () => {
   });
 
   it.each([
-    ['half a document', notJson, '{"email":'],
-    ['bytes that are no UTF-8', notJson, new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+    ['incomplete JSON', notJson, '{"email":'],
+    ['invalid UTF-8', notJson, new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
     ['NUL in a value', notReadable, '{"email":"a\\u0000b","password":"x"}'],
     ['NUL in a name', notReadable, '{"a\\u0000":1}'],
-    ['half a surrogate pair, deep inside', notReadable, '{"a":[{"b":"\\ud800"}]}'],
-  ])('answers 400 to %s: %s', async (_, message, body) => {
-    const answer = await signIn(body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 'BAD_REQUEST', status: 400, message });
+    ['a nested lone surrogate', notReadable, '{"a":[{"b":"\\ud800"}]}'],
+  ])('responds 400 to %s: %s', async (_, message, body) => {
+    const response = await signIn(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ code: 'BAD_REQUEST', status: 400, message });
   });
 
-  it('takes a whole surrogate pair for the letter it is', async () => {
-    const answer = await signIn('{"email":"x\\ud83d\\ude00@courtfolk.test","password":"x"}');
-    expect(await answer.json()).toMatchObject({ data: { fields: { email: 'Invalid email address' } } });
+  it('accepts a surrogate pair', async () => {
+    const response = await signIn('{"email":"x\\ud83d\\ude00@courtfolk.test","password":"x"}');
+    expect(await response.json()).toMatchObject({ data: { fields: { email: 'Invalid email address' } } });
   });
 
   it.each(['[]', '"text"', '7', 'null', 'true'])(
-    'answers 400 to the JSON %s where an object is due',
+    'responds 400 to the JSON %s instead of an object',
     async (body) => {
       expect((await signIn(body)).status).toBe(400);
     },
   );
 
-  it('takes JSON alone', async () => {
-    const answer = await signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(answer.status).toBe(415);
+  it('accepts JSON only', async () => {
+    const response = await signIn('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(response.status).toBe(415);
   });
 
-  it('takes 64 kB and no more, declared or not', async () => {
+  it('accepts at most 64 kB, with or without content-length', async () => {
     const big = JSON.stringify({ email: 'a'.repeat(70_000) });
     expect((await signIn(big, { 'content-length': String(big.length) })).status).toBe(413);
     expect((await signIn(big)).status).toBe(413);
@@ -122,11 +122,11 @@ describe('the API', () => {
     '/api/profiles/..%2fnotifications',
     '/api/profiles/a%5Cb',
     '/api/notifications?cursor=%00',
-  ])('answers 400 to %s', async (path) => {
+  ])('responds 400 to %s', async (path) => {
     expect(await anna.call('GET', path)).toMatchObject({ status: 400 });
   });
 
-  it('refuses writes that another site has a browser send', async () => {
+  it('refuses cross-site writes', async () => {
     const from = (headers: Record<string, string>) => server.call('POST', '/api/auth/refresh', { headers });
     expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
     expect(await from({ origin: 'null' })).toMatchObject({ status: 403 });
@@ -135,21 +135,23 @@ describe('the API', () => {
     expect(await from({})).toMatchObject({ status: 200, body: null });
   });
 
-  it('compresses what is large, in the better way that is taken', async () => {
+  it('compresses large responses with the best accepted encoding', async () => {
     const get = (encoding: string) =>
       server.fetch(
         new Request('http://localhost:3000/api/openapi.json', { headers: { 'accept-encoding': encoding } }),
       );
-    const packed = await get('gzip, br;q=0.9');
-    expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(await packed.arrayBuffer()).toString())).toHaveProperty('paths');
+    const compressed = await get('gzip, br;q=0.9');
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(await compressed.arrayBuffer()).toString())).toHaveProperty(
+      'paths',
+    );
     const gzipped = await get('gzip, br;q=0');
     expect(JSON.parse(gunzipSync(await gzipped.arrayBuffer()).toString())).toHaveProperty('paths');
     expect((await get('identity')).headers.get('content-encoding')).toBeNull();
   });
 });
 
-it('an answer beside which a cookie travels is never compressed, however large', async () => {
+it('responses of /api/auth are never compressed', async () => {
   const { ben } = await createPeople(server)('ben');
   const rows = Array.from({ length: 20 }, () => ({
     id: newId(),
@@ -170,8 +172,8 @@ it('an answer beside which a cookie travels is never compressed, however large',
   expect((await sessions.text()).length).toBeGreaterThan(2000);
 });
 
-describe('beside the API', () => {
-  it('/healthz, /readyz and /metrics answer', async () => {
+describe('outside the API', () => {
+  it('/healthz, /readyz and /metrics respond', async () => {
     expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     const metrics = await server.call<string>('GET', '/metrics');
@@ -179,15 +181,15 @@ describe('beside the API', () => {
     expect(metrics.body).toMatch(/courtfolk_request_seconds_count\{[^}]*route="\/api\/auth\/sign-in"/);
   });
 
-  it('/metrics answers private networks alone', async () => {
+  it('/metrics responds to private networks only', async () => {
     expect(await server.call('GET', '/metrics', { address: '203.0.113.7' })).toMatchObject({ status: 404 });
     const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };
     expect(await server.call('GET', '/metrics', forwarded)).toMatchObject({ status: 404 });
   });
 
-  it('the API describes itself, to programs and to people, without the public key', async () => {
-    const fetched = await server.fetch(new Request('http://localhost:3000/api/openapi.json'));
-    const document = (await fetched.json()) as { paths: Record<string, unknown> };
+  it('the API has an OpenAPI document and a page, without the public key', async () => {
+    const response = await server.fetch(new Request('http://localhost:3000/api/openapi.json'));
+    const document = (await response.json()) as { paths: Record<string, unknown> };
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/profiles/{id}']));
     const get = (path: string) => server.fetch(new Request(`http://localhost:3000${path}`));
     const html = await (await get('/api/docs')).text();
@@ -199,7 +201,7 @@ describe('beside the API', () => {
     expect(html + JSON.stringify(document)).not.toContain('courtfolk-public');
   });
 
-  it('pages come with a policy that lets in neither foreign nor inline scripts', async () => {
+  it('pages have a policy without foreign or inline scripts', async () => {
     const page = await server.fetch(new Request('http://localhost:3000/api/docs'));
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -209,12 +211,12 @@ describe('beside the API', () => {
     expect(page.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('behind a trusted proxy of an https origin HSTS is there, and who asks is whom the proxy names', async () => {
+  it('behind a trusted https proxy HSTS is set and the client is that of x-forwarded-for', async () => {
     const settings = { PUBLIC_ORIGIN: 'https://courtfolk.example', TRUSTED_PROXIES: '127.0.0.1' };
     const proxied = await startTestServer({ settings });
     try {
-      const answer = await proxied.call('GET', '/healthz');
-      expect(answer.headers.get('strict-transport-security')).toContain('max-age=63072000');
+      const response = await proxied.call('GET', '/healthz');
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
       const from = async (forwarded: string) =>
         (await proxied.call('GET', '/metrics', { headers: { 'x-forwarded-for': forwarded } })).status;
       expect(await from('10.0.0.1')).toBe(200);

@@ -8,9 +8,9 @@ const toGzip = promisify(gzip);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /**
- * A large text in the best encoding that the client accepts, named in the headers. Hono's compress
- * knows no Brotli and costs a stream for each response (decision 0110). Brotli's lowest quality costs
- * a fifth of its middle ones, for a quarter more bytes.
+ * Compresses a large text with the best encoding that the client accepts and sets the headers.
+ * Hono's compress has no Brotli and creates a stream per response (decision 0110). Brotli's lowest
+ * quality takes a fifth of the time of its middle ones, for a quarter more bytes.
  */
 export async function compressText(c: HttpContext, text: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (text.length <= 1024) return text;
@@ -19,7 +19,7 @@ export async function compressText(c: HttpContext, text: string): Promise<string
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],
     default: 'identity',
-    // Ours is the better choice among all that the client accepts, whatever it prefers.
+    // The first of `supports` that the client accepts, whatever it prefers.
     match: (accepted, { supports }) => {
       const offered = accepted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
       return supports.find((type) => offered.includes(type)) ?? (offered.includes('*') ? 'gzip' : 'identity');
@@ -32,7 +32,7 @@ export async function compressText(c: HttpContext, text: string): Promise<string
     [BROTLI_PARAM_LGWIN]: 16,
     [BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const packed = await (encoding === 'br' ? toBrotli(bytes, { params }) : toGzip(bytes, { level: 5 }));
+  const compressed = await (encoding === 'br' ? toBrotli(bytes, { params }) : toGzip(bytes, { level: 5 }));
   c.header('content-encoding', encoding);
-  return new Uint8Array(packed);
+  return new Uint8Array(compressed);
 }

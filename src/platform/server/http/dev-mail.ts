@@ -6,7 +6,7 @@ import { listDevMails } from '#platform/server/database/dev-mails.ts';
 import { assertPlainPath } from './plain-path.ts';
 import type { HttpEnv } from './request-context.ts';
 
-/** Every address that a mail's text holds, each once. */
+/** The distinct URLs in the text of a mail. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 }
@@ -20,29 +20,29 @@ iframe { width: 100%; height: 760px; border: 1px solid gray; border-radius: 10px
 `;
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-// A mail brings its styles inline, and nothing else of it may run or load.
+// Mails have inline styles; nothing else in them may run or load.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * The development mailbox below /dev/mail: a page, its mails, and /dev/mail.json for tools. Whether it
- * may be served at all is for the caller to decide.
+ * The development mailbox below /dev/mail: a page, its mails, and /dev/mail.json for tools. The
+ * caller decides whether it may be served.
  */
 export function createDevMail(db: Database): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
-  app.use('/mail*', async (c, next) => {
-    // Whoever comes through a proxy may come from anywhere.
+  const mailbox = new Hono<HttpEnv>();
+  mailbox.use('/mail*', async (c, next) => {
+    // Requests through a proxy may come from anywhere.
     if (c.req.header('x-forwarded-for') !== undefined) return c.notFound();
     assertPlainPath(new URL(c.req.url));
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', pagePolicy);
     return await next();
   });
-  app.get('/mail.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/mail.json', async (c) => {
+  mailbox.get('/mail.css', (c) => c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  mailbox.get('/mail.json', async (c) => {
     const mails = await listDevMails(db, c.req.query('to'));
     return c.json(mails.map((mail) => ({ ...mail, links: linksIn(mail.text) })));
   });
-  app.get('/mail', async (c) => {
+  mailbox.get('/mail', async (c) => {
     const mails = (await listDevMails(db)).map(
       ({ id, subject, to, created_at }) =>
         html`<article><a href="/dev/mail/${id}">${subject}</a><br>to ${to}, ${created_at}</article>`,
@@ -55,7 +55,7 @@ export function createDevMail(db: Database): Hono<HttpEnv> {
       ),
     );
   });
-  app.get('/mail/:file{[0-9a-f-]{36}(\\.html)?}', async (c, next) => {
+  mailbox.get('/mail/:file{[0-9a-f-]{36}(\\.html)?}', async (c, next) => {
     const [id, asHtml] = c.req.param('file').split('.');
     const mail = (await listDevMails(db)).find((each) => each.id === id);
     if (mail === undefined) return await next();
@@ -75,7 +75,7 @@ export function createDevMail(db: Database): Hono<HttpEnv> {
       ),
     );
   });
-  return app;
+  return mailbox;
 }
 
 function page(title: string, body: HtmlEscapedString | Promise<HtmlEscapedString>) {

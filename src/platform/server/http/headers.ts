@@ -7,7 +7,7 @@ const self = ["'self'"];
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-/** Scripts come from our own files alone, and no string ever becomes one. */
+/** Scripts come only from our own files, never from strings. */
 const pagePolicy = {
   defaultSrc: none,
   scriptSrc: self,
@@ -23,9 +23,9 @@ const pagePolicy = {
 } satisfies Options['contentSecurityPolicy'];
 
 export type SecurityHeaders = {
-  /** For responses that programs read. Never cached. */
+  /** For API responses. Never cached. */
   data: Middleware[];
-  /** For everything that a browser shows or runs. A handler may set a header of its own instead. */
+  /** For pages and files. A handler may override a header. */
   page: Middleware;
   /** As `page`, for Swagger UI, which needs its trusted types (decision 0110). */
   docs: Middleware;

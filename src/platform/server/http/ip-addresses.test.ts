@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createIpAddressReader, isPrivateNetwork } from './ip-addresses.ts';
 
-describe('where a request comes from', () => {
-  it('is the socket, whatever the headers claim, while no proxy is trusted', () => {
+describe('the address of a client', () => {
+  it('is that of the socket without trusted proxies, whatever the headers say', () => {
     expect(createIpAddressReader([])('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 
-  it('is the nearest address that no trusted proxy wrote', () => {
+  it('is the nearest one that is not a trusted proxy', () => {
     const read = createIpAddressReader(['10.0.0.0/8', '2001:db8:ffff::1']);
     expect(read('10.0.0.1', '6.6.6.6, 203.0.113.7, 10.1.2.3')).toBe('203.0.113.7');
     expect(read('2001:db8:ffff::1', '203.0.113.7:1234')).toBe('203.0.113.7');
   });
 
-  it('is the socket when a stranger sends the header of a proxy', () => {
+  it('is that of the socket when an untrusted client sends x-forwarded-for', () => {
     expect(createIpAddressReader(['10.0.0.0/8'])('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
 
-  it('stops at what is no address', () => {
+  it('ignores an invalid x-forwarded-for', () => {
     expect(createIpAddressReader(['10.0.0.0/8'])('10.0.0.1', '203.0.113.7, <script>')).toBe('10.0.0.1');
   });
 
-  it('is one key for a whole IPv6 /64, and for IPv4 in IPv6 dress', () => {
+  it('has one key for an IPv6 /64, and for IPv4-mapped IPv6', () => {
     const read = createIpAddressReader([]);
     expect(read('2001:db8:1:2:aaaa::1', null)).toBe('2001:db8:1:2::/64');
     expect(read('2001:db8:1:2:bbbb::2', null)).toBe('2001:db8:1:2::/64');
@@ -28,7 +28,7 @@ describe('where a request comes from', () => {
     expect(read('::ffff:203.0.113.7', null)).toBe('203.0.113.7');
   });
 
-  it('is told apart as private or not', () => {
+  it('is private or public', () => {
     const read = createIpAddressReader([]);
     for (const address of ['127.0.0.1', '10.2.3.4', '192.168.1.1', '::1', 'fd00::1', 'fe80::1']) {
       expect(isPrivateNetwork(read(address, null)), address).toBe(true);

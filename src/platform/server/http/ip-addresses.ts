@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** Nobody knows the address (a test, a socket that is gone). All such callers share one key. */
+/** Without an address (a test, a closed socket). All such clients share one key. */
 const unknown = 'unknown';
-const remembered = 10_000;
+const maxCached = 10_000;
 
 function parse(text: string): Address | null {
   // Some proxies add a port: 203.0.113.7:1234, [2001:db8::1]:1234.
@@ -20,7 +20,7 @@ function within(address: Address, [network, bits]: Network): boolean {
   return address.kind() === network.kind() && address.match(network, bits);
 }
 
-/** A key for limits: one person at home or on a phone has one IPv4 address, but a whole /64 of IPv6. */
+/** A key for rate limits: a client has one IPv4 address, but a whole /64 of IPv6. */
 function keyOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   const parts = address.parts.slice(0, 4).map((part) => part.toString(16));
@@ -28,8 +28,8 @@ function keyOf(address: Address): string {
 }
 
 /**
- * Finds out where a request comes from. x-forwarded-for is believed only as far as trusted proxies wrote it: the nearest
- * address that is not one of theirs counts.
+ * Determines the client of a request. x-forwarded-for is trusted only as far as trusted proxies
+ * wrote it: the nearest address that is not one of theirs counts.
  */
 export function createIpAddressReader(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map((text): Network => {
@@ -38,7 +38,7 @@ export function createIpAddressReader(trustedProxies: readonly string[]) {
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   });
   const isTrusted = (address: Address) => trusted.some((network) => within(address, network));
-  const direct = new Map<string, string>();
+  const directKeys = new Map<string, string>();
 
   const nearest = (socketAddress: string, forwardedFor: string | null): Address | null => {
     let address = parse(socketAddress);
@@ -55,19 +55,19 @@ export function createIpAddressReader(trustedProxies: readonly string[]) {
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
     if (socketAddress === undefined) return unknown;
     const headers = trusted.length === 0 ? null : forwardedFor;
-    const known = headers === null ? direct.get(socketAddress) : undefined;
-    if (known !== undefined) return known;
+    const cached = headers === null ? directKeys.get(socketAddress) : undefined;
+    if (cached !== undefined) return cached;
     const address = nearest(socketAddress, headers);
     const key = address === null ? unknown : keyOf(address);
     if (headers === null) {
-      if (direct.size >= remembered) direct.clear();
-      direct.set(socketAddress, key);
+      if (directKeys.size >= maxCached) directKeys.clear();
+      directKeys.set(socketAddress, key);
     }
     return key;
   };
 }
 
-/** Whether a key of `addressReader` is this machine's or a private network's. */
+/** Whether a key of `createIpAddressReader` is of this machine or a private network. */
 export function isPrivateNetwork(key: string): boolean {
   const bare = key.replace(/\/64$/, '');
   if (bare === '0:0:0:0::') return true;

@@ -4,18 +4,18 @@ import { notJson, notObject, notReadable, tooLarge } from '#platform/common/mess
 import type { HttpContext } from './request-context.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
-const mayHide = /\\u(?:0000|d[89a-f])/i;
+const unsafeEscape = /\\u(?:0000|d[89a-f])/i;
 
 const maxSize = 64 * 1024;
-const refuseSize = () => {
+const throwTooLarge = () => {
   throw new AppError('PAYLOAD_TOO_LARGE', tooLarge);
 };
-const limitChunked = bodyLimit({ maxSize, onError: refuseSize });
+const limitChunked = bodyLimit({ maxSize, onError: throwTooLarge });
 
 /**
- * The JSON object of a request's body; an empty one for an empty body.
- * @throws {AppError} 413 above 64 kB, 415 for another type, 400 for what is not a JSON object in UTF-8
- *   or cannot be stored
+ * The JSON object of a request body; an empty object for an empty body.
+ * @throws {AppError} 413 above 64 kB, 415 for another content type, 400 for anything but a JSON
+ *   object in UTF-8 and for strings that PostgreSQL cannot store
  */
 export async function readJson(c: HttpContext): Promise<Record<string, unknown>> {
   const bytes = await readBytes(c);
@@ -28,8 +28,8 @@ export async function readJson(c: HttpContext): Promise<Record<string, unknown>>
 async function readBytes(c: HttpContext): Promise<ArrayBuffer> {
   try {
     const declared = c.req.header('content-length');
-    if (Number(declared) > maxSize) refuseSize();
-    // Node reads no more than was declared; the middleware costs 130 µs (decision 0110).
+    if (Number(declared) > maxSize) throwTooLarge();
+    // Node reads at most the declared length; the middleware takes 130 µs (decision 0110).
     if (declared !== undefined) return await c.req.raw.arrayBuffer();
     let bytes = new ArrayBuffer();
     await limitChunked(c, async () => {
@@ -37,7 +37,7 @@ async function readBytes(c: HttpContext): Promise<ArrayBuffer> {
     });
     return bytes;
   } catch (error) {
-    // A client that hangs up is no failure of ours, so nothing is logged.
+    // A client that disconnects is not a server error, so nothing is logged.
     throw error instanceof AppError ? error : new AppError('BAD_REQUEST', notReadable);
   }
 }
@@ -51,8 +51,8 @@ function parseJson(bytes: ArrayBuffer): Record<string, unknown> {
   } catch {
     throw new AppError('BAD_REQUEST', notJson);
   }
-  // Only an escape can bring in what valid UTF-8 and valid JSON leave out.
-  if (mayHide.test(text)) assertStorable(value);
+  // In valid UTF-8 and JSON, only an escape can produce these characters.
+  if (unsafeEscape.test(text)) assertStorable(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError('BAD_REQUEST', notObject);
   }
@@ -60,17 +60,17 @@ function parseJson(bytes: ArrayBuffer): Record<string, unknown> {
 }
 
 /**
- * Refuses NUL and lone surrogates in any string at any depth: PostgreSQL stores neither. Without
- * recursion: 64 kB are room for tens of thousands of nested lists.
+ * Rejects NUL and lone surrogates, which PostgreSQL cannot store, in strings at any depth. Without
+ * recursion: 64 kB can contain tens of thousands of nested arrays.
  */
 function assertStorable(value: unknown): void {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const stack = [value];
+  while (stack.length > 0) {
+    const next = stack.pop();
     if (typeof next === 'string') {
       if (next.includes('\0') || !next.isWellFormed()) throw new AppError('BAD_REQUEST', notReadable);
     } else if (typeof next === 'object' && next !== null) {
-      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
+      for (const [key, item] of Object.entries(next)) stack.push(key, item);
     }
   }
 }

@@ -13,7 +13,7 @@ function limitAt(start: string) {
   };
 }
 
-test('a key over its limit stays refused while a flood of other keys passes', () => {
+test('a key over its limit stays refused during a flood of other keys', () => {
   const { consume } = limitAt('2026-11-22T10:00:00Z');
   consume('anna');
   consume('anna');
@@ -22,14 +22,14 @@ test('a key over its limit stays refused while a flood of other keys passes', ()
   expect(() => consume('anna')).toThrow(AppError);
 });
 
-test('each key has a minute of its own, and is told how long it lasts', () => {
+test('each key has its own minute, and the error says how long it lasts', () => {
   const { consume, wait } = limitAt('2026-11-22T10:00:00Z');
   consume('anna');
   wait(50);
   consume('ben');
   consume('ben');
   consume('anna');
-  const refused = (key: string) => {
+  const errorOf = (key: string) => {
     try {
       consume(key);
       return null;
@@ -37,9 +37,9 @@ test('each key has a minute of its own, and is told how long it lasts', () => {
       return error;
     }
   };
-  expect(refused('anna')).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 });
-  expect(refused('ben')).toMatchObject({ retryAfterSeconds: 60 });
+  expect(errorOf('anna')).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 });
+  expect(errorOf('ben')).toMatchObject({ retryAfterSeconds: 60 });
   wait(10);
-  expect(refused('anna')).toBeNull();
-  expect(refused('ben')).toMatchObject({ retryAfterSeconds: 50 });
+  expect(errorOf('anna')).toBeNull();
+  expect(errorOf('ben')).toMatchObject({ retryAfterSeconds: 50 });
 });

@@ -8,11 +8,12 @@ const maxKeys = 50_000;
 type Window = { endsAt: number; count: number; isExhausted: boolean };
 
 /**
- * Counts requests a minute for each key in this process: the plain flow of requests is too frequent
- * for the database, where sensitive use-cases are limited.
+ * Counts requests per minute and key in this process: counting every request in the database, which
+ * limits sensitive operations, would be too expensive.
+ * @returns a function that throws AppError TOO_MANY_REQUESTS above the limit
  */
 export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: number) => void {
-  // Oldest first.
+  // Ordered from oldest to newest.
   const windows = new Map<string, Window>();
 
   const open = (key: string, now: number): Window => {
@@ -25,8 +26,8 @@ export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: nu
 
   return (key, perMinute) => {
     const now = clock.now().getTime();
-    const known = windows.get(key);
-    const window = known !== undefined && known.endsAt > now ? known : open(key, now);
+    const current = windows.get(key);
+    const window = current !== undefined && current.endsAt > now ? current : open(key, now);
     window.count += 1;
     if (window.count <= perMinute) return;
     window.isExhausted = true;
@@ -35,7 +36,7 @@ export function createMemoryRateLimit(clock: Clock): (key: string, perMinute: nu
   };
 }
 
-/** Forgets the older half, but never a window that refuses: a flood of new keys frees nobody. */
+/** Evicts the older half, but no exhausted window: a flood of new keys resets no limit. */
 function evict(windows: Map<string, Window>, now: number): void {
   for (const [key, window] of windows) {
     if (windows.size <= maxKeys / 2) return;

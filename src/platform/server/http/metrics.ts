@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  /** One answered request; `route` as the contract writes it, so that ids make no new series. */
+  /** Records a response; `route` as in the contract, so that ids create no new series. */
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** A number that is read whenever somebody asks. */
+  /** A number that is read with every scrape. */
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<{ type: string; body: string }>;
 };

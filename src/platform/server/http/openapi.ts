@@ -40,7 +40,7 @@ const refusal = {
   },
 } satisfies OpenAPI.ResponseObject;
 
-/** The wire in OpenAPI 3.1, made from the implemented contracts. Each feature is a tag. */
+/** The OpenAPI 3.1 document of the implemented contracts, with a tag for each feature. */
 export async function describeApi(router: AnyRouter, publicOrigin: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(router, {
@@ -79,16 +79,16 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
   return document;
 }
 
-/** Adds to an operation what is true of all that are like it, and takes away what the generator only supposes. */
+/** Adds tag, permission and error responses; removes defaults of the generator. */
 function complete(
   operation: OpenAPI.OperationObject,
   { path, method, procedure }: { path: string; method: string; procedure: AnyProcedure },
 ): void {
-  const who = callersOf(procedure);
+  const allowedCallers = callersOf(procedure);
   const { inputSchema, outputSchema } = procedure['~orpc'];
   operation.tags ??= [path.split('/')[path.startsWith('/rpc/') ? 2 : 1] ?? 'other'];
-  operation.description ??= callers[who];
-  operation.security ??= [who === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] }];
+  operation.description ??= callers[allowedCallers];
+  operation.security ??= [allowedCallers === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] }];
   for (const parameter of operation.parameters ?? []) {
     if (!('in' in parameter)) continue;
     delete parameter.allowEmptyValue;
@@ -97,9 +97,9 @@ function complete(
   const isWrite = method !== 'get';
   const statuses = [
     inputSchema !== undefined && '400',
-    // The public key is asked for everywhere.
+    // Every call needs the public key.
     '401',
-    (isWrite || who === 'signedIn' || who === 'admin') && '403',
+    (isWrite || allowedCallers === 'signedIn' || allowedCallers === 'admin') && '403',
     path.includes('{') && '404',
     ...(operation.requestBody === undefined ? [] : ['413', '415']),
     '429',
@@ -114,7 +114,7 @@ function complete(
   };
 }
 
-/** The operations of a path by their methods, in one order. */
+/** The operations of a path with their methods, in a fixed order. */
 function operationsOf(
   item: OpenAPI.PathItemObject | undefined,
 ): (readonly [method: string, operation: OpenAPI.OperationObject])[] {

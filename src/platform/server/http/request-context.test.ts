@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['15 seconds', '/usual', 15],
-  ['what its contract grants', '/slow', 100],
-])('a request that takes longer than %s is answered all the same, and logged', async (_, path, seconds) => {
+  ['15 seconds', '/default', 15],
+  ['the timeout of its contract', '/slow', 100],
+])('a request that takes longer than %s is responded to with 504 and logged', async (_, path, seconds) => {
   const logged: object[] = [];
   const log = { info: (line: object) => logged.push(line) } as unknown as Logger;
   const config = { trustedProxies: [] } as unknown as Config;
@@ -23,15 +23,15 @@ it.each([
   app.onError(respondToError);
   app.use(requestContext({ config, log, metrics }), timeouts(new Map([['/slow', 100]])));
   app.get('*', () => new Promise(() => undefined));
-  let answer: Response | undefined;
-  void Promise.resolve(app.request(path)).then((response) => {
-    answer = response;
+  let response: Response | undefined;
+  void Promise.resolve(app.request(path)).then((result) => {
+    response = result;
   });
   await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-  expect(answer).toBeUndefined();
+  expect(response).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answer?.status).toBe(504);
-  expect(await answer?.json()).toEqual({
+  expect(response?.status).toBe(504);
+  expect(await response?.json()).toEqual({
     code: 'TIMEOUT',
     status: 504,
     message: 'The request took too long. Please try again.',

@@ -9,22 +9,22 @@ import type { Logger } from '#platform/server/logging.ts';
 import type { Metrics } from './metrics.ts';
 import { errorResponse } from './responses.ts';
 
-/** What Hono's context holds for every request. */
+/** The Hono context of every request. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables & {
     clientAddress: string;
-    /** For logs and metrics: never the raw path, which may hold ids and codes. */
+    /** For logs and metrics: never the raw path, which may contain ids and codes. */
     route: string;
     userId?: string;
-    /** Only for the log: what went wrong inside. */
+    /** The internal error, for the log only. */
     failure?: unknown;
   };
 };
 export type HttpContext = Context<HttpEnv>;
 export type Middleware = MiddlewareHandler<HttpEnv>;
 
-/** Names the route of what follows, for logs and metrics. */
+/** Sets the route of a request, for logs and metrics. */
 export const namedRoute = (route: string): Middleware => {
   return (c, next) => {
     c.set('route', route);
@@ -34,7 +34,7 @@ export const namedRoute = (route: string): Middleware => {
 
 type Parts = { config: Config; log: Logger; metrics: Metrics };
 
-/** Every response, of success or failure, leaves one line in the log and one measurement. */
+/** Logs and measures every response. */
 export function requestContext({ config, log, metrics }: Parts): Middleware {
   const readAddress = createIpAddressReader(config.trustedProxies);
   return async (c, next) => {
@@ -60,7 +60,7 @@ export function requestContext({ config, log, metrics }: Parts): Middleware {
   };
 }
 
-/** Answers whatever was thrown; what is not meant for people goes to the log alone. */
+/** Turns a thrown error into a response; internal errors go to the log only. */
 export const respondToError: ErrorHandler<HttpEnv> = (thrown, c) => {
   const { status, headers, body, error } = errorResponse(thrown);
   if (error !== undefined) c.set('failure', error);
@@ -69,7 +69,7 @@ export const respondToError: ErrorHandler<HttpEnv> = (thrown, c) => {
 
 /** Requests time out after 15 s, or after the `timeoutSeconds` of their path. */
 export function timeouts(secondsByPath: ReadonlyMap<string, number>): Middleware {
-  const usual = timeout(15_000);
+  const defaultTimeout = timeout(15_000);
   const byPath = new Map([...secondsByPath].map(([path, seconds]) => [path, timeout(seconds * 1000)]));
-  return (c, next) => (byPath.get(c.req.path) ?? usual)(c, next);
+  return (c, next) => (byPath.get(c.req.path) ?? defaultTimeout)(c, next);
 }

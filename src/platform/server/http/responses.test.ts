@@ -4,7 +4,7 @@ import { AppError } from '#platform/common/errors.ts';
 import { errorResponse } from './responses.ts';
 
 function databaseError(code: string): pg.DatabaseError {
-  return Object.assign(new pg.DatabaseError('inside words', 1, 'error'), {
+  return Object.assign(new pg.DatabaseError('internal message', 1, 'error'), {
     code,
     detail: 'Key (email)=(anna)',
   });
@@ -12,8 +12,8 @@ function databaseError(code: string): pg.DatabaseError {
 
 const wire = (error: unknown) => JSON.parse(String(errorResponse(error).body)) as Record<string, unknown>;
 
-describe('the answer to an error', () => {
-  it('meant for people is its own words, and its cause is for the log alone', () => {
+describe('the response to an error', () => {
+  it('for users has its message, and its cause goes to the log only', () => {
     const cause = new Error('inside');
     const error = new AppError('CONFLICT', 'Taken.', { fields: { email: 'Taken.' }, cause });
     expect(wire(error)).toEqual({
@@ -25,13 +25,13 @@ describe('the answer to an error', () => {
     expect(errorResponse(error).error).toBe(cause);
   });
 
-  it('that says when to come back has it in the header', () => {
+  it('with retryAfterSeconds has a retry-after header', () => {
     const error = new AppError('TOO_MANY_REQUESTS', 'Later.', { retryAfterSeconds: 60 });
     expect(errorResponse(error).headers).toMatchObject({ 'retry-after': '60' });
   });
 
   it.each(['57014', '55P03', '40P01', '40001', '57P01', '53300', '08006'])(
-    'of a database that is busy or away (%s) is 503, worth another try',
+    'of a busy or unreachable database (%s) is 503',
     (code) => {
       expect(wire(databaseError(code))).toEqual({
         code: 'SERVICE_UNAVAILABLE',
@@ -56,7 +56,7 @@ describe('the answer to an error', () => {
     new TypeError('x is undefined'),
     'a thrown string',
     undefined,
-  ])('that nobody expected tells nothing of the inside: %s', (error) => {
+  ])('that is unexpected reveals no details: %s', (error) => {
     expect(wire(error)).toEqual({
       code: 'INTERNAL_SERVER_ERROR',
       status: 500,

@@ -10,16 +10,16 @@ import {
 } from '#platform/common/messages.ts';
 import { isTransientError } from '#platform/server/database/transient-errors.ts';
 
-/** A refusal on the wire: `{ code, status, message, data?: { fields } }`. */
+/** An error response: `{ code, status, message, data?: { fields } }`. */
 export type PlainResponse = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Only for the log: what went wrong inside. */
+  /** The internal error, for the log only. */
   error?: unknown;
 };
 
-function refusal(
+function toResponse(
   { code, status, message, fields, retryAfterSeconds }: AppError,
   error?: unknown,
 ): PlainResponse {
@@ -31,24 +31,24 @@ function refusal(
   return { status, headers, body, error };
 }
 
-/** The answer to whatever was thrown. What is not meant for people goes to the log alone. */
+/** The response to a thrown error. Internal errors go to the log only. */
 export function errorResponse(error: unknown): PlainResponse {
-  if (error instanceof AppError) return refusal(error, error.cause);
+  if (error instanceof AppError) return toResponse(error, error.cause);
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
-    return refusal(invalidInput(error.cause.issues));
+    return toResponse(invalidInput(error.cause.issues));
   }
   // Hono's timeout.
   if (error instanceof HTTPException && error.status === 504) {
-    return refusal(new AppError('TIMEOUT', tookTooLong));
+    return toResponse(new AppError('TIMEOUT', tookTooLong));
   }
   if (isTransientError(error)) {
     const appError = new AppError('SERVICE_UNAVAILABLE', tryAgainInAMoment, { retryAfterSeconds: 1 });
-    return refusal(appError, error);
+    return toResponse(appError, error);
   }
-  return refusal(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error ?? 'nothing was thrown');
+  return toResponse(new AppError('INTERNAL_SERVER_ERROR', somethingWentWrong), error ?? 'nothing was thrown');
 }
 
-/** The first sentence for each field; the one sentence itself when there is only one. */
+/** The first message of each field; a single one is also the message of the error. */
 function invalidInput(issues: ValidationError['issues']): AppError {
   const fields: FieldErrors = {};
   for (const { path, message } of issues) {

@@ -20,26 +20,26 @@ type StandardRequest = Parameters<StandardCodec['decode']>[0];
 type StandardResponse = ReturnType<StandardCodec['encode']>;
 
 export type RpcRequest = StandardRequest & {
-  /** Called with the matched procedure before the body is read; throws for whoever may not call it. */
+  /** Called before the body is read. @throws when the viewer may not call the procedure */
   authorize(procedure: AnyProcedure): Promise<void>;
 };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-/** oRPC's handler for the OpenAPI routes of the contracts, with a codec for plain JSON (decision 0110). */
+/** oRPC's handler for the OpenAPI routes of the contracts, with a JSON codec (decision 0110). */
 export function createRpcHandler(router: AnyRouter, options: { production: boolean }) {
   const matcher = new StandardOpenAPIMatcher();
-  const passing = passWrittenOutput(router, options) as AnyRouter;
-  const handler = new StandardHandler<ProcedureContext>(passing, matcher, jsonCodec, {});
+  const wrapped = passJsonText(router, options) as AnyRouter;
+  const handler = new StandardHandler<ProcedureContext>(wrapped, matcher, jsonCodec, {});
   return {
-    /** Null where no procedure matches. @throws whatever the procedure throws */
+    /** Null when no procedure matches. @throws the error of the procedure */
     handle: async (request: RpcRequest, context: ProcedureContext): Promise<StandardResponse | null> => {
-      // The handler overlooks a slash at the end; a resource has one address only.
+      // The matcher ignores a trailing slash; a resource has one URL only.
       if (/\/(?:\/|$)/.test(request.url.pathname)) return null;
       const { response } = await handler.handle(request, { prefix: '/api', context });
       return response ?? null;
     },
-    /** The methods of a path; none where there is nothing. */
+    /** The methods of a path; empty for an unknown path. */
     methodsOf: async (url: URL): Promise<string[]> => {
       const path: HTTPPath = `/${url.pathname.slice('/api/'.length)}`;
       if (/\/(?:\/|$)/.test(path)) return [];
@@ -53,8 +53,8 @@ const jsonCodec: StandardCodec = {
   decode: async (request: StandardRequest, params: StandardParams | undefined, procedure: AnyProcedure) => {
     await (request as RpcRequest).authorize(procedure);
     const isRead = request.method === 'GET';
-    const given = isRead ? Object.fromEntries(request.url.searchParams) : await request.body();
-    return { ...(given as object), ...params };
+    const input = isRead ? Object.fromEntries(request.url.searchParams) : await request.body();
+    return { ...(input as object), ...params };
   },
   encode: (output: unknown) => {
     if (output === undefined) return { status: 204, headers: {}, body: undefined };
@@ -64,13 +64,13 @@ const jsonCodec: StandardCodec = {
     return { status: 200, headers, body };
   },
   encodeError: (error) => {
-    // All errors become responses in one place; oRPC has wrapped what is not its own.
+    // respondToError handles all errors; oRPC wraps foreign ones.
     const isOwn = error.cause === undefined || error.cause instanceof ValidationError;
     throw isOwn ? error : error.cause;
   },
 };
 
-/** The paths whose contract grants more than the usual seconds. */
+/** The `timeoutSeconds` of contracts by path. */
 export function timeoutsOf(router: AnyRouter): Map<string, number> {
   const seconds = new Map<string, number>();
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
@@ -81,24 +81,24 @@ export function timeoutsOf(router: AnyRouter): Map<string, number> {
   return seconds;
 }
 
-/** The same procedures, whose output may also be a text that the database has written (JsonText). */
-function passWrittenOutput(router: unknown, options: { production: boolean }): unknown {
+/** Wraps the procedures so that their output may be JSON written by the database (JsonText). */
+function passJsonText(router: unknown, options: { production: boolean }): unknown {
   if (!isProcedure(router)) {
     const entries = Object.entries(router as object);
-    return Object.fromEntries(entries.map(([name, part]) => [name, passWrittenOutput(part, options)]));
+    return Object.fromEntries(entries.map(([name, part]) => [name, passJsonText(part, options)]));
   }
   const { outputSchema: schema, ...rest } = router['~orpc'];
   if (schema === undefined) return router;
   const validate: (typeof schema)['~standard']['validate'] = async (output: unknown) => {
     if (!(output instanceof JsonText)) return await schema['~standard'].validate(output);
-    if (!options.production) await assertWritten(schema, output.text);
+    if (!options.production) await assertMatchesContract(schema, output.text);
     return { value: output };
   };
   return new Procedure({ ...rest, outputSchema: { '~standard': { ...schema['~standard'], validate } } });
 }
 
-/** @throws {ORPCError} for a text that is not of the contract or names more than it */
-async function assertWritten(
+/** @throws {ORPCError} for JSON that violates the contract or has additional fields */
+async function assertMatchesContract(
   schema: NonNullable<AnyProcedure['~orpc']['outputSchema']>,
   text: string,
 ): Promise<void> {

@@ -23,28 +23,28 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = (path: string, headers: Record<string, string> = {}) => files.request(path, { headers });
 
 describe('the built web app', () => {
-  it('answers every client route with its page, filled in and never cached unasked', async () => {
+  it('serves its page for every client route, with placeholders replaced and no-cache', async () => {
     for (const path of ['/', '/playdates/123/apply', '/no-such-page', '/index.html']) {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(await answer.text()).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
+      const response = await get(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(await response.text()).toBe('<!doctype html><meta content="&quot;&gt;&lt;script&gt;">');
     }
   });
 
-  it('keeps hashed files for ever, compressed by the build', async () => {
+  it('serves hashed files as immutable and precompressed', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect(Object.fromEntries(plain.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await plain.text()).toBe(script);
-    const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
-    expect(await packed.text()).toBe('made by the build');
+    const compressed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
+    expect(await compressed.text()).toBe('made by the build');
   });
 
-  it('answers 304 to who has it already, in the same encoding', async () => {
+  it('responds 304 to a matching etag in the same encoding', async () => {
     const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     const etag = headers.get('etag') ?? '';
     const again = { 'if-none-match': etag, 'accept-encoding': 'gzip' };
@@ -53,7 +53,7 @@ describe('the built web app', () => {
   });
 
   it.each(['/assets/app-old.js', '/assets/', '/assets/app-1a2b.js.gz', '/favicon.ico'])(
-    'answers 404, never the page, to %s',
+    'responds 404 instead of the page to %s',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 404 });
     },
@@ -68,11 +68,11 @@ describe('the built web app', () => {
     '/secret.txt\0.html',
     '/__proto__',
     '/constructor',
-  ])('never leaves its folder: %j', async (path) => {
+  ])('never serves files outside of its folder: %j', async (path) => {
     expect(await (await get(path, { accept: 'text/html' })).text()).not.toContain('not for anybody');
   });
 
-  it('says how to build it while it is not built', async () => {
+  it('responds 503 while it is not built', async () => {
     const none = createStaticFiles(join(folder, 'nothing'), {});
     expect(await none.request('/')).toMatchObject({ status: 503 });
   });

@@ -9,14 +9,14 @@ import { isPlainPath } from './plain-path.ts';
 import type { HttpContext, HttpEnv } from './request-context.ts';
 
 /**
- * The built web app: its files, compressed by the build, and index.html for every other address of a page.
- * `placeholders` are replaced in index.html: what the page has to know before its first call.
+ * The built web app: its precompressed files, and index.html for every other page URL.
+ * `placeholders` are replaced in index.html: settings that the page needs before its first call.
  */
 export function createStaticFiles(folder: string, placeholders: Record<string, string>): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
+  const files = new Hono<HttpEnv>();
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
-    return app.get('*', (c) =>
+    return files.get('*', (c) =>
       plain(
         c,
         503,
@@ -32,9 +32,9 @@ export function createStaticFiles(folder: string, placeholders: Record<string, s
       'cache-control': cacheControl,
     });
 
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
-  app.get('*', async (c, next) => {
-    // The app itself says Page Not Found.
+  files.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
+  files.get('*', async (c, next) => {
+    // The page itself shows Page Not Found.
     if (!isPlainPath(new URL(c.req.url))) {
       return wantsPage(c)
         ? await page(c, 404, 'no-store')
@@ -47,13 +47,13 @@ export function createStaticFiles(folder: string, placeholders: Record<string, s
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return await next();
   });
-  app.get('*', serveStatic<HttpEnv>({ root: folder, precompressed: true }));
-  app.get('*', async (c) => {
+  files.get('*', serveStatic<HttpEnv>({ root: folder, precompressed: true }));
+  files.get('*', async (c) => {
     const looksLikeFile = /\.[a-z0-9]{1,12}$/i.test(c.req.path) && !wantsPage(c);
     if (looksLikeFile || c.req.path.startsWith('/assets/')) return noSuchFile(c);
     return await page(c, 200, 'no-cache');
   });
-  return app;
+  return files;
 }
 
 function wantsPage(c: HttpContext): boolean {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createDatabase, createPool } from '#platform/server/database/database.ts';
+import { createDatabase, createPool } from '#platform/server/database/connect.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
@@ -28,7 +28,7 @@ describe('jobs', () => {
   });
   afterAll(() => database.drop());
 
-  it('run once over all nodes, and soon', async () => {
+  it('run once over all nodes, within seconds', async () => {
     const { app } = server;
     const type = jobType<{ n: number }>('test_work');
     const done: number[] = [];
@@ -42,7 +42,7 @@ describe('jobs', () => {
     for (const queue of queues) await queue.start(app, [work], { work: true });
     const pool = createPool(database.appUrl, 1);
     const db = createDatabase(pool);
-    // One after the other: if only the look every 5 s found them, the two queues together would need 20 s and more.
+    // With polling every 5 s alone, ten jobs in sequence would take 20 s and more.
     const before = performance.now();
     const numbers = Array.from({ length: 10 }, (_, n) => n);
     for (const n of numbers) {
@@ -55,7 +55,7 @@ describe('jobs', () => {
     await pool.end();
   });
 
-  it('do not wait for ever where another session holds their tables', async () => {
+  it('time out while another session locks their tables', async () => {
     const { app } = server;
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
@@ -68,9 +68,9 @@ describe('jobs', () => {
     await queue.stop(1000);
   });
 
-  it('are all done at once, also those that came as one announcement', async () => {
+  it('of one transaction are all run at once', async () => {
     const { app } = server;
-    const type = jobType<{ n: number }>('test_crowd');
+    const type = jobType<{ n: number }>('test_batch');
     const done: number[] = [];
     const work = job(type, async (_, { n }) => {
       done.push(n);
@@ -79,19 +79,19 @@ describe('jobs', () => {
     const queue = createJobQueue(database.appUrl, silent, { listen: true });
     await queue.start(app, [work], { work: true });
     const pool = createPool(database.appUrl, 1);
-    const crowd = [1, 2, 3, 4, 5];
+    const numbers = [1, 2, 3, 4, 5];
     await createDatabase(pool)
       .transaction()
       .execute(async (trx) => {
-        for (const n of crowd) await queue.enqueue(trx, type, { n });
+        for (const n of numbers) await queue.enqueue(trx, type, { n });
       });
-    // One with each look, every 5 s, would take 20 s.
-    await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(crowd);
+    // One job per poll, every 5 s, would take 20 s.
+    await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(numbers);
     await queue.stop(1000);
     await pool.end();
   });
 
-  it('exist exactly when the transaction that wrote them commits', async () => {
+  it('exist only if their transaction commits', async () => {
     const { app } = server;
     const write = (to: string, fail: boolean) =>
       app.db.transaction().execute(async (trx) => {
@@ -106,7 +106,7 @@ describe('jobs', () => {
 });
 
 describe('mails', () => {
-  it('wait encrypted, so that nobody reads a link out of the queue', async () => {
+  it('are encrypted in the queue', async () => {
     const { app } = server;
     const body = mailLayout({
       title: 'Your link',
@@ -118,25 +118,25 @@ describe('mails', () => {
     await queue.connect();
     onTestFinished(() => queue.end());
     const { rows } = await queue.query('select data::text from pgboss.job');
-    const waiting = rows.map(({ data }) => data).join('\n');
+    const queued = rows.map(({ data }) => data).join('\n');
     expect(rows).not.toEqual([]);
     for (const word of ['confirm', 'token', 'Anna', 'sealed@', 'Your link'])
-      expect(waiting).not.toContain(word);
-    // Nor is it only written in another way.
-    for (const text of waiting.match(/[\w+/=-]{16,}/g) ?? [])
+      expect(queued).not.toContain(word);
+    // Nor encoded as base64.
+    for (const text of queued.match(/[\w+/=-]{16,}/g) ?? [])
       expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('token=abc');
     expect(await server.mails('sealed@courtfolk.test')).toMatchObject([
       { links: ['http://localhost:3000/confirm#token=abc'] },
     ]);
-    const sealed = app.secrets.encrypt('/confirm#token=abc');
-    expect(sealed).not.toContain('abc');
-    expect(app.secrets.decrypt(sealed)).toBe('/confirm#token=abc');
-    const changed = Buffer.from(sealed, 'base64');
+    const encrypted = app.secrets.encrypt('/confirm#token=abc');
+    expect(encrypted).not.toContain('abc');
+    expect(app.secrets.decrypt(encrypted)).toBe('/confirm#token=abc');
+    const changed = Buffer.from(encrypted, 'base64');
     changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);
     expect(() => app.secrets.decrypt(changed.toString('base64'))).toThrow();
   });
 
-  it('land in the development mailbox, newest first, with their links', async () => {
+  it('are in the development mailbox, newest first, with their links', async () => {
     const { app } = server;
     for (const subject of ['First', 'Second']) {
       const action = { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc&x=1' };
@@ -144,8 +144,8 @@ describe('mails', () => {
       await sendMail(app, app.db, { to: 'anna@courtfolk.test', subject, ...body });
       await server.runJobs();
     }
-    const answer = await server.call('GET', '/dev/mail.json?to=anna@courtfolk.test');
-    expect(answer).toMatchObject({
+    const response = await server.call('GET', '/dev/mail.json?to=anna@courtfolk.test');
+    expect(response).toMatchObject({
       status: 200,
       body: [
         {
@@ -163,7 +163,7 @@ describe('mails', () => {
     expect((await server.call('GET', '/dev/mail.json', { headers })).status).not.toBe(200);
   });
 
-  it('show nothing of people as HTML or as a line of their own', () => {
+  it('escape user input in HTML and keep it on one line of text', () => {
     const name = 'Eve\r\nBcc: all\n<img src=x onerror="alert(1)"> & \'co\'';
     const { html, text } = mailLayout({ title: `${name} wants to play`, paragraphs: [name], footer: name });
     expect(html).not.toContain('<img');
@@ -171,13 +171,13 @@ describe('mails', () => {
     expect(text).not.toMatch(/^Bcc/m);
   });
 
-  it('are not shown in production, beyond this machine, or when a mail server is set', async () => {
+  it('are only shown on a loopback host without a mail server', async () => {
     for (const settings of [{ HOST: '0.0.0.0' }, { SMTP_URL: 'smtp://127.0.0.1:1' }]) {
-      const closed = await startTestServer({ settings });
+      const other = await startTestServer({ settings });
       try {
-        expect((await closed.call('GET', '/dev/mail.json')).status).not.toBe(200);
+        expect((await other.call('GET', '/dev/mail.json')).status).not.toBe(200);
       } finally {
-        await closed.close();
+        await other.close();
       }
     }
   });

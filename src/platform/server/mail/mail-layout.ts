@@ -1,12 +1,12 @@
 export type MailContent = {
   title: string;
-  /** Plain text each; everything is escaped. */
+  /** Plain text; everything is escaped. */
   paragraphs: readonly string[];
-  /** One link, shown as a button and written out below. */
+  /** One link, as a button and as text below it. */
   action?: { label: string; url: string };
   /** Small print at the end. */
   footer?: string;
-  /** A link in the small print, in HTML by its label alone. */
+  /** A link in the small print, in HTML by its label only. */
   footerAction?: { label: string; url: string };
 };
 
@@ -18,19 +18,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-// What people call themselves stands in mails: no line break of theirs may start a line of ours.
+// Mails contain names of users, whose line breaks must not start a line of the mail.
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The two bodies of a mail. One narrow column that needs no images, no style sheet and no wide screen, with the link also
- * written out for readers that show text only.
+ * The text and HTML bodies of a mail: one narrow column without images or style sheets, with the
+ * link also as text.
  */
 export function mailLayout({ title, paragraphs, action, footer, footerAction }: MailContent): {
   text: string;

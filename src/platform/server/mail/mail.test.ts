@@ -5,10 +5,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sendMail } from './mail.ts';
 import { mailLayout } from './mail-layout.ts';
 
-/** Speaks just enough SMTP, and answers to RCPT what it is told to. */
-function mailServer() {
-  const state = { received: [] as string[], answers: [] as string[] };
-  const talk = (socket: Socket) => {
+/** A minimal SMTP server with configurable responses to RCPT. */
+function createSmtpServer() {
+  const state = { received: [] as string[], responses: [] as string[] };
+  const handleConnection = (socket: Socket) => {
     let data: string | null = null;
     let rest = '';
     socket.write('220 test\r\n');
@@ -26,15 +26,15 @@ function mailServer() {
         } else if (line.startsWith('DATA')) {
           data = '';
           socket.write('354 go on\r\n');
-        } else if (line.startsWith('RCPT')) socket.write(`${state.answers.shift() ?? '250 ok'}\r\n`);
+        } else if (line.startsWith('RCPT')) socket.write(`${state.responses.shift() ?? '250 ok'}\r\n`);
         else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
       }
     });
   };
-  return { state, server: createServer(talk) };
+  return { state, server: createServer(handleConnection) };
 }
 
-const { state, server: smtp } = mailServer();
+const { state, server: smtp } = createSmtpServer();
 let server: TestServer;
 
 async function portOf(listening: Server): Promise<number> {
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   state.received = [];
-  state.answers = [];
+  state.responses = [];
 });
 
 const send = (subject: string) =>
@@ -65,7 +65,7 @@ const send = (subject: string) =>
   });
 
 describe('a mail over SMTP', () => {
-  it('arrives once, with an id by which a repeat would be known', async () => {
+  it('is sent once, with a message id', async () => {
     await send('Welcome');
     await server.runJobs();
     await server.runJobs();
@@ -75,14 +75,14 @@ describe('a mail over SMTP', () => {
     expect(state.received[0]).toMatch(/^Subject: Welcome$/m);
   });
 
-  it('adds no header that its subject tries to bring in', async () => {
+  it('cannot be given headers through its subject', async () => {
     await send('Hi\r\nBcc: everybody@example.com');
     await server.runJobs();
     expect(state.received[0]).not.toMatch(/^Bcc:/m);
   });
 
-  it('is tried again after a passing refusal', async () => {
-    state.answers = ['451 later'];
+  it('is retried after a temporary rejection', async () => {
+    state.responses = ['451 later'];
     await send('Later');
     await expect(server.runJobs()).rejects.toThrow();
     expect(state.received).toHaveLength(0);
@@ -94,8 +94,8 @@ describe('a mail over SMTP', () => {
     expect(waiting).toEqual([{ state: 'retry', name: 'platform_mail' }]);
   });
 
-  it('is given up when the mailbox does not exist', async () => {
-    state.answers = ['550 no such mailbox'];
+  it('is not retried when the mailbox does not exist', async () => {
+    state.responses = ['550 no such mailbox'];
     await send('Nobody');
     await server.runJobs();
     expect(state.received).toHaveLength(0);

@@ -9,21 +9,21 @@ import { type Job, job, jobType } from '#platform/server/jobs/jobs.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** How long an admin can see that a mail could not be delivered. */
-const failuresKept = 30 * day;
+/** How long failed mails are listed for admins. */
+const failureRetention = 30 * day;
 
-type Sealed = { sealed: string };
+type EncryptedMail = { sealed: string };
 
-const failedType = jobType<Sealed>('platform_mail_failed');
+const failedType = jobType<EncryptedMail>('platform_mail_failed');
 
-/** Tried for most of a day, as long as the links in mails are good: mail servers are sometimes away for a night. */
-const mailType = jobType<Sealed>('platform_mail', { retryLimit: 30, whenFailed: failedType });
+/** Retried for most of a day, as long as the links in mails are valid. */
+const mailType = jobType<EncryptedMail>('platform_mail', { retryLimit: 30, whenFailed: failedType });
 
 const purgeType = jobType('platform_mail_purge');
 
 /**
- * Sends a mail after the caller's transaction has committed, and only then. While it waits it is encrypted: it may hold a
- * link that signs somebody in.
+ * Sends a mail when the caller's transaction commits. It is encrypted in the queue, as it may
+ * contain a sign-in link.
  */
 export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<void> {
   await app.jobs.enqueue(db, mailType, { sealed: app.secrets.encrypt(JSON.stringify(mail)) });
@@ -31,13 +31,13 @@ export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<vo
 
 export type Mailer = { jobs: readonly Job[]; close(): void };
 
-/** The workers that hand mails to SMTP_URL, or without one, outside production, to the development mailbox. */
+/** The jobs that send mails to SMTP_URL, or without one to the development mailbox. */
 export function createMailer(config: Config): Mailer {
   const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
   return {
     jobs: [
       job(failedType, (app, { sealed }, { id, failed }) =>
-        keepFailure(app, failed?.id ?? id, readMail(app, sealed), failed?.error ?? ''),
+        recordFailure(app, failed?.id ?? id, readMail(app, sealed), failed?.error ?? ''),
       ),
       job(mailType, async (app, { sealed }, { id }) => {
         const mail = JSON.parse(app.secrets.decrypt(sealed)) as Mail;
@@ -46,7 +46,7 @@ export function createMailer(config: Config): Mailer {
       }),
       job(
         purgeType,
-        (app) => failedMails.deleteOldFailedMails(app.db, isoFromNow(app.clock, -failuresKept)),
+        (app) => failedMails.deleteOldFailedMails(app.db, isoFromNow(app.clock, -failureRetention)),
         { cron: '37 3 * * *' },
       ),
     ],
@@ -54,7 +54,7 @@ export function createMailer(config: Config): Mailer {
   };
 }
 
-/** Address and subject of a waiting mail; nothing of one that was sealed with another SECRET_KEY. */
+/** Address and subject of a queued mail, if it was encrypted with the current SECRET_KEY. */
 function readMail(app: AppContext, sealed: string): Pick<Mail, 'to' | 'subject'> {
   try {
     return JSON.parse(app.secrets.decrypt(sealed)) as Mail;
@@ -63,8 +63,8 @@ function readMail(app: AppContext, sealed: string): Pick<Mail, 'to' | 'subject'>
   }
 }
 
-/** Keeps what an admin needs to know of a mail that was given up: not what was in it. */
-async function keepFailure(
+/** Records a failed mail for admins, without its content. */
+async function recordFailure(
   app: AppContext,
   id: string,
   { to, subject }: Pick<Mail, 'to' | 'subject'>,
@@ -75,10 +75,10 @@ async function keepFailure(
   await failedMails.insertFailedMail(app.db, { id, to, subject, error: line, failed_at });
 }
 
-/** How mail is doing: how many wait, and the latest of those that were given up in the last 30 days, newest first. */
+/** The number of queued mails, and the latest failed ones of the last 30 days, newest first. */
 export type MailStatus = { waiting: number; total: number; items: failedMails.FailedMail[] };
 
-/** Of an address there is only the first character and the domain ('a…@example.com'), also where the mail server repeats it. */
+/** Addresses are masked ('a…@example.com'), in error messages too. */
 export async function mailStatus(db: Sql): Promise<MailStatus> {
   const { items, total } = await failedMails.listFailedMails(db);
   const masked = (text: string) => text.replace(/([^\s<>"(),:;@])[^\s<>"(),:;@]*@/gu, '$1…@');
@@ -86,12 +86,12 @@ export async function mailStatus(db: Sql): Promise<MailStatus> {
   return { waiting: await failedMails.countWaiting(db, mailType.name), items: shown, total };
 }
 
-/** Forgets which mails to an address could not be delivered. */
+/** Deletes the failed mails to an address. */
 export function deleteFailedMailsOf(db: Sql, to: string): Promise<void> {
   return failedMails.deleteFailedMails(db, to);
 }
 
-/** What is held on an address here: which mails to it could not be delivered. */
+/** The failed mails to an address, for the data export. */
 export function exportFailedMails(db: Sql, to: string): Promise<failedMails.FailedMail[]> {
   return failedMails.findFailedMails(db, to);
 }
@@ -119,15 +119,15 @@ async function deliver(app: AppContext, transport: Transporter, mail: Mail, id: 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      // A repeat after a lost answer carries the same id, so that the receiving side can tell.
+      // A retry after a lost response has the same id, so that receivers can detect duplicates.
       messageId: `<${id}@${host}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    if (!isFinal(error)) throw error;
-    // The receiving side will say the same every time (no such mailbox, no such mails), so trying again helps nobody.
+    if (!isPermanent(error)) throw error;
+    // A retry would be rejected again (no such mailbox).
     app.log.warn({ jobId: id, code: codeOf(error) }, 'mail refused for good');
-    await keepFailure(app, id, mail, error instanceof Error ? error.message : '');
+    await recordFailure(app, id, mail, error instanceof Error ? error.message : '');
   }
 }
 
@@ -136,8 +136,8 @@ function codeOf(error: unknown): number | null {
   return typeof code === 'number' ? code : null;
 }
 
-/** Whether the envelope or the mail was refused with a 5xx answer: not one to our name and password, which an operator can put right. */
-function isFinal(error: unknown): boolean {
+/** Whether envelope or mail were rejected with 5xx. Wrong credentials are not permanent. */
+function isPermanent(error: unknown): boolean {
   const code = codeOf(error);
   if (code === null || code < 500 || !(error instanceof Error) || !('code' in error)) return false;
   return error.code === 'EENVELOPE' || error.code === 'EMESSAGE';

@@ -1,44 +1,45 @@
 import { newId } from '#platform/common/ids.ts';
 
-/** Of how many people it is remembered when they were last told something. */
-const remembered = 10_000;
+/** The number of users whose last notification is remembered. */
+const maxUsers = 10_000;
 
 /**
- * Says whether a browser has missed news between its first reads and the opening of its stream. A mark is a moment of this process:
- * what is read after it was handed out shows every change up to it, so that only what was told since can have been missed. A mark
- * of another process, or from before this one had gaps in its hearing, says nothing.
+ * Detects notifications that a browser missed between its first reads and the opening of its
+ * stream. A cursor is a time in this process: later reads show every change up to it, so only
+ * notifications since then can be missed. Cursors of another process, or from before a lost LISTEN
+ * connection, are invalid.
  */
 export class RealtimeCursors {
-  #hearing = newId();
-  /** When each person was last told something; the one told longest ago comes first. */
-  readonly #told = new Map<string, number>();
-  #forgotten = -1;
+  #generation = newId();
+  /** The time of the last notification of each user, oldest first. */
+  readonly #notifiedAt = new Map<string, number>();
+  #evictedUntil = -1;
 
-  /** The mark of this moment, opaque to browsers. */
+  /** The current cursor, opaque to browsers. */
   now(): string {
-    return `${this.#hearing}/${Math.floor(performance.now())}`;
+    return `${this.#generation}/${Math.floor(performance.now())}`;
   }
 
-  /** Notes that somebody's browsers are told something now. */
+  /** Records a notification of a user. */
   record(user_id: string): void {
-    this.#told.delete(user_id);
-    this.#told.set(user_id, performance.now());
-    const [oldest] = this.#told.size > remembered ? this.#told : [];
+    this.#notifiedAt.delete(user_id);
+    this.#notifiedAt.set(user_id, performance.now());
+    const [oldest] = this.#notifiedAt.size > maxUsers ? this.#notifiedAt : [];
     if (oldest === undefined) return;
-    this.#told.delete(oldest[0]);
-    this.#forgotten = oldest[1];
+    this.#notifiedAt.delete(oldest[0]);
+    this.#evictedUntil = oldest[1];
   }
 
-  /** Whether this person may have been told something since that mark. */
-  missed(user_id: string, mark: string): boolean {
-    const [hearing, moment] = mark.split('/');
-    const since = Number(moment);
-    if (hearing !== this.#hearing || !(since > this.#forgotten)) return true;
-    return (this.#told.get(user_id) ?? -1) >= since;
+  /** Whether the user may have been notified since a cursor; true for an invalid one. */
+  missed(user_id: string, cursor: string): boolean {
+    const [generation, time] = cursor.split('/');
+    const since = Number(time);
+    if (generation !== this.#generation || !(since > this.#evictedUntil)) return true;
+    return (this.#notifiedAt.get(user_id) ?? -1) >= since;
   }
 
-  /** After announcements may have been lost: marks from before count no more. */
+  /** Invalidates all cursors, after notifications may have been lost. */
   restart(): void {
-    this.#hearing = newId();
+    this.#generation = newId();
   }
 }

@@ -5,25 +5,26 @@ import { parsePublishedChange, realtimeChannel } from '#platform/server/realtime
 import { RealtimeCursors } from '#platform/server/realtime/realtime-cursors.ts';
 import { RealtimeStream, type StreamOwner } from '#platform/server/realtime/realtime-stream.ts';
 
-/** More streams than this of one person, and the oldest of them ends. */
-const streamsPerPerson = 8;
-const tick = second / 2;
-const ticksPerBeat = 30;
-/** How many sessions are looked up at a time when all have to be. */
-const checksAtOnce = 10;
+/** Above this number, the oldest stream of a user ends. */
+const streamsPerUser = 8;
+const tickInterval = second / 2;
+const ticksPerHeartbeat = 30;
+/** Parallel session checks after a reconnect. */
+const parallelChecks = 10;
 
 export type RealtimeHub = {
   /**
-   * The body of an event stream for somebody whose session has just been checked; `cut` ends its connection. With the mark that
-   * their browser had before its first reads, the stream begins with `*` unless nothing was told since.
+   * The body of an event stream for a checked session; `closeConnection` ends its connection. With
+   * the cursor of the browser's first reads, the stream begins with `*` if topics may have changed
+   * since.
    */
-  open(owner: StreamOwner, cut: () => void, since: string | null): ReadableStream<Uint8Array>;
-  /** Where the news stand now: see LiveMarks. */
+  open(owner: StreamOwner, closeConnection: () => void, since: string | null): ReadableStream<Uint8Array>;
+  /** The current cursor, see RealtimeCursors. */
   cursor(): string;
   streams(): number;
-  /** Whether this process hears announcements at this moment. */
+  /** Whether the LISTEN connection is open. */
   connected(): boolean;
-  /** Asks all browsers to reconnect, elsewhere or later, and takes no more announcements. */
+  /** Asks all browsers to reconnect and stops listening. */
   stop(): Promise<void>;
 };
 
@@ -31,83 +32,83 @@ type Options = {
   url: string;
   log: Logger;
   clock: Clock;
-  /** Whether this session still lives and its person is not paused. */
+  /** Whether the session still exists and its user is not paused. */
   mayListen(owner: StreamOwner): Promise<boolean>;
 };
 
-/** The event streams of this process, and the one connection that hears what changed. */
+/** The event streams of this process and its LISTEN connection. */
 export async function createRealtimeHub({ url, log, clock, mayListen }: Options): Promise<RealtimeHub> {
   const streams = new Map<string, Set<RealtimeStream>>();
-  const marks = new RealtimeCursors();
+  const cursors = new RealtimeCursors();
   let count = 0;
   let ticks = 0;
-  const all = () => [...streams.values()].flatMap((of) => [...of]);
+  const allStreams = () => [...streams.values()].flatMap((own) => [...own]);
 
-  const removed = (stream: RealtimeStream) => {
+  const removeStream = (stream: RealtimeStream) => {
     const own = streams.get(stream.owner.user_id);
     if (own?.delete(stream)) count -= 1;
     if (own?.size === 0) streams.delete(stream.owner.user_id);
   };
 
-  const check = async (stream: RealtimeStream) => {
+  const checkSession = async (stream: RealtimeStream) => {
     try {
       if (!(await mayListen(stream.owner))) stream.end();
     } catch (error) {
-      // Not knowing is no reason to go on: the browser comes back and is checked then.
+      // The browser reconnects and is checked then.
       log.warn({ err: error }, 'live session check');
       stream.end();
     }
   };
 
   const onPayload = (payload: string) => {
-    const said = parsePublishedChange(payload);
-    if (said === null) return;
-    for (const user_id of said.users) {
-      marks.record(user_id);
+    const change = parsePublishedChange(payload);
+    if (change === null) return;
+    for (const user_id of change.users) {
+      cursors.record(user_id);
       for (const stream of streams.get(user_id) ?? []) {
-        stream.send(said.topics);
-        if (said.topics.includes('session')) void check(stream);
+        stream.send(change.topics);
+        if (change.topics.includes('session')) void checkSession(stream);
       }
     }
   };
 
   const onReconnect = async () => {
-    marks.restart();
-    const open = all();
+    cursors.restart();
+    const open = allStreams();
     for (const stream of open) stream.send(['*']);
-    for (let from = 0; from < open.length; from += checksAtOnce) {
-      await Promise.all(open.slice(from, from + checksAtOnce).map(check));
+    for (let from = 0; from < open.length; from += parallelChecks) {
+      await Promise.all(open.slice(from, from + parallelChecks).map(checkSession));
     }
   };
 
   const listener: Listener = await listen({ url, channel: realtimeChannel, log, onPayload, onReconnect });
-  const heart = setInterval(() => {
+  const timer = setInterval(() => {
     ticks += 1;
     const now = clock.now().getTime();
-    for (const of of streams.values()) {
-      for (const stream of of) {
+    for (const own of streams.values()) {
+      for (const stream of own) {
         if (stream.owner.expiresMs <= now) stream.end();
-        else if (ticks % ticksPerBeat === 0) stream.sendHeartbeat(now);
+        else if (ticks % ticksPerHeartbeat === 0) stream.sendHeartbeat(now);
       }
     }
-  }, tick);
+  }, tickInterval);
 
   return {
-    open: (owner, cut, since) => {
+    open: (owner, closeConnection, since) => {
       const own = streams.get(owner.user_id) ?? new Set();
-      if (own.size >= streamsPerPerson) own.values().next().value?.end();
-      const stream = new RealtimeStream(owner, removed, cut);
+      if (own.size >= streamsPerUser) own.values().next().value?.end();
+      const stream = new RealtimeStream(owner, removeStream, closeConnection);
       streams.set(owner.user_id, own.add(stream));
       count += 1;
-      if (since !== null && marks.missed(owner.user_id, since)) stream.send(['*']);
+      if (since !== null && cursors.missed(owner.user_id, since)) stream.send(['*']);
       return stream.body;
     },
-    cursor: () => marks.now(),
+    cursor: () => cursors.now(),
     streams: () => count,
     connected: () => listener.connected(),
     stop: async () => {
-      clearInterval(heart);
-      for (const stream of all()) stream.end({ reconnect: true });
+      clearInterval(timer);
+      for (const stream of allStreams()) stream.end({ reconnect: true });
       await listener.close();
     },
   };

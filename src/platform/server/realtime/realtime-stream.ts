@@ -1,40 +1,41 @@
-/** How often at most one browser is told something. */
-const pauseBetween = 100;
-/** How long a browser may leave everything unread before it is let go. */
-const patience = 30_000;
-/** How long the last chunks of a stream that ends may take to be read. */
-const lastChunks = 5_000;
-/** Chunks that may wait for a slow reader; what more comes is gathered meanwhile. */
-const waitingChunks = 8;
+// In milliseconds.
+/** The shortest interval between two events. */
+const eventInterval = 100;
+/** How long a browser may read nothing before its stream ends. */
+const readTimeout = 30_000;
+/** How long the last chunks of an ended stream may take to be read. */
+const closeTimeout = 5_000;
+/** Chunks buffered for a slow reader; further topics are merged meanwhile. */
+const maxBufferedChunks = 8;
 
 const encoder = new TextEncoder();
 const opened = encoder.encode(': open\n\n');
 const heartbeat = encoder.encode(': heartbeat\n\n');
-const goodbye = encoder.encode('event: bye\ndata: {}\n\n');
+const byeEvent = encoder.encode('event: bye\ndata: {}\n\n');
 
 export type StreamOwner = { user_id: string; session_id: string; expiresMs: number };
 
 /**
- * One browser's event stream: gathers topics and passes them on at most ten times a second. A reader that does not keep up
- * costs one set of topics, however much happens.
+ * The event stream of one browser: merges topics and sends them at most ten times a second. A slow
+ * reader takes the memory of one set of topics.
  */
 export class RealtimeStream {
   readonly owner: StreamOwner;
   readonly body: ReadableStream<Uint8Array>;
   readonly #topics = new Set<string>();
   readonly #onEnd: (stream: RealtimeStream) => void;
-  readonly #cut: () => void;
+  readonly #closeConnection: () => void;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #scheduled = false;
   #lastSent = 0;
   #stuckSince: number | null = null;
 
-  /** `cut` ends the answer's connection, if the answer has not ended by then. */
-  constructor(owner: StreamOwner, onEnd: (stream: RealtimeStream) => void, cut: () => void) {
+  /** `closeConnection` ends the connection of the response if it is still open. */
+  constructor(owner: StreamOwner, onEnd: (stream: RealtimeStream) => void, closeConnection: () => void) {
     this.owner = owner;
     this.#onEnd = onEnd;
-    this.#cut = cut;
+    this.#closeConnection = closeConnection;
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
@@ -47,7 +48,7 @@ export class RealtimeStream {
         },
         cancel: () => this.#close(),
       },
-      new CountQueuingStrategy({ highWaterMark: waitingChunks }),
+      new CountQueuingStrategy({ highWaterMark: maxBufferedChunks }),
     );
   }
 
@@ -56,42 +57,43 @@ export class RealtimeStream {
     this.#schedule();
   }
 
-  /** Keeps the line open; lets go of a reader that has read nothing for half a minute. `now` in milliseconds. */
+  /** Keeps the connection open; ends it after 30 s without a read. `now` in milliseconds. */
   sendHeartbeat(now: number): void {
-    if (this.#hasRoom()) this.#controller?.enqueue(heartbeat);
+    if (this.#canEnqueue()) this.#controller?.enqueue(heartbeat);
     else if (this.#stuckSince === null) this.#stuckSince = now;
-    else if (now - this.#stuckSince >= patience) this.end();
+    else if (now - this.#stuckSince >= readTimeout) this.end();
   }
 
-  /** Ends the stream; with `reconnect`, asks the browser to come back (the node is stopping). */
+  /** Ends the stream; with `reconnect`, asks the browser to reconnect (the node is stopping). */
   end({ reconnect = false } = {}): void {
     const controller = this.#controller;
     if (controller === null) return;
-    const stuck = !this.#hasRoom();
-    if (reconnect) controller.enqueue(goodbye);
+    const isStuck = !this.#canEnqueue();
+    if (reconnect) controller.enqueue(byeEvent);
     this.#close();
     controller.close();
-    // The end of a stream waits behind what it has said: whoever never reads that would keep the connection.
-    if (stuck) this.#cut();
-    else setTimeout(this.#cut, lastChunks).unref();
+    // The end of a stream is sent after buffered chunks: a stuck reader would keep the connection
+    // open.
+    if (isStuck) this.#closeConnection();
+    else setTimeout(this.#closeConnection, closeTimeout).unref();
   }
 
-  #hasRoom(): boolean {
+  #canEnqueue(): boolean {
     return this.#controller !== null && (this.#controller.desiredSize ?? 0) > 0;
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#topics.size === 0 || !this.#hasRoom()) return;
-    const wait = this.#lastSent + pauseBetween - performance.now();
+    if (this.#scheduled || this.#topics.size === 0 || !this.#canEnqueue()) return;
+    const wait = this.#lastSent + eventInterval - performance.now();
     this.#scheduled = true;
-    // After a pause news leave with what else is heard at this moment: the shortest timer would hold them back for a millisecond.
+    // Merges the topics of this event loop turn; a timer would take at least a millisecond.
     if (wait > 0) this.#timer = setTimeout(() => this.#flush(), wait);
     else setImmediate(() => this.#flush());
   }
 
   #flush(): void {
     this.#scheduled = false;
-    if (this.#topics.size === 0 || !this.#hasRoom()) return;
+    if (this.#topics.size === 0 || !this.#canEnqueue()) return;
     const data = JSON.stringify({ topics: [...this.#topics] });
     this.#topics.clear();
     this.#lastSent = performance.now();

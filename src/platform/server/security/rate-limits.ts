@@ -9,46 +9,47 @@ import {
 import { AppError } from '#platform/common/errors.ts';
 import { tooManyAttempts } from '#platform/common/messages.ts';
 
-/** So many points in so many seconds for each key. */
+/** A number of points per time window for each key. */
 export type RateLimitRule = {
-  /** Unique; begins the stored key. */
+  /** Unique; the prefix of the stored key. */
   name: string;
   points: number;
   perSeconds: number;
-  /** `database` counts over all nodes and restarts; `memory` is cheap, each node counts by itself. */
+  /** `database` counts over all nodes and restarts, `memory` within each node. */
   store: 'database' | 'memory';
 };
 
 export type RateLimits = {
   /**
-   * Uses up one point of the key. Counts whatever becomes of the caller, so call it outside transactions.
+   * Consumes one point of the key. Call it outside transactions, so that a rollback does not undo
+   * it.
    * @throws {AppError} TOO_MANY_REQUESTS with retry_after_seconds when none is left
    */
   consume(rule: RateLimitRule, key: string): Promise<void>;
-  /** Gives the key one point back. */
+  /** Returns one point to the key. */
   reward(rule: RateLimitRule, key: string): Promise<void>;
-  /** Gives the key all its points back. */
+  /** Returns all points to the key. */
   reset(rule: RateLimitRule, key: string): Promise<void>;
 };
 
-/** Declares a limit, beside the use-case that takes from it. */
+/** Declares a rate limit. */
 export function rateLimitRule(rule: RateLimitRule): RateLimitRule {
   return rule;
 }
 
-/** Keys hold addresses and networks, which nobody needs to read in the table. */
+/** Keys contain e-mail and IP addresses, which must not be readable in the table. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Limits that count. */
+/** Rate limits in memory and in the database. */
 export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, points, perSeconds, store }: RateLimitRule): RateLimiterAbstract => {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
     const options = { keyPrefix: name, points, duration: perSeconds };
-    const made =
+    const limiter =
       store === 'memory'
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
@@ -57,11 +58,11 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
             storeType: 'pool',
             tableName: 'rate_limits',
             tableCreated: true,
-            // A job of the accounts feature removes what has run out.
+            // A job of the accounts feature removes expired rows.
             clearExpiredByTimeout: false,
           });
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
   return {
     consume: async (rule, key) => {
@@ -82,7 +83,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   };
 }
 
-/** Limits that never end anything: RATE_LIMITS=off, for tests and load measurements. */
+/** RATE_LIMITS=off, for tests and load measurements. */
 export const noRateLimits: RateLimits = {
   consume: () => Promise.resolve(),
   reward: () => Promise.resolve(),

@@ -13,8 +13,8 @@ afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
 const load = (secretKey: string | null = null) => loadSecretKey({ secretKey, dataDir });
 const file = () => join(dataDir, 'secret-key');
 
-describe('the key of development', () => {
-  it('is made once, also by two that start at the same moment, for nobody else to read', async () => {
+describe('the development key', () => {
+  it('is generated once, even by concurrent starts, and readable by its owner only', async () => {
     const [one, other] = await Promise.all([load(), load()]);
     expect(one).toHaveLength(64);
     expect(other).toBe(one);
@@ -23,19 +23,19 @@ describe('the key of development', () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
 
-  it('gives way to SECRET_KEY, which is written nowhere', async () => {
-    expect(await load('given')).toBe('given');
+  it('is not used with SECRET_KEY, which is never written to disk', async () => {
+    expect(await load('configured')).toBe('configured');
     await expect(stat(file())).rejects.toThrow('ENOENT');
   });
 
-  it('is not used when it is damaged', async () => {
+  it('is refused when it is damaged', async () => {
     await load();
     await writeFile(file(), 'half');
     await expect(load()).rejects.toThrow('is damaged. Remove it; everybody will have to sign in again.');
   });
 });
 
-it('what is made of one secret opens nothing that was made of another', () => {
+it('different secrets have different keys', () => {
   const [one, other] = [createSecrets('one secret'), createSecrets('another')];
   expect(createSecrets('one secret').decrypt(one.encrypt('a link'))).toBe('a link');
   expect(one.encrypt('a link')).not.toBe(one.encrypt('a link'));

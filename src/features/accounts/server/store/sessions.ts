@@ -73,14 +73,14 @@ const identifyOne = prepared<[session_id: string], Identity>(
   'accounts_identify',
   `select s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = $1 and s.expires_at > now()`,
-  { lane: 'quick' },
+  { pipeline: 'quick' },
 );
 
 const identifySeveral = prepared<[sessionIds: string[]], Identity & { session_id: string }>(
   'accounts_identify_several',
   `select s.id as session_id, s.user_id, p.is_admin, p.is_paused from sessions s join profiles p on p.id = s.user_id
    where s.id = any ($1::uuid[]) and s.expires_at > now()`,
-  { lane: 'quick' },
+  { pipeline: 'quick' },
 );
 
 const identities = batchLookup<Identity>(async (db, sessionIds) => {

@@ -37,7 +37,7 @@ const page = prepared<[viewerId: string, play_date_id: string, created_at: strin
       where exists (select from play_date_messages m
         where m.play_date_id = $2 and (m.created_at, m.id) < (first.created_at, first.id))) as next
   from play_dates p where p.id = $2`,
-  { lane: 'page' },
+  { pipeline: 'page' },
 );
 
 /** The latest messages before `from`, as the wire has them; undefined when there is no such PlayDate. */

@@ -19,7 +19,7 @@ const one = prepared<[viewerId: string, id: string], { playdate: PlaydateFacts }
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
       where accepted.play_date_id = p.id and accepted.status = 'accepted')) as playdate
   from play_dates p ${cardJoins} where p.id = $2`,
-  { lane: 'page' },
+  { pipeline: 'page' },
 );
 
 /** Everything the card and the detail page show, in one look. */

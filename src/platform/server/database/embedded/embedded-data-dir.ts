@@ -4,24 +4,24 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { chooseRunner, type Runner, runToEnd } from './unprivileged-user.ts';
 
-/** What lies where in the data folder. All paths are real ones: no links on the way. */
+/** The paths of the data folder, without symbolic links. */
 export type Folder = { dataDir: string; home: string; cluster: string; secrets: string; log: string };
 export type Secrets = { adminPassword: string; ownerPassword: string; appPassword: string };
 
 export const adminRole = 'courtfolk_admin';
-const unfinished = 'postgres.new-';
+const unfinishedPrefix = 'postgres.new-';
 
-/** The layout of a data folder; the folder is made when missing. */
+/** The layout of a data folder, which is created if missing. */
 export async function openFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true });
   return layout(await realpath(dataDir));
 }
 
 export function layout(dataDir: string): Folder {
-  return at(dataDir, path.join(dataDir, 'postgres'));
+  return pathsOf(dataDir, path.join(dataDir, 'postgres'));
 }
 
-function at(dataDir: string, home: string): Folder {
+function pathsOf(dataDir: string, home: string): Folder {
   return {
     dataDir,
     home,
@@ -31,19 +31,20 @@ function at(dataDir: string, home: string): Folder {
   };
 }
 
-/** The major version that made the database in the folder; null when there is none yet. */
-async function madeBy(folder: Folder): Promise<number | null> {
+/** The major version of the database in the folder; null without one. */
+async function majorVersionOf(folder: Folder): Promise<number | null> {
   const text = await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8').catch(ifMissing(null));
   return text === null ? null : Number.parseInt(text, 10);
 }
 
 /**
- * Leaves a whole database folder behind: the one that is there, or a new one. A new one is made in a sibling folder,
- * written through to the disk and renamed when whole, so that a crash at any moment leaves either nothing or everything.
- * A folder that was whole once is never removed. Fails, touching nothing, when another major version made it.
+ * Creates the database folder unless it exists: in a sibling folder that is synced and then
+ * renamed, so that a crash leaves either nothing or a complete one. A complete folder is never
+ * removed.
+ * @throws changing nothing, when another major version created it
  */
-export async function ensureWhole(folder: Folder, binaries: Binaries, log: (line: string) => void) {
-  const version = await madeBy(folder);
+export async function ensureCluster(folder: Folder, binaries: Binaries, log: (line: string) => void) {
+  const version = await majorVersionOf(folder);
   if (version === binaries.major) return;
   if (version !== null) throw otherVersion(folder, version, binaries.major);
   if (await stat(folder.home).catch(ifMissing(null))) {
@@ -52,15 +53,15 @@ export async function ensureWhole(folder: Folder, binaries: Binaries, log: (line
     );
   }
   log('Making a new database …');
-  const sibling = path.join(folder.dataDir, `${unfinished}${randomUUID()}`);
+  const sibling = path.join(folder.dataDir, `${unfinishedPrefix}${randomUUID()}`);
   try {
-    await initialise(at(folder.dataDir, sibling), binaries);
+    await initialise(pathsOf(folder.dataDir, sibling), binaries);
     await rename(sibling, folder.home);
-    await writeThrough(folder.dataDir);
+    await syncFolder(folder.dataDir);
   } catch (error) {
     await rm(sibling, { recursive: true, force: true });
-    // Somebody who started at the same moment was quicker: theirs serves as well.
-    if ((await madeBy(folder)) !== binaries.major) throw error;
+    // A concurrent start may have created it.
+    if ((await majorVersionOf(folder)) !== binaries.major) throw error;
   }
 }
 
@@ -71,7 +72,7 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
     appPassword: randomBytes(24).toString('base64url'),
   };
   await mkdir(folder.cluster, { recursive: true, mode: 0o700 });
-  // The server's account passes through; only its own folder is its to read.
+  // The server's account may enter the folder, but read only its own part.
   await chmod(folder.home, 0o711);
   const runner = await runnerFor(folder, binaries);
   const owner = runner.account;
@@ -80,32 +81,32 @@ async function initialise(folder: Folder, binaries: Binaries): Promise<void> {
   await writeSecret(password, secrets.adminPassword, owner);
   await runToEnd(runner, binaries.initdb, [
     ...['-D', folder.cluster, '-U', adminRole, `--pwfile=${password}`, '--auth=scram-sha-256'],
-    ...localeWords(binaries.major),
+    ...localeArgs(binaries.major),
   ]);
   await rm(password);
-  const keeper = await keeperOf(folder);
-  await writeSecret(folder.secrets, JSON.stringify(secrets), keeper);
-  if (keeper !== null) await chown(folder.home, keeper.uid, keeper.gid);
-  await writeThrough(folder.home);
+  const fileOwner = await fileOwnerOf(folder);
+  await writeSecret(folder.secrets, JSON.stringify(secrets), fileOwner);
+  if (fileOwner !== null) await chown(folder.home, fileOwner.uid, fileOwner.gid);
+  await syncFolder(folder.home);
 }
 
-/** Text sorts and folds the same on every machine, and no update of its libraries can spoil an index. */
-function localeWords(major: number): string[] {
+/** Locales that do not depend on the machine, so that no library update invalidates an index. */
+function localeArgs(major: number): string[] {
   if (major < 17) return ['--encoding=UTF8', '--locale=C.UTF-8'];
   return ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /**
- * Whom secrets and log belong to when root makes them: the owner of the data folder, so that a start with sudo does not lock its
- * person out. Null where there is nothing to hand over.
+ * The owner of secrets and log when root creates them: that of the data folder, so that a start
+ * with sudo does not lock its user out. Null when not running as root.
  */
-export async function keeperOf(folder: Folder): Promise<Runner['account']> {
+export async function fileOwnerOf(folder: Folder): Promise<Runner['account']> {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = await stat(folder.dataDir);
   return { uid, gid };
 }
 
-/** Who runs the server on this folder, and how. */
+/** How to run the server on this folder. */
 export async function runnerFor(folder: Folder, binaries: Binaries): Promise<Runner> {
   const owned = [folder.cluster, folder.dataDir];
   return await chooseRunner(owned, [folder.home], await realpath(binaries.postgres));
@@ -118,11 +119,11 @@ export async function readSecrets(folder: Folder): Promise<Secrets> {
   return JSON.parse(text) as Secrets;
 }
 
-/** Removes what killed first initialisations left. To be called only while the app's lock is held. */
-export async function sweep(folder: Folder): Promise<void> {
+/** Removes what aborted initialisations left. Call only while holding the app's lock. */
+export async function removeUnfinished(folder: Folder): Promise<void> {
   for (const name of await readdir(folder.dataDir)) {
-    if (!name.startsWith(unfinished)) continue;
-    // An orphaned initdb may still be writing there; then the next start sweeps.
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    // An orphaned initdb may still be writing; then the next start removes it.
     await rm(path.join(folder.dataDir, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -138,8 +139,8 @@ async function writeSecret(file: string, text: string, owner: Runner['account'])
   }
 }
 
-async function writeThrough(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file systems journal names themselves.
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file systems journal renames.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -14,7 +14,7 @@ import { type Embedded, locateEmbedded, startEmbedded } from './embedded-databas
 import { isRunning } from './postgres-process.ts';
 
 const isRoot = process.getuid?.() === 0;
-const quiet = () => undefined;
+const noLog = () => undefined;
 
 type App = { child: ChildProcessByStdio<Writable, Readable, null>; lines: unknown[]; last(): unknown };
 
@@ -22,7 +22,7 @@ let dataDir: string;
 let running: Embedded[];
 let apps: App[];
 
-// mkdtemp makes folders that nobody else may enter: for root every test here is one of a closed folder.
+// Other users cannot enter a folder of mkdtemp, so as root every test uses setpriv.
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-embedded-'));
   running = [];
@@ -37,15 +37,15 @@ afterEach(async () => {
 });
 
 async function start(folder = dataDir): Promise<Embedded> {
-  const server = await startEmbedded({ dataDir: folder, log: quiet });
+  const server = await startEmbedded({ dataDir: folder, log: noLog });
   running.push(server);
   return server;
 }
 
-function startApp(task = '', as: { uid?: number; gid?: number } = {}): App {
-  const script = path.resolve(import.meta.dirname, '#tests/support/embedded-app.ts');
+function startApp(task = '', user: { uid?: number; gid?: number } = {}): App {
+  const script = path.resolve(import.meta.dirname, '../../../../../tests/support/embedded-app.ts');
   const child = spawn(process.execPath, [script, dataDir, task], {
-    ...as,
+    ...user,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: unknown[] = [];
@@ -61,11 +61,11 @@ async function kill(app: App): Promise<void> {
   await ended;
 }
 
-async function until(what: () => unknown): Promise<void> {
+async function waitFor(condition: () => unknown): Promise<void> {
   for (const end = performance.now() + 20_000; performance.now() < end; await sleep(5)) {
-    if (await what()) return;
+    if (await condition()) return;
   }
-  throw new Error('That did not happen within 20 s.');
+  throw new Error('The condition was not met within 20 s.');
 }
 
 const cluster = () => path.join(dataDir, 'postgres', 'cluster');
@@ -77,7 +77,7 @@ async function serverPid(): Promise<number | null> {
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is stopped or killed says so to whoever is connected; the statement fails by itself.
+  // The end of the server fails the statement; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -88,7 +88,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('a start and a stop', () => {
-  it('make a database with two roles, reachable on loopback with a password only, and leave no process', async () => {
+  it('create a database with two roles, on loopback with passwords only, and leave no process', async () => {
     const server = await start();
     expect(server.attached).toBe(false);
     await query(server.ownerUrl, 'create table t (n integer)');
@@ -115,7 +115,7 @@ describe('a start and a stop', () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  it('keep what is in a folder that is there', async () => {
+  it('keep the data of an existing folder', async () => {
     const first = await start();
     await query(first.ownerUrl, 'create table t as select 1 as n');
     await first.stop();
@@ -123,16 +123,16 @@ describe('a start and a stop', () => {
     expect(await query(second.ownerUrl, 'select n from t')).toEqual([{ n: 1 }]);
   });
 
-  it('do not wait for sessions that are at work', async () => {
+  it('do not wait for active sessions', async () => {
     const server = await start();
     const busy = query(server.ownerUrl, 'select pg_sleep(60)').catch((error: Error) => error);
     await sleep(100);
-    // Waiting would take the session's minute, and this test longer than it may.
+    // Waiting for the session would exceed the time limit of this test.
     await server.stop();
     expect(await busy).toBeInstanceOf(Error);
   });
 
-  it('leave a log that people cannot fill: a refused statement adds nothing to it', async () => {
+  it('do not log failed statements', async () => {
     const server = await start();
     const log = path.join(dataDir, 'postgres', 'server.log');
     await query(server.ownerUrl, 'create table t (n integer primary key)');
@@ -144,20 +144,20 @@ describe('a start and a stop', () => {
     expect((await readFile(log, 'utf8')).slice(before.length)).not.toContain('duplicate key');
   });
 
-  it('survive that the server dies in between: it comes back at the same address', async () => {
+  it('restart a server that dies in between on the same port', async () => {
     const server = await start();
     await query(server.ownerUrl, 'create table t as select 1 as n');
     const pid = await serverPid();
     if (pid !== null) process.kill(pid, 'SIGKILL');
-    await until(() => query(server.ownerUrl, 'select n from t').catch(() => false));
+    await waitFor(() => query(server.ownerUrl, 'select n from t').catch(() => false));
     expect(await serverPid()).not.toBe(pid);
   });
 });
 
 describe('after a kill -9', () => {
-  it('of the app amid writes, the server is taken over and every acknowledged write is there', async () => {
+  it('of the app during writes, the next app attaches and finds every acknowledged write', async () => {
     const app = startApp('write');
-    await until(() => Number(app.last()) >= 200);
+    await waitFor(() => Number(app.last()) >= 200);
     await kill(app);
     const acknowledged = Number(app.last());
     const pid = await serverPid();
@@ -171,41 +171,41 @@ describe('after a kill -9', () => {
     expect(pid !== null && (await isRunning(pid))).toBe(false);
   });
 
-  it('of app and server, with the number given to another process, every acknowledged write is there', async () => {
+  it('of app and server, a reused process id loses no acknowledged write', async () => {
     const app = startApp('write');
-    await until(() => Number(app.last()) >= 200);
+    await waitFor(() => Number(app.last()) >= 200);
     const pid = await serverPid();
     await kill(app);
     if (pid !== null) process.kill(pid, 'SIGKILL');
     const acknowledged = Number(app.last());
-    // PostgreSQL itself believes any process of its own user to be the server: the stranger is one.
+    // PostgreSQL takes any process of its own user for the server, so this one runs as that user.
     const { uid, gid } = await stat(cluster());
-    const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+    const unrelated = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
     const file = path.join(cluster(), 'postmaster.pid');
     const lock = await readFile(file, 'utf8');
-    await writeFile(file, lock.replace(/^\d+/, String(stranger.pid)));
+    await writeFile(file, lock.replace(/^\d+/, String(unrelated.pid)));
     try {
       const server = await start();
       expect(server.attached).toBe(false);
       const [row] = await query(server.ownerUrl, 'select count(*)::integer as n from written');
       expect((row as { n: number }).n).toBeGreaterThanOrEqual(acknowledged);
-      expect(stranger.exitCode).toBeNull();
+      expect(unrelated.exitCode).toBeNull();
     } finally {
-      stranger.kill();
+      unrelated.kill();
     }
   });
 
   it.each(process.env.RACE_ROUNDS === 'all' ? [0, 100, 300] : [100])(
-    '%i ms into the first initialisation, the next start makes a whole one',
+    '%i ms into the first initialisation, the next start creates a complete database',
     async (after) => {
       const app = startApp();
-      await until(async () => (await readdir(dataDir)).length > 0);
+      await waitFor(async () => (await readdir(dataDir)).length > 0);
       await sleep(after);
       await kill(app);
       const server = await start();
       expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
       await server.stop();
-      // An orphaned initdb may have gone on writing for a moment; the start after that has removed the rest.
+      // An orphaned initdb may write a moment longer; the next start removes the rest.
       await sleep(1_000);
       await (await start()).stop();
       expect(await readdir(dataDir)).toEqual(['postgres']);
@@ -217,9 +217,9 @@ describe('two apps on one folder', () => {
   const refused =
     /^Another Courtfolk \(process \d+\) is running on the data folder .+\. Stop it, or set DATA_DIR/;
 
-  it('the second is refused, the first goes on, and its crash lets the second in at once', async () => {
+  it('the second is refused until the first one stops or crashes', async () => {
     const app = startApp();
-    await until(() => app.last());
+    await waitFor(() => app.last());
     await expect(start()).rejects.toThrow(refused);
     expect(await query((app.last() as { up: string }).up, 'select 1 as n')).toEqual([{ n: 1 }]);
     await kill(app);
@@ -227,22 +227,22 @@ describe('two apps on one folder', () => {
     expect(server.attached).toBe(true);
   });
 
-  it('of two that start at the same moment on nothing, one runs', async () => {
-    const both = [startApp(), startApp()];
-    await until(() => both.every((app) => app.last()));
-    const answers = both.map((app) => app.last() as { up?: string; failed?: string });
-    expect(answers.filter(({ up }) => up)).toHaveLength(1);
-    expect(answers.find(({ failed }) => failed)?.failed).toMatch(refused);
-    const winner = both.find((app) => (app.last() as { up?: string }).up);
+  it('one of two that start at once on an empty folder runs', async () => {
+    const pair = [startApp(), startApp()];
+    await waitFor(() => pair.every((app) => app.last()));
+    const results = pair.map((app) => app.last() as { up?: string; failed?: string });
+    expect(results.filter(({ up }) => up)).toHaveLength(1);
+    expect(results.find(({ failed }) => failed)?.failed).toMatch(refused);
+    const winner = pair.find((app) => (app.last() as { up?: string }).up);
     const ended = winner && once(winner.child, 'close');
     winner?.child.stdin.end();
     expect(await ended).toEqual([0, null]);
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
-  it('a copy of the folder is another folder', async () => {
+  it('a copy of the folder gets a server of its own', async () => {
     const original = await start();
-    await query(original.ownerUrl, 'checkpoint').catch(quiet);
+    await query(original.ownerUrl, 'checkpoint').catch(noLog);
     const inner = path.join(dataDir, 'copy');
     await mkdir(inner);
     await cp(path.join(dataDir, 'postgres'), path.join(inner, 'postgres'), { recursive: true });
@@ -257,7 +257,7 @@ describe('two apps on one folder', () => {
 });
 
 describe('a folder', () => {
-  it('of another major version is named as such and not touched', async () => {
+  it('of another major version is refused with its version and left unchanged', async () => {
     await mkdir(cluster(), { recursive: true });
     await writeFile(path.join(cluster(), 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(
@@ -270,7 +270,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('that holds something else is left as it is', async () => {
+  it('with other content is refused and left unchanged', async () => {
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres', 'mine'), '');
     await expect(start()).rejects.toThrow('is there, but holds no PostgreSQL database.');
@@ -278,7 +278,7 @@ describe('a folder', () => {
   });
 
   it.runIf(isRoot)(
-    'closed to others serves root: the server is somebody else with one capability',
+    'closed to other users: root runs the server as another user with one capability',
     async () => {
       expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
       await start();
@@ -290,7 +290,7 @@ describe('a folder', () => {
   );
 
   it.runIf(isRoot)(
-    'closed to others may hold the programs too, and a strict umask may have closed those',
+    'closed to other users may contain the programs, closed by a strict umask too',
     async () => {
       const ours = await locateBinaries();
       const directory = path.join(dataDir, 'programs');
@@ -304,43 +304,43 @@ describe('a folder', () => {
         postgres: path.join(directory, 'bin/postgres'),
         initdb: path.join(directory, 'bin/initdb'),
       };
-      const server = await startEmbedded({ dataDir, log: quiet, binaries });
+      const server = await startEmbedded({ dataDir, log: noLog, binaries });
       running.push(server);
       expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
     },
   );
 
-  it.runIf(isRoot)('open to others needs no capability', async () => {
+  it.runIf(isRoot)('open to other users needs no capability', async () => {
     await chmod(dataDir, 0o755);
     await start();
     expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(/^CapEff:\t0{16}$/m);
   });
 
-  it.runIf(isRoot)('of an ordinary person serves that person', async () => {
+  it.runIf(isRoot)('of an unprivileged user can be used by that user', async () => {
     await chown(dataDir, 65534, 65534);
     const app = startApp('', { uid: 65534, gid: 65534 });
-    await until(() => app.last());
+    await waitFor(() => app.last());
     expect(app.last()).toMatchObject({ attached: false });
     expect((await stat(cluster())).uid).toBe(65534);
   });
 
-  it.runIf(isRoot)('of an ordinary person that root started is still that person’s', async () => {
+  it.runIf(isRoot)('of an unprivileged user remains usable after a start as root', async () => {
     await chown(dataDir, 65534, 65534);
     await (await start()).stop();
     const app = startApp('', { uid: 65534, gid: 65534 });
-    await until(() => app.last());
+    await waitFor(() => app.last());
     expect(app.last()).toMatchObject({ attached: false });
   });
 
-  it('made by an installed PostgreSQL 15 is recognised', async ({ skip }) => {
+  it('created by an installed PostgreSQL 15 is recognised', async ({ skip }) => {
     const binaries = await installedPostgres();
     if (binaries === null || binaries.major === 18) return skip();
-    await (await startEmbedded({ dataDir, log: quiet, binaries })).stop();
+    await (await startEmbedded({ dataDir, log: noLog, binaries })).stop();
     await expect(start()).rejects.toThrow(`was made by PostgreSQL ${binaries.major}, and this Courtfolk`);
   });
 });
 
-it('links that a blocked install script did not make are made', async () => {
+it('library links that a blocked install script did not create are created', async () => {
   const lib = path.join(dataDir, 'native', 'lib');
   await mkdir(lib, { recursive: true });
   await writeFile(path.join(lib, 'libz.so.1.2'), 'z');

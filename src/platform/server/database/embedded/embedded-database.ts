@@ -4,26 +4,26 @@ import pg from 'pg';
 import { type Binaries, locateBinaries } from './binaries.ts';
 import {
   adminRole,
-  ensureWhole,
+  ensureCluster,
   type Folder,
   layout,
   openFolder,
   readSecrets,
+  removeUnfinished,
   type Secrets,
-  sweep,
 } from './embedded-data-dir.ts';
 import { connectAdmin, findServer, launch, type Server, shutDown, urlOf } from './postgres-process.ts';
 
 export type EmbeddedUrls = {
-  /** Owns the database and everything in it: for migrations. */
+  /** The owner role: for migrations. */
   ownerUrl: string;
-  /** May read and write rows: for the app. */
+  /** Reads and writes rows: for the app. */
   appUrl: string;
-  /** May do anything: for test databases and repairs. */
+  /** The superuser: for test databases and repairs. */
   adminUrl: string;
 };
 export type Embedded = EmbeddedUrls & {
-  /** Whether a server that an earlier, killed app had left running was taken over. */
+  /** Whether the server was left running by an earlier, killed app. */
   attached: boolean;
   /** Shuts the server down within 10 s. */
   stop(): Promise<void>;
@@ -31,47 +31,48 @@ export type Embedded = EmbeddedUrls & {
 export type EmbeddedOptions = {
   dataDir: string;
   log: (line: string) => void;
-  /** False only for tests: commits need not survive a crash of the machine. */
+  /** False only in tests: commits may not survive a crash of the machine. */
   durable?: boolean;
-  /** Only for tests: another PostgreSQL than the packaged one. */
+  /** Only in tests: another PostgreSQL than the packaged one. */
   binaries?: Binaries;
 };
 
 export const ownerRole = 'courtfolk_owner';
 export const appRole = 'courtfolk_app';
 export const databaseName = 'courtfolk';
-// Any number will do, as long as every app takes the same: 'court' in ASCII.
+// The advisory lock of a running app: 'court' in ASCII.
 const appLock = 0x636f757274;
 
-type Place = Required<EmbeddedOptions> & { folder: Folder; secrets: Secrets };
-type Held = { server: Server; lock: pg.Client; attached: boolean };
+type EmbeddedContext = Required<EmbeddedOptions> & { folder: Folder; secrets: Secrets };
+type LockedServer = { server: Server; lock: pg.Client; attached: boolean };
 
 /**
- * Starts the PostgreSQL server of a data folder, or takes over the one that a killed app left running, and keeps it
- * running until stop(). Everything it needs and makes lies in `data_dir`. Fails with one sentence for people when
- * another app uses the folder, another major version made it, or the server cannot run here.
+ * Starts the PostgreSQL server of a data folder, or attaches to one that a killed app left running,
+ * and restarts it if it dies, until stop(). Writes nothing outside of `dataDir`.
+ * @throws with a sentence for users when another app uses the folder, another major version created
+ *   it, or the server cannot run on this machine
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = options.binaries ?? (await locateBinaries());
   const folder = await openFolder(options.dataDir);
-  await ensureWhole(folder, binaries, options.log);
+  await ensureCluster(folder, binaries, options.log);
   const secrets = await readSecrets(folder);
-  const place: Place = { durable: true, ...options, folder, secrets, binaries };
-  const held = await hold(place, null);
+  const context: EmbeddedContext = { durable: true, ...options, folder, secrets, binaries };
+  const locked = await acquireServer(context, null);
   try {
-    await ensureRoles(held, secrets);
-    await sweep(folder);
+    await ensureRoles(locked, secrets);
+    await removeUnfinished(folder);
   } catch (error) {
-    await shutDown(held.server.pid);
+    await shutDown(locked.server.pid);
     throw error;
   }
-  const keeper = keep(place, held);
-  return { ...urlsOf(held.server.port, secrets), attached: held.attached, stop: keeper.stop };
+  const supervisor = superviseServer(context, locked);
+  return { ...urlsOf(locked.server.port, secrets), attached: locked.attached, stop: supervisor.stop };
 }
 
 const folderOf = async (dataDir: string) => layout(await realpath(dataDir).catch(() => dataDir));
 
-/** Whether the folder holds a whole database, running or not. */
+/** Whether the folder holds a complete database, running or not. */
 export async function hasEmbedded(dataDir: string): Promise<boolean> {
   return await access((await folderOf(dataDir)).cluster).then(
     () => true,
@@ -80,8 +81,8 @@ export async function hasEmbedded(dataDir: string): Promise<boolean> {
 }
 
 /**
- * The way to the server of a running app, for a tool beside it; null when none runs on the folder.
- * The app may end at any moment; the tool's queries then fail.
+ * The URLs of the server of a running app, for command-line tools; null when none runs on the
+ * folder. Queries fail when the app stops.
  */
 export async function locateEmbedded(dataDir: string): Promise<EmbeddedUrls | null> {
   if (!(await hasEmbedded(dataDir))) return null;
@@ -100,14 +101,15 @@ function urlsOf(port: number, secrets: Secrets): EmbeddedUrls {
 }
 
 /**
- * Gets a server running on the folder, whoever starts it, and the app's lock in it. The lock is a session's: whatever ends
- * this process ends the session, and the next app may come. Two apps at the same moment share the server, and one of them gets the lock.
+ * Finds or starts the server of the folder and takes the app's advisory lock in it. The lock is
+ * released with its session, however this process ends. Of two apps that start at once, one gets
+ * the lock.
  */
-async function hold(place: Place, port: number | null): Promise<Held> {
-  const { folder, secrets, binaries, durable } = place;
-  const until = performance.now() + 60_000;
+async function acquireServer(context: EmbeddedContext, port: number | null): Promise<LockedServer> {
+  const { folder, secrets, binaries, durable } = context;
+  const deadline = performance.now() + 60_000;
   let launched: Server | null = null;
-  while (performance.now() < until) {
+  while (performance.now() < deadline) {
     const found = await findServer(folder, secrets);
     if (found.state === 'running') {
       const lock = await takeLock(found.server.port, secrets, folder);
@@ -124,12 +126,12 @@ async function hold(place: Place, port: number | null): Promise<Held> {
   );
 }
 
-/** The session that holds the lock; null when the server went away meanwhile. */
+/** The session that has the lock; null when the server stopped meanwhile. */
 async function takeLock(port: number, secrets: Secrets, folder: Folder): Promise<pg.Client | null> {
   let client: pg.Client | undefined;
   try {
     client = await connectAdmin(port, secrets);
-    // The server needs a moment to notice that a killed holder is gone.
+    // The server releases the lock of a killed process with a short delay.
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         appLock,
@@ -158,8 +160,8 @@ async function holderOf(client: pg.Client): Promise<string> {
   return pid === undefined ? '' : ` (process ${pid})`;
 }
 
-/** The two roles and the database; each step may have been cut off by a crash before, so each looks first. */
-async function ensureRoles({ lock }: Held, secrets: Secrets): Promise<void> {
+/** Creates the missing roles and the database; an earlier start may have crashed halfway. */
+async function ensureRoles({ lock }: LockedServer, secrets: Secrets): Promise<void> {
   const passwords = { [ownerRole]: secrets.ownerPassword, [appRole]: secrets.appPassword };
   const roles = await lock.query<{ rolname: string }>('select rolname from pg_roles');
   for (const [role, password] of Object.entries(passwords)) {
@@ -172,30 +174,30 @@ async function ensureRoles({ lock }: Held, secrets: Secrets): Promise<void> {
   if (databases.rowCount === 0) await lock.query(`create database ${databaseName} owner ${ownerRole}`);
 }
 
-/** Watches over a held server: should it die, it is started again at the same address, so that the app's pools find it. */
-function keep(place: Place, first: Held): { stop(): Promise<void> } {
-  let held = first;
+/** Restarts the server on the same port when it dies, so that the app's pools reconnect. */
+function superviseServer(context: EmbeddedContext, first: LockedServer): { stop(): Promise<void> } {
+  let locked = first;
   let stopping = false;
   let lost = false;
   const watch = () => {
     lost = false;
-    held.lock.once('end', () => {
+    locked.lock.once('end', () => {
       lost = true;
       if (!stopping) recover();
     });
   };
   const recover = async () => {
-    place.log('The connection to the embedded PostgreSQL was lost; getting it back …');
-    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    context.log('The connection to the embedded PostgreSQL was lost; getting it back …');
+    for (let delay = 100; !stopping; delay = Math.min(delay * 2, 5_000)) {
       try {
-        held = await hold(place, first.server.port);
+        locked = await acquireServer(context, first.server.port);
         watch();
-        if (stopping) await shutDown(held.server.pid);
-        place.log('The embedded PostgreSQL is back.');
+        if (stopping) await shutDown(locked.server.pid);
+        context.log('The embedded PostgreSQL is back.');
         return;
       } catch (error) {
-        place.log(error instanceof Error ? error.message : String(error));
-        await sleep(pause);
+        context.log(error instanceof Error ? error.message : String(error));
+        await sleep(delay);
       }
     }
   };
@@ -203,14 +205,14 @@ function keep(place: Place, first: Held): { stop(): Promise<void> } {
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     stopping = true;
-    // While the lock's session lives, so does its server under its number; else the number may be anybody's by now.
-    const found = lost ? await findServer(place.folder, place.secrets) : null;
+    // Without the lock's session the process id may belong to another program by now.
+    const found = lost ? await findServer(context.folder, context.secrets) : null;
     if (found?.state === 'busy') await shutDown(found.pid);
     if (found?.state === 'running') await shutDown(found.server.pid);
-    // The lock is held to the last: the server ends its session as it shuts down.
-    if (found === null) await shutDown(held.server.pid);
-    // Not waited for: pg never answers when the server's end and this one cross.
-    held.lock.end().catch(() => undefined);
+    // The server releases the lock as it shuts down.
+    if (found === null) await shutDown(locked.server.pid);
+    // Not awaited: pg never settles when both ends close at once.
+    locked.lock.end().catch(() => undefined);
   };
   return {
     stop: () => {

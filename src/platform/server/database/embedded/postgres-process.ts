@@ -7,20 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { adminRole, type Folder, ifMissing, keeperOf, runnerFor, type Secrets } from './embedded-data-dir.ts';
+import {
+  adminRole,
+  type Folder,
+  fileOwnerOf,
+  ifMissing,
+  runnerFor,
+  type Secrets,
+} from './embedded-data-dir.ts';
 import { plainEnvironment } from './unprivileged-user.ts';
 
-/** A server that answers on a folder. */
+/** A running server of a folder. */
 export type Server = { pid: number; port: number };
 
-/** What the folder's postmaster.pid turned out to stand for. `stale`: the number now belongs to some other program. */
+/** The meaning of postmaster.pid. `stale`: the process id now belongs to another program. */
 export type Found =
   | { state: 'none' }
   | { state: 'stale'; pid: number }
   | { state: 'busy'; pid: number }
   | { state: 'running'; server: Server };
 
-/** Looks for a server on the folder: by its lock file, the process it names, and whether that one reads this very folder. */
+/** Finds the server of the folder by its lock file, the process in it, and a file probe. */
 export async function findServer(folder: Folder, secrets: Secrets): Promise<Found> {
   const text = await readFile(pidFile(folder), 'utf8').catch(ifMissing(''));
   const lines = text.split('\n');
@@ -39,7 +46,7 @@ export function urlOf(port: number, role: string, password: string, database: st
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** A connected client of the administrator. Whoever asks closes it. */
+/** A connected client of the superuser, to be closed by the caller. */
 export async function connectAdmin(port: number, secrets: Secrets): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlOf(port, adminRole, secrets.adminPassword, 'postgres'),
@@ -47,15 +54,15 @@ export async function connectAdmin(port: number, secrets: Secrets): Promise<pg.C
     application_name: `courtfolk ${process.pid}`,
     keepAlive: true,
   });
-  // A lost connection is noticed by the query that needs it, or by whoever listens for `end`.
+  // A lost connection fails its next query and emits `end`.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Whether the server on `port` works on this folder and not on a copy of it: a file just written here is read through the
- * server. Password and paths prove nothing, for copies share them.
+ * Whether the server on `port` uses this folder and not a copy of it, which has the same password
+ * and paths: a file just written here is read through the server.
  */
 async function readsFolder(folder: Folder, secrets: Secrets, port: number): Promise<boolean> {
   const name = `courtfolk-probe-${randomUUID()}`;
@@ -64,7 +71,7 @@ async function readsFolder(folder: Folder, secrets: Secrets, port: number): Prom
   if (client === null) return false;
   try {
     await writeFile(file, name);
-    // Whatever the umask: the server's account may be another one.
+    // The server may run as another user.
     await chmod(file, 0o644);
     const { rows } = await client.query<{ text: string | null }>(
       'select pg_read_file($1, 0, 100, true) as text',
@@ -72,7 +79,7 @@ async function readsFolder(folder: Folder, secrets: Secrets, port: number): Prom
     );
     return rows[0]?.text === name;
   } catch (error) {
-    // It went away while being asked (57P…), or the connection did.
+    // The server (57P…) or the connection was shut down meanwhile.
     if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P')) return false;
     throw error;
   } finally {
@@ -82,8 +89,8 @@ async function readsFolder(folder: Folder, secrets: Secrets, port: number): Prom
 }
 
 /**
- * Whether a process with this number works. One that has ended but was not yet taken note of by its parent does not: in a container
- * without an init, an adopted server stays so for ever.
+ * Whether a process is running. A zombie is not: in a container without an init, an adopted server
+ * remains one for ever.
  */
 export async function isRunning(pid: number): Promise<boolean> {
   try {
@@ -97,61 +104,70 @@ export async function isRunning(pid: number): Promise<boolean> {
 
 async function isPostgresOn(folder: Folder, pid: number): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
-    // No /proc: macOS. No ps either: better to wait in vain than to start a second server.
+    // macOS has no /proc. Without ps, assume the server runs: a second one must never start.
     const listed = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => null);
     return listed?.stdout ?? ((await isRunning(pid)) ? folder.cluster : '');
   });
   return line.includes(folder.cluster);
 }
 
-const small = {
+const serverSettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '512MB',
-  // One-row work for many people: helpers and compiled plans cost more than they bring, and /dev/shm is tiny in containers.
+  // Short queries gain nothing from parallel workers or JIT, and /dev/shm is small in containers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Nobody copies this server's log of changes.
+  // No replication.
   wal_level: 'minimal',
   max_wal_senders: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Nothing of what people typed goes to a file.
+  // No user input in the log file.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // Nor can anybody fill the file by what is refused (two who take the same place): the app hears of that, and logs what is amiss.
+  // Failed statements are not logged, so that requests cannot fill the file; the app logs them.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 };
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-export type Launch = { port: number | null; durable: boolean; stale: number | null };
+export type LaunchOptions = { port: number | null; durable: boolean; stale: number | null };
 
 /**
- * Starts a server on the folder; answers when it takes connections, with null when another one was quicker or the port
- * was taken in the meantime. It is a process of its own: neither Ctrl-C nor the app's death ends it, only stop() does.
+ * Starts a server and resolves when it accepts connections; with null when another server was
+ * started or the port was taken meanwhile. It is detached: only stop() ends it, not Ctrl-C or the
+ * death of the app.
  */
 export async function launch(
   folder: Folder,
   secrets: Secrets,
   binaries: Binaries,
-  wish: Launch,
+  options: LaunchOptions,
 ): Promise<Server | null> {
-  const port = wish.port ?? (await freePort());
+  const port = options.port ?? (await freePort());
   const runner = await runnerFor(folder, binaries);
-  const settings = Object.entries({ ...small, ...(wish.durable ? {} : forgetful), port: String(port) });
-  const { file, args, as } = runner.command(binaries.postgres, [
+  const settings = Object.entries({
+    ...serverSettings,
+    ...(options.durable ? {} : unsafeSettings),
+    port: String(port),
+  });
+  const {
+    file,
+    args,
+    options: spawnOptions,
+  } = runner.command(binaries.postgres, [
     ...['-D', folder.cluster],
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const output = await openLog(folder);
-  const before = (await output.stat()).size;
-  // PostgreSQL takes a lock file that names its grandparent for stale; that is how pg_ctl tells it, and how we do.
-  const env = plainEnvironment(wish.stale === null ? {} : { PG_GRANDPARENT_PID: String(wish.stale) });
+  const logSize = (await output.stat()).size;
+  // PostgreSQL treats a lock file with the pid of its grandparent as stale (pg_ctl uses this too).
+  const env = plainEnvironment(options.stale === null ? {} : { PG_GRANDPARENT_PID: String(options.stale) });
   const child = spawn(file, args, {
-    ...as,
+    ...spawnOptions,
     env,
     cwd: path.parse(folder.home).root,
     detached: true,
@@ -159,7 +175,7 @@ export async function launch(
   });
   child.unref();
   try {
-    return await untilReady(folder, secrets, child, before);
+    return await untilReady(folder, secrets, child, logSize);
   } finally {
     await output.close();
   }
@@ -169,38 +185,40 @@ async function untilReady(
   folder: Folder,
   secrets: Secrets,
   child: ChildProcess,
-  before: number,
+  logSize: number,
 ): Promise<Server | null> {
-  const ended: { how: string | null } = { how: null };
+  const exit: { reason: string | null } = { reason: null };
   child.once('error', (error) => {
-    ended.how = error.message;
+    exit.reason = error.message;
   });
   child.once('exit', (code, signal) => {
-    ended.how = String(signal ?? code);
+    exit.reason = String(signal ?? code);
   });
-  const until = performance.now() + 120_000;
-  while (ended.how === null) {
+  const deadline = performance.now() + 120_000;
+  while (exit.reason === null) {
     const found = await findServer(folder, secrets);
     if (found.state === 'running' && found.server.pid === child.pid) return found.server;
-    if (performance.now() > until) {
+    if (performance.now() > deadline) {
       child.kill('SIGQUIT');
       throw new Error(`PostgreSQL did not become ready within 2 minutes; see ${folder.log}.`);
     }
     await sleep(20);
   }
-  const said = (await readFile(folder.log)).subarray(before).toString('utf8');
-  if (/lock file ".*" already exists|shared memory block|could not bind|Address already in use/.test(said)) {
+  const output = (await readFile(folder.log)).subarray(logSize).toString('utf8');
+  if (
+    /lock file ".*" already exists|shared memory block|could not bind|Address already in use/.test(output)
+  ) {
     return null;
   }
-  throw new Error(`PostgreSQL did not start (${ended.how}). It says:\n${said.trim().slice(-2_000)}`);
+  throw new Error(`PostgreSQL did not start (${exit.reason}). It says:\n${output.trim().slice(-2_000)}`);
 }
 
 async function openLog(folder: Folder) {
   const size = await stat(folder.log).then((found) => found.size, ifMissing(0));
   if (size > 5_000_000) await rename(folder.log, `${folder.log}.old`);
   const output = await open(folder.log, 'a', 0o600);
-  const keeper = await keeperOf(folder);
-  if (keeper !== null) await output.chown(keeper.uid, keeper.gid);
+  const owner = await fileOwnerOf(folder);
+  if (owner !== null) await output.chown(owner.uid, owner.gid);
   return output;
 }
 
@@ -217,14 +235,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Ends the server with this number: sessions are cut, what they had not committed is rolled back, and everything is written out. One
- * that has not ended after 7 s is ended at once (its next start then repairs). Answers when the process is gone.
+ * Shuts a server down: open transactions are rolled back and data is written to disk. After 7 s it
+ * is killed, and recovers on its next start. Resolves when the process has ended.
  */
 export async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await isGone(pid, 7_000)) return;
+  if (await hasEnded(pid, 7_000)) return;
   signal(pid, 'SIGQUIT');
-  if (!(await isGone(pid, 1_000))) signal(pid, 'SIGKILL');
+  if (!(await hasEnded(pid, 1_000))) signal(pid, 'SIGKILL');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -235,9 +253,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function isGone(pid: number, within: number): Promise<boolean> {
-  const until = performance.now() + within;
-  while (performance.now() < until) {
+async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
     if (!(await isRunning(pid))) return true;
     await sleep(10);
   }

@@ -3,43 +3,45 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** An account of the operating system, by its numbers. */
+/** A user of the operating system. */
 type Account = { uid: number; gid: number };
 
-/** How a PostgreSQL program is to be run: as whom, and with which words before the command. */
+/** How to run a PostgreSQL program: the user and the command line. */
 export type Runner = {
-  /** Whom the data folder must belong to; null when it is simply whoever runs the app. */
+  /** The owner of the data folder; null for the user that runs the app. */
   account: Account | null;
-  command(program: string, args: string[]): { file: string; args: string[]; as: SpawnOptions };
+  command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions };
 };
 
-const ordinary: Runner = { account: null, command: (file, args) => ({ file, args, as: {} }) };
+const sameUser: Runner = { account: null, command: (file, args) => ({ file, args, options: {} }) };
 
 /**
- * PostgreSQL refuses to run as root. An ordinary person runs it as themself; for root it runs as the owner of what is there already,
- * else as `postgres`, else as `nobody`. When that account cannot enter the folders on the way (a clone under /root, a folder made by
- * mktemp), it gets, through util-linux's setpriv, the one capability to pass closed doors, and nothing else.
- * `paths` are the folders that the server has to reach; `program` is what it has to execute.
+ * PostgreSQL refuses to run as root. For root it runs as the owner of an existing folder of
+ * `owned`, else as `postgres`, else as `nobody`. When that account may not enter a folder (a clone
+ * under /root, a folder of mktemp), setpriv of util-linux grants it the one capability to bypass
+ * folder permissions. `paths`: the folders the server must reach; `program`: the file it must
+ * execute.
+ * @throws when the account cannot reach them and setpriv does not work
  */
 export async function chooseRunner(owned: string[], paths: string[], program: string): Promise<Runner> {
-  if (process.getuid?.() !== 0) return ordinary;
+  if (process.getuid?.() !== 0) return sameUser;
   const account = await chooseAccount(owned);
   const closed = await firstClosed(account, [...paths, program]);
   if (closed === undefined) {
-    return { account, command: (file, args) => ({ file, args, as: account }) };
+    return { account, command: (file, args) => ({ file, args, options: account }) };
   }
   const capability = await usableCapability(await canExecute(account, program));
   if (capability === undefined) throw closedError(account, closed);
-  const words = setprivWords(account, capability);
+  const prefix = setprivArgs(account, capability);
   const runner: Runner = {
     account,
-    command: (file, args) => ({ file: 'setpriv', args: [...words, file, ...args], as: {} }),
+    command: (file, args) => ({ file: 'setpriv', args: [...prefix, file, ...args], options: {} }),
   };
-  await tryOut(runner, program, closedError(account, closed));
+  await testRun(runner, program, closedError(account, closed));
   return runner;
 }
 
-function setprivWords({ uid, gid }: Account, capability: string): string[] {
+function setprivArgs({ uid, gid }: Account, capability: string): string[] {
   const only = `-all,+${capability}`;
   return [
     `--reuid=${uid}`,
@@ -48,7 +50,7 @@ function setprivWords({ uid, gid }: Account, capability: string): string[] {
     `--inh-caps=${only}`,
     `--ambient-caps=${only}`,
     `--bounding-set=${only}`,
-    // Without this the kernel ignores capabilities in access(2), by which PostgreSQL looks for its own programs.
+    // Without this, access(2), with which PostgreSQL finds its programs, ignores capabilities.
     '--securebits=+no_setuid_fixup',
     '--no-new-privs',
   ];
@@ -70,13 +72,13 @@ async function chooseAccount(owned: string[]): Promise<Account> {
   return { uid: 65534, gid: 65534 };
 }
 
-/** The first folder on the way to any of `paths`, or path itself, that `account` may not enter or execute. */
+/** The first of `paths` or their parent folders that `account` may not enter or execute. */
 async function firstClosed(account: Account, paths: string[]): Promise<string | undefined> {
   for (const target of paths) {
-    let at = path.parse(target).root;
+    let current = path.parse(target).root;
     for (const part of ['', ...target.split(path.sep).filter(Boolean)]) {
-      at = path.join(at, part);
-      if (!(await canExecute(account, at))) return at;
+      current = path.join(current, part);
+      if (!(await canExecute(account, current))) return current;
     }
   }
   return undefined;
@@ -88,17 +90,17 @@ async function canExecute({ uid, gid }: Account, target: string): Promise<boolea
   return (found.mode & bit) !== 0;
 }
 
-/** The mildest capability that opens the way and that this process may hand on (containers often hold only the second). */
+/** The weakest sufficient capability of this process (containers often have only dac_override). */
 async function usableCapability(executable: boolean): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const mask = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  const held = (bit: bigint) => ((mask >> bit) & 1n) === 1n;
-  // Numbers from linux/capability.h. To read and search is not enough where the programs themselves may not be executed.
-  if (executable && held(2n)) return 'dac_read_search';
-  return held(1n) ? 'dac_override' : undefined;
+  const has = (bit: bigint) => ((mask >> bit) & 1n) === 1n;
+  // Bits of linux/capability.h. dac_read_search does not allow executing a program.
+  if (executable && has(2n)) return 'dac_read_search';
+  return has(1n) ? 'dac_override' : undefined;
 }
 
-async function tryOut(runner: Runner, program: string, failure: Error): Promise<void> {
+async function testRun(runner: Runner, program: string, failure: Error): Promise<void> {
   const { file, args } = runner.command(program, ['--version']);
   await promisify(execFile)(file, args).catch((cause: Error) => {
     failure.cause = cause;
@@ -112,24 +114,28 @@ function closedError({ uid }: Account, closed: string): Error {
   );
 }
 
-/** Runs a program to its end without handing it any of the app's environment; fails with what it said. */
-export async function runToEnd(runner: Runner, program: string, words: string[]): Promise<void> {
-  const { file, args, as } = runner.command(program, words);
-  const child = spawn(file, args, { ...as, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  const listen = (part: unknown) => {
-    said = `${said}${part}`.slice(-2_000);
+/**
+ * Runs a program to its end, without the environment of the app.
+ * @throws with its output when it fails
+ */
+export async function runToEnd(runner: Runner, program: string, programArgs: string[]): Promise<void> {
+  const { file, args, options } = runner.command(program, programArgs);
+  const child = spawn(file, args, { ...options, env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const append = (part: unknown) => {
+    output = `${output}${part}`.slice(-2_000);
   };
-  child.stdout?.on('data', listen);
-  child.stderr?.on('data', listen);
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${said.trim()}`);
+  if (code !== 0)
+    throw new Error(`${path.basename(program)} failed (${code ?? 'killed'}):\n${output.trim()}`);
 }
 
-/** What PostgreSQL sees of the environment: nothing that could point it elsewhere or change its language. */
+/** The environment of PostgreSQL: nothing that changes its server, language or time zone. */
 export function plainEnvironment(more: Record<string, string> = {}): Record<string, string> {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...more };
 }
