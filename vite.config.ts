@@ -44,14 +44,14 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** /dev/kit shows every part in every state. It is a page of the development server alone, never built. */
-function kitPage(): Plugin {
+/** /dev/ui-catalog shows every part in every state. It is a page of the development server alone, never built. */
+function uiCatalogPage(): Plugin {
   return {
-    name: 'courtfolk:kit-page',
+    name: 'courtfolk:ui-catalog',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/dev\/kit\/?(\?|$)/.test(request.url ?? '')) request.url = '/kit/index.html';
+        if (/^\/dev\/ui-catalog\/?(\?|$)/.test(request.url ?? '')) request.url = '/ui-catalog/index.html';
         next();
       });
     },
@@ -67,7 +67,7 @@ export default defineConfig({
     sonnerWithoutStyleElement(),
     preloadFonts(),
     packedAssets(),
-    kitPage(),
+    uiCatalogPage(),
   ],
   // left alone in development too, so that the plugin sees it there as in the build
   optimizeDeps: { exclude: ['sonner'] },

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Procedure = {
-  '~orpc': { route: { method?: string; path?: string }; meta: { idempotent?: boolean; timeoutSeconds?: number } };
+  '~orpc': {
+    route: { method?: string; path?: string };
+    meta: { idempotent?: boolean; timeoutSeconds?: number };
+  };
 };
 
 const isContract = (id: string) => /\/src\/features\/[\w-]+\/contract\.ts$/.test(id);

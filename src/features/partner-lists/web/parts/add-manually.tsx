@@ -4,7 +4,9 @@ import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { AddHandler } from './add-partner.tsx';
+
+/** Adds a partner to the list; rejects with the server's error. */
+export type AddHandler = (partner: NewPartner) => Promise<void>;
 
 /** The form for a partner entered manually (document 2, section 5). */
 export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: () => void }) {

@@ -14,13 +14,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { AddManually } from './add-manually.tsx';
+import { type AddHandler, AddManually } from './add-manually.tsx';
 import { useInvite } from './use-invite.ts';
 import { useIdempotencyId } from './use-lists.ts';
 
 type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
-/** Adds a partner to the list; rejects with the server's error. */
-export type AddHandler = (partner: NewPartner) => Promise<void>;
 
 interface AddPartnerProps {
   open: boolean;
