@@ -1,10 +1,12 @@
 import { messages } from '#features/partner-lists/messages.ts';
 import { manualForm } from '#features/partner-lists/schema.ts';
+import type { partnerListsApi } from '#features/partner-lists/web/queries.ts';
 import { useZodForm } from '#platform/web/forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
+type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
 /** Adds a partner to the list; rejects with the server's error. */
 export type AddHandler = (partner: NewPartner) => Promise<void>;
 

@@ -18,8 +18,6 @@ import { type AddHandler, AddManually } from './add-manually.tsx';
 import { useInvite } from './use-invite.ts';
 import { useIdempotencyId } from './use-lists.ts';
 
-type NewPartner = Omit<Parameters<typeof partnerListsApi.addEntry>[0], 'id' | 'partner_list_id'>;
-
 interface AddPartnerProps {
   open: boolean;
   onClose: () => void;
