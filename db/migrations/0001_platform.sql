@@ -1,33 +1,33 @@
--- What no feature owns: extensions, text helpers, rate limits and mail.
+-- Shared by all features: extensions, text functions, rate limits and mail.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Lower case without accents: the form in which names are searched and sorted.
--- Wrapped, because unaccent() itself is only STABLE and an index needs IMMUTABLE.
+-- Lower case without accents, for searching and sorting names.
+-- A wrapper, because unaccent() itself is only STABLE and an index needs IMMUTABLE.
 create function fold(value text) returns text
   language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent', value)) $$;
 
--- A text as a LIKE pattern that matches it literally.
+-- Escapes a text for use in a LIKE pattern.
 create function like_literal(value text) returns text
   language sql immutable strict parallel safe
   as $$ select regexp_replace(value, '([\\%_])', '\\\1', 'g') $$;
 
--- No control characters and nothing that reverses the reading direction of the text around it.
+-- No control characters and no bidirectional formatting characters.
 create function is_plain_line(value text) returns boolean
   language sql immutable strict parallel safe
   as $$ select
     value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]' $$;
 
--- The same for text of several lines, which may have tabs and line feeds.
+-- The same for multi-line text, which may contain tabs and line feeds.
 create function is_plain_text(value text) returns boolean
   language sql immutable strict parallel safe
   as $$ select value
     !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]' $$;
 
--- Whether a text shows anything: blanks and zero-width characters alone do not. The server has the
--- same set.
+-- Whether a text contains a visible character; blanks and zero-width characters are not. The server
+-- uses the same set.
 create function is_visible(value text) returns boolean
   language sql immutable strict parallel safe
   as $$ select value ~ (
@@ -35,7 +35,7 @@ create function is_visible(value text) returns boolean
     || '\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0'
     || '\ufff0-\ufff8\U000e0000-\U000e0fff]') $$;
 
--- The layout is that of the library rate-limiter-flexible.
+-- The table layout of the library rate-limiter-flexible.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -43,7 +43,7 @@ create table rate_limits (
 );
 create index rate_limits_expire on rate_limits (expire);
 
--- The development mailbox: what would have been sent while no SMTP server is set.
+-- The development mailbox, used while no SMTP server is configured.
 create table dev_mails (
   id uuid primary key,
   "to" text not null,
@@ -55,7 +55,7 @@ create table dev_mails (
 create index dev_mails_created_at on dev_mails (created_at desc, id desc);
 create index dev_mails_to on dev_mails ("to", created_at desc, id desc);
 
--- Mails that were given up: what an admin needs to know to help, and nothing of what was in them.
+-- Undelivered mails, for admins; without their content.
 create table failed_mails (
   id uuid primary key,
   "to" text not null,

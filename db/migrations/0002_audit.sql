@@ -1,9 +1,8 @@
--- The audit log: what admins have done. Rows are added; none is ever changed or removed.
+-- The audit log of admin actions. Append-only.
 
 create table audit_log (
   id uuid primary key,
-  -- Ids without foreign keys: an entry outlives the people it names, and deleting an account need
-  -- not touch it. Null for whoever worked on the machine itself.
+  -- No foreign keys: entries outlive the accounts that they refer to. Null for the command line.
   actor_id uuid,
   action text not null check (action in (
     'make_admin', 'remove_admin', 'pause_access', 'resume_access', 'create_signup_code',
@@ -11,7 +10,7 @@ create table audit_log (
   )),
   target_type text not null check (target_type in ('user', 'signup_code', 'play_date')),
   target_id uuid not null,
-  -- The fields that changed. Nothing personal and no secret: only these names are taken.
+  -- The changed fields. No personal data and no secrets: other names are rejected.
   before jsonb not null default '{}' check (
     jsonb_typeof(before) = 'object'
     and before - array['is_admin', 'is_paused', 'user_id', 'creator_id', 'partner_id', 'status',
@@ -23,14 +22,14 @@ create table audit_log (
       'type', 'state'] = '{}'
   ),
   created_at timestamptz(3) not null default now(),
-  -- Everybody whom the entry concerns: who did it, and whose account, PlayDate or code it was.
+  -- The actor and the owners of the target account, PlayDate or code.
   user_ids uuid[] not null
 );
 create index audit_log_created_at on audit_log (created_at, id);
 create index audit_log_action on audit_log (action, created_at, id);
 create index audit_log_user_ids on audit_log using gin (user_ids) with (fastupdate = off);
 
--- Rights alone do not protect the log where the app works as the owner of the tables.
+-- Privileges alone do not protect the log when the app connects as the owner of the tables.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log can only be added to' using errcode = '42501';

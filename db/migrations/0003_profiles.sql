@@ -1,4 +1,4 @@
--- Confirmed people, the words that they are searched by, and the history of their ratings.
+-- Profiles of confirmed users, the words of their names for search, and their rating history.
 
 create domain person_name as text
   check (value = btrim(value) and char_length(value) between 1 and 80 and is_plain_line(value))
@@ -6,7 +6,7 @@ create domain person_name as text
 create domain rating as numeric(3, 2) check (value between 2.00 and 7.00);
 create domain us_zip_code as text check (value ~ '^[0-9]{5}(-[0-9]{4})?$');
 
--- What everybody may see of a person. Address and password are in accounts.
+-- What other users may see of a person. Email and password are in accounts.
 create table profiles (
   id uuid primary key,
   first_name person_name not null,
@@ -22,19 +22,19 @@ create table profiles (
   search_name text not null generated always as (fold(first_name || ' ' || last_name)) stored,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  -- Skipping the question whether the ratings are still right hides it for a day.
+  -- When the rating reminder was skipped; it is hidden for a day then.
   ratings_skipped_at timestamptz(3),
-  -- What a list by last name is sorted by.
+  -- The sort key of lists by last name.
   sort_name text not null generated always as (fold(last_name || ' ' || first_name)) stored
 );
--- No pending list: names change seldom, and every search would have to read it.
+-- Without a pending list: names change rarely, and every search would have to scan it.
 create index profiles_search_name on profiles using gin (search_name gin_trgm_ops)
   with (fastupdate = off);
 create index profiles_search_name_prefix on profiles (search_name collate "C", id)
   include (gender, is_admin, is_paused);
 create index profiles_admins on profiles (id) where is_admin;
 
--- One row for each word of a name: two letters are too short for trigrams and are searched here.
+-- One row for each word of a name, for search texts that are too short for trigrams.
 create table profile_words (
   profile_id uuid not null references profiles (id) on delete cascade,
   word text collate "C" not null,
@@ -59,7 +59,7 @@ create trigger profiles_words_renamed after update of first_name, last_name on p
     old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name)
   execute function keep_profile_words();
 
--- What the ratings were at first, and each change. Only the triggers below write here.
+-- The initial ratings and each change. Written only by the triggers below.
 create table rating_history (
   id bigint generated always as identity primary key,
   profile_id uuid not null references profiles (id) on delete cascade,
@@ -68,13 +68,13 @@ create table rating_history (
   created_at timestamptz(3) not null
 );
 create index rating_history_profile on rating_history (profile_id, created_at desc, id desc);
--- generate-schema.ts reads these: the row types then refuse an insert.
+-- generate-schema.ts reads these comments and excludes the columns from inserts.
 comment on column rating_history.profile_id is 'kept by a trigger';
 comment on column rating_history.dupr_rating is 'kept by a trigger';
 comment on column rating_history.self_rating is 'kept by a trigger';
 comment on column rating_history.created_at is 'kept by a trigger';
 
--- A change without a time of its own happens now, and not before the one that it follows.
+-- A change without an explicit time is dated now, but not before the previous one.
 create function date_rating_change() returns trigger language plpgsql as $$
 begin
   new.ratings_confirmed_at := greatest(now(), old.ratings_confirmed_at);

@@ -1,4 +1,4 @@
--- What people are told.
+-- Notifications to users, and their throttling.
 
 create table notifications (
   id uuid primary key default gen_random_uuid(),
@@ -8,10 +8,10 @@ create table notifications (
   message text not null check (char_length(message) between 1 and 500),
   link text not null check (link ~ '^/' and link !~ '^//'),
   read boolean not null default false,
-  -- While an unread notification carries a key, no other is written with it: one for a whole chat.
+  -- At most one unread notification per user and key, for example one for a whole chat.
   dedupe_key text,
   created_at timestamptz(3) not null default now(),
-  -- Whom the message names: it goes when one of them deletes the account.
+  -- The people named in the message: it is deleted with either account.
   about_id uuid references profiles (id) on delete cascade,
   about_partner_id uuid references profiles (id) on delete cascade
 );
@@ -22,11 +22,11 @@ create index notifications_unread on notifications (user_id) where not read;
 create index notifications_about on notifications (about_id) where about_id is not null;
 create index notifications_about_partner on notifications (about_partner_id)
   where about_partner_id is not null;
--- For the removal of old ones.
+-- For the deletion of old notifications.
 create index notifications_created on notifications (created_at);
 
--- When somebody was last told of another person's actions of a type that is told only so often. It
--- outlives the notification: dismissing one does not let the next one through.
+-- When a user was last notified of another user's actions of a throttled type. Independent of the
+-- notification: deleting one does not end the throttling.
 create table notification_throttles (
   user_id uuid not null references profiles (id) on delete cascade,
   actor_id uuid not null references profiles (id) on delete cascade,

@@ -1,14 +1,14 @@
--- Codes that people sign up with.
+-- Signup codes.
 
 create table signup_codes (
   id uuid primary key,
   code text not null constraint signup_codes_code_key unique check (code ~ '^[1-9][0-9]{6}$'),
   url_code text constraint signup_codes_url_code_key unique
     check (url_code ~ '^[A-Za-z0-9_-]{3,50}$' and url_code !~ '^[0-9]{7}$'),
-  -- Who used it, or, while used_at is null, whom an admin assigned it to.
+  -- The user who used it, or, while used_at is null, to whom an admin assigned it.
   user_id uuid constraint signup_codes_user_id_fkey references profiles (id) on delete set null,
   used_at timestamptz(3),
-  -- The sign-up that it is reserved for until the confirmation link ends; 0006 has the foreign key.
+  -- The sign-up that it is reserved for until the confirmation link expires; foreign key in 0006.
   reserved_by uuid,
   reserved_until timestamptz(3),
   expires_at timestamptz(3),
@@ -19,6 +19,6 @@ create index signup_codes_created_at on signup_codes (created_at, id);
 create index signup_codes_user_id on signup_codes (user_id);
 create index signup_codes_reserved_by on signup_codes (reserved_by) where reserved_by is not null;
 create index signup_codes_created_by on signup_codes (created_by);
--- For the count of codes that somebody could still sign up with.
+-- For counting the codes that can still be used.
 create index signup_codes_unused on signup_codes (expires_at)
   where user_id is null and used_at is null;

@@ -1,4 +1,4 @@
--- Accounts, sign-ups that wait for confirmation, links sent by mail, and sessions.
+-- Accounts, unconfirmed sign-ups, tokens of links sent by mail, and sessions.
 
 create domain email_address as text check (
   value = lower(btrim(value)) and char_length(value) between 3 and 254 and is_plain_line(value)
@@ -15,7 +15,7 @@ create table accounts (
   created_at timestamptz(3) not null default now()
 );
 
--- Somebody who has signed up and not confirmed the address yet: unknown to all other features.
+-- Sign-ups whose email is not confirmed yet. Other features do not use them.
 create table sign_ups (
   id uuid primary key,
   email email_address not null constraint sign_ups_email_key unique,
@@ -36,7 +36,7 @@ create index sign_ups_created_at on sign_ups (created_at);
 alter table signup_codes add constraint signup_codes_reserved_by_fkey
   foreign key (reserved_by) references sign_ups (id) on delete set null;
 
--- Links sent by mail. Only the hash of a token is stored; using one deletes it.
+-- Tokens of links sent by mail. Only the hash is stored; a used token is deleted.
 create table email_tokens (
   token_hash bytea primary key,
   purpose text not null check (purpose in ('confirm_sign_up', 'reset_password', 'change_email')),
@@ -65,8 +65,8 @@ create table sessions (
 create index sessions_user_id on sessions (user_id);
 create index sessions_expires_at on sessions (expires_at);
 
--- Each refresh token ever issued in a live session. The first use sets used_at; a used token is
--- accepted once more (replayed_at) while none of those issued for it has been used.
+-- All refresh tokens issued in a live session. The first use sets used_at; a used token is accepted
+-- once more (replayed_at) while none of the tokens issued for it has been used.
 create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions (id) on delete cascade,
@@ -77,5 +77,5 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session_id on refresh_tokens (session_id);
 create index refresh_tokens_parent on refresh_tokens (parent) where parent is not null;
--- For the hourly removal of used ones: one row for each quarter of an hour that anybody is here.
+-- For the hourly deletion of used tokens; an active session uses one every quarter of an hour.
 create index refresh_tokens_used_at on refresh_tokens (used_at) where used_at is not null;

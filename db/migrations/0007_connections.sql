@@ -1,4 +1,4 @@
--- Connections between people, and the search for players.
+-- Connections between users, and the search for players.
 
 create table connections (
   id uuid primary key,
@@ -11,7 +11,7 @@ create table connections (
   constraint connections_two_people check (requester_id <> receiver_id),
   constraint connections_watched_accepted check (type <> 'watched' or status = 'accepted')
 );
--- Of two crossing requests one row is left, whichever direction came first.
+-- Only one of two crossing requests is stored, in either direction.
 create unique index connections_friend_pair
   on connections (least(requester_id, receiver_id), greatest(requester_id, receiver_id))
   where type = 'friend' and status in ('pending', 'accepted');
@@ -25,22 +25,22 @@ create index connections_requester
 create index connections_receiver
   on connections (receiver_id, type, status, created_at desc, id desc);
 
--- Friend requests of the last day, also cancelled ones: these have no connection left, but count
--- against the limit.
+-- Friend requests of the last day, for the rate limit; including cancelled ones, whose connections
+-- are deleted.
 create table friend_requests_sent (
   requester_id uuid not null references profiles (id) on delete cascade,
   sent_at timestamptz(3) not null
 );
 create index friend_requests_sent_requester on friend_requests_sent (requester_id, sent_at);
 
--- The players whose name matches a text, best first: the full name begins with it, then a word of
--- the name does (each typed word one of them, in any order), then it is inside, then it is similar.
--- Each step runs only while there is room, reads a bounded number of people, and uses an index:
+-- Players whose name matches a text, best match first: prefix of the full name, prefixes of words
+-- (each word of the text, in any order), substring, then similarity. Each step runs only while
+-- there are fewer than `most` results, reads a bounded number of rows, and uses an index:
 -- * Sequential scans are off: the planner would use one for a common text with a LIMIT.
--- * Three plain letters or digits in a row are the least that trigrams can serve (of other scripts
---   they know nothing where the locale is C); for shorter text there are word beginnings alone.
--- * Similar names come in falling similarity, so that the bound never drops a better one for a
---   worse; distant ones only where nothing else was found.
+-- * Trigrams need three ASCII letters or digits in a row (with the locale C they do not support
+--   other scripts); shorter text is matched by word prefixes only.
+-- * The similarity threshold is lowered step by step, so that the row limit never drops a better
+--   match for a worse one; the lower thresholds are used only when nothing else was found.
 create function search_profile_ids(search_query text, current_user_id uuid, most integer)
   returns table (profile_id uuid, place integer)
   language plpgsql stable rows 20
@@ -50,12 +50,12 @@ create function search_profile_ids(search_query text, current_user_id uuid, most
 as $$
 declare
   wanted constant text := btrim(regexp_replace(fold(search_query), '\s+', ' ', 'g'));
-  -- Marks that names have part words; anything else (%, _) is a letter, which no word has.
+  -- Punctuation of names separates words; other characters (%, _) are kept and match no word.
   words constant text[] := array(
     select w from regexp_split_to_table(wanted, '[\s''.,-]+') w
     where w <> '' order by char_length(w) desc, w);
   near constant boolean := wanted ~ '[a-z0-9]{3}' and wanted !~ '[^[:alnum:]\s''.,-]';
-  -- Of a very long text only the beginning can come near a name.
+  -- Only the beginning of a very long text can be similar to a name.
   beginning constant text := left(wanted, 40);
   last_character constant text := chr(1114111);
   found_ids uuid[];

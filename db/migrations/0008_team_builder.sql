@@ -1,9 +1,9 @@
--- The team builder: the players that somebody keeps for their teams, and how a team is counted.
+-- The team builder: the saved players of a user, and the team settings.
 
 create table players (
   id uuid primary key,
   user_id uuid not null references profiles (id) on delete cascade,
-  -- Of a linked player all five are null and read from the profile: no copy that could grow old.
+  -- For linked players all five are null and read from the profile, so that they are never stale.
   first_name person_name,
   last_name person_name,
   gender text check (gender in ('male', 'female')),
@@ -12,7 +12,7 @@ create table players (
   dupr_id text check (dupr_id ~ '^[A-Za-z0-9]{6}$'),
   profile_id uuid references profiles (id),
   profile_linked boolean not null generated always as (profile_id is not null) stored,
-  -- The place beside the captain in the team that is being built; null outside of it.
+  -- The position beside the captain in the current team; null when not in it.
   team_place smallint check (team_place between 1 and 3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -27,7 +27,7 @@ create unique index players_linked_once on players (user_id, profile_id)
   where profile_id is not null;
 create unique index players_team on players (user_id, team_place) where team_place is not null;
 
--- When a profile goes, whoever has linked it keeps a player who counts as before, without a name.
+-- When a profile is deleted, linked players keep their values for the team, but not the name.
 create function forget_linked_players() returns trigger language plpgsql as $$
 begin
   update players set
@@ -49,7 +49,7 @@ end $$;
 create trigger profiles_players_forgotten before delete on profiles
   for each row execute function forget_linked_players();
 
--- One row for whoever has changed something; all others have the defaults of the product.
+-- Only for users who changed their settings; others have the defaults.
 create table team_builder_settings (
   user_id uuid primary key references profiles (id) on delete cascade,
   maximum_combined_dupr numeric(3, 1) not null check (maximum_combined_dupr between 4 and 28),

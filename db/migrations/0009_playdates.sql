@@ -1,4 +1,4 @@
--- PlayDates: two teams of two, an agreed price, and the chat of the four.
+-- PlayDates: two teams of two, a price per hour, and the chat of the four players.
 
 create function has_no_repeats(value text[]) returns boolean
   language sql immutable strict parallel safe
@@ -6,7 +6,7 @@ create function has_no_repeats(value text[]) returns boolean
 
 create table play_dates (
   id uuid primary key,
-  -- Null once that person has deleted the account.
+  -- Null after the account was deleted.
   creator_id uuid constraint play_dates_creator_id_fkey
     references profiles (id) on delete set null,
   partner_id uuid constraint play_dates_partner_id_fkey
@@ -24,8 +24,8 @@ create table play_dates (
     description = btrim(description) and char_length(description) between 1 and 500
     and is_plain_text(description)
   ),
-  -- The mean DUPR of the creator's team, and whether neither of the two is paused. Triggers keep
-  -- both up to date while the PlayDate is open, so that Available need not read the people.
+  -- The average DUPR of the creator's team, and whether neither of the two is paused. Updated by
+  -- triggers while the PlayDate is open, so that Available does not read the profiles.
   team_dupr_rating numeric(3, 2) not null,
   is_listed boolean not null,
   cancelled_by uuid references profiles (id) on delete set null,
@@ -46,10 +46,10 @@ create table play_dates (
     status <> 'open' or (creator_id is not null and partner_id is not null)),
   constraint play_dates_completed check ((status = 'completed') = (completed_at is not null))
 );
--- generate-schema.ts reads these: the row types then refuse an insert.
+-- generate-schema.ts reads these comments and excludes the columns from inserts.
 comment on column play_dates.team_dupr_rating is 'kept by a trigger';
 comment on column play_dates.is_listed is 'kept by a trigger';
--- Available, newest first: the index holds every column that it filters by.
+-- Available, newest first: the indexes contain all columns that it filters by.
 create index play_dates_available on play_dates (created_at desc, id desc)
   include (creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max,
     team_dupr_rating)
@@ -80,7 +80,7 @@ create table play_date_requests (
 );
 create unique index play_date_requests_one_accepted on play_date_requests (play_date_id)
   where status = 'accepted';
--- The same two people apply once; only a withdrawn application lets them apply again.
+-- The same pair applies once; only after withdrawing can it apply again.
 create unique index play_date_requests_pair on play_date_requests (
   play_date_id, least(requester_id, requester_partner_id),
   greatest(requester_id, requester_partner_id)
@@ -92,8 +92,8 @@ create index play_date_requests_requester
 create index play_date_requests_partner
   on play_date_requests (requester_partner_id, play_date_id, created_at desc);
 
--- Everybody who has a part in a PlayDate: its own team (request_id null) and the two of each
--- pending or accepted application. By the primary key nobody has two parts, whoever captains.
+-- The members of a PlayDate: the creator's team (request_id null) and both players of each pending
+-- or accepted application. The primary key prevents that a player has two parts.
 create table play_date_members (
   play_date_id uuid not null references play_dates (id) on delete cascade,
   profile_id uuid not null references profiles (id) on delete cascade,
@@ -104,7 +104,7 @@ create index play_date_members_profile on play_date_members (profile_id, play_da
 create index play_date_members_request on play_date_members (request_id)
   where request_id is not null;
 
--- The share lock makes a new PlayDate and a pause or rating change of its people wait in turn.
+-- The share lock serializes creation with pauses and rating changes of the two players.
 create function play_date_team() returns trigger language plpgsql as $$
 declare
   people integer;
@@ -122,7 +122,7 @@ end $$;
 create trigger play_dates_team before insert on play_dates
   for each row execute function play_date_team();
 
--- Locks the rows before it reads: of two changes at once the second sees what the first wrote.
+-- Locks the rows before reading, so that the second of two concurrent changes sees the first.
 create function play_date_team_changed() returns trigger language plpgsql as $$
 begin
   perform from play_dates
@@ -151,10 +151,9 @@ end $$;
 create trigger play_dates_members after insert on play_dates
   for each row execute function play_date_created();
 
--- Applications arrive at open PlayDates alone, whose team may play. The share lock makes a cancel,
--- an accept or a pause at the same moment come wholly before or wholly after. At most 200 wait for
--- an answer, since accepting one answers all others in one transaction; the advisory lock makes
--- applicants queue, so that two cannot both be the last one.
+-- Only open, listed PlayDates take applications. The share lock serializes them with a concurrent
+-- cancel, accept or pause. At most 200 are pending, because accepting one declines all others in
+-- one transaction; the advisory lock serializes the count.
 create function play_date_applied() returns trigger language plpgsql as $$
 declare
   takes_applications boolean;
@@ -186,7 +185,7 @@ create trigger play_date_requests_open before insert on play_date_requests
 create function play_date_request_members() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    -- Ordered by id, so that two applications of the same people, one each way, cannot deadlock.
+    -- Ordered by id, so that two applications of the same pair with swapped roles cannot deadlock.
     insert into play_date_members (play_date_id, profile_id, request_id)
       values
         (new.play_date_id, least(new.requester_id, new.requester_partner_id), new.id),
@@ -205,7 +204,7 @@ create trigger play_date_requests_members_out after update of status on play_dat
   for each row when (old.status is distinct from new.status)
   execute function play_date_request_members();
 
--- Unless cancelled, a PlayDate is matched or completed exactly while one application is accepted.
+-- Unless cancelled, a PlayDate is matched or completed if and only if an application is accepted.
 -- Checked at commit.
 create function play_date_matches() returns trigger language plpgsql as $$
 declare

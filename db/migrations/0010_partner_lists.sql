@@ -1,13 +1,13 @@
--- Partner lists: whom somebody might play a tournament with, in an order of their own, and the
--- invitations by mail to those who have no account yet.
+-- Partner lists: ordered lists of possible tournament partners, and invitations by mail to people
+-- without an account.
 
 create table partner_lists (
   id uuid primary key,
   user_id uuid not null references profiles (id) on delete cascade,
   name text not null check (
     name = btrim(name) and char_length(name) between 1 and 80 and is_plain_line(name)),
-  -- Incremented with each change of who is in the list and where. A reorder states the version that
-  -- was on the screen and is refused when it has passed, so that no tab undoes another's work.
+  -- Incremented when entries are added, removed or moved. A reorder based on an older version is
+  -- rejected, so that one tab does not undo the changes of another.
   order_version integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
@@ -18,15 +18,14 @@ create table partner_list_entries (
   id uuid primary key,
   partner_list_id uuid not null constraint partner_list_entries_partner_list_id_fkey
     references partner_lists (id) on delete cascade,
-  -- Of an entry made by hand. Of a player (platform_user_id) all three are null and read from the
-  -- profile.
+  -- For manual entries; null for members (platform_user_id), read from the profile then.
   first_name person_name,
   last_name person_name,
   email email_address,
   platform_user_id uuid constraint partner_list_entries_platform_user_id_fkey
     references profiles (id),
-  -- Without gaps from 1 on. With the unique constraint this is also the limit of 200 entries a
-  -- list, whatever happens at once.
+  -- From 1 without gaps. With the unique constraint this also limits a list to 200 entries, also
+  -- with concurrent inserts.
   order_position integer not null check (order_position between 1 and 200),
   status text not null default 'unknown' check (status in ('unknown', 'maybe', 'not_interested')),
   notes text not null default '' check (char_length(notes) <= 2000 and is_plain_text(notes)),
@@ -35,7 +34,7 @@ create table partner_list_entries (
   constraint partner_list_entries_player_or_manual check (
     num_nonnulls(first_name, last_name) = case when platform_user_id is null then 2 else 0 end),
   constraint partner_list_entries_email_manual check (platform_user_id is null or email is null),
-  -- Checked at the end of each statement: one statement writes a new order.
+  -- Checked at the end of each statement, because one statement writes a new order.
   constraint partner_list_entries_order unique (partner_list_id, order_position)
     deferrable initially immediate
 );
@@ -43,10 +42,10 @@ create unique index partner_list_entries_player_once
   on partner_list_entries (partner_list_id, platform_user_id) where platform_user_id is not null;
 create index partner_list_entries_platform_user on partner_list_entries (platform_user_id)
   where platform_user_id is not null;
--- For the entries of an invited address.
+-- For finding the entries of an invited email.
 create index partner_list_entries_email on partner_list_entries (email) where email is not null;
 
--- When a profile goes, the lists that name the player keep the place without the name.
+-- When a profile is deleted, list entries keep their position, but not the name.
 create function forget_listed_partners() returns trigger language plpgsql as $$
 begin
   update partner_list_entries set
@@ -57,8 +56,7 @@ end $$;
 create trigger profiles_listed_partners_forgotten before delete on profiles
   for each row execute function forget_listed_partners();
 
--- Who has invited which address, while its code is good. Removed when somebody joins by it, or a
--- day after the code has expired.
+-- Invitations whose code is valid. Deleted when the code is used, or a day after it has expired.
 create table partner_invitations (
   id uuid primary key,
   inviter_id uuid not null references profiles (id) on delete cascade,
@@ -72,14 +70,14 @@ create index partner_invitations_email on partner_invitations (email);
 create index partner_invitations_code on partner_invitations (signup_code_id);
 create index partner_invitations_expires_at on partner_invitations (expires_at);
 
--- Invitations sent in the last 30 days, for the limits and for repeated calls. Of the address only
--- a hash is stored. What was sent still counts for the address when the sender is gone.
+-- Invitations of the last 30 days, for rate limits and repeated requests. Only a hash of the email
+-- is stored. The limit of an email also counts invitations of deleted accounts.
 create table partner_invitations_sent (
   id uuid primary key,
   inviter_id uuid references profiles (id) on delete set null,
   address_hash bytea not null check (octet_length(address_hash) = 32),
   signup_code_id uuid references signup_codes (id) on delete set null,
-  -- No mail goes to members, to whoever has unsubscribed, and to an address that had its share.
+  -- False for members, unsubscribed emails, and emails that have reached their limit.
   mailed boolean not null default false,
   sent_at timestamptz(3) not null
 );
@@ -88,7 +86,7 @@ create index partner_invitations_sent_address on partner_invitations_sent (addre
 create index partner_invitations_sent_code on partner_invitations_sent (signup_code_id);
 create index partner_invitations_sent_at on partner_invitations_sent (sent_at);
 
--- Addresses that want no invitations from anybody.
+-- Emails that have unsubscribed from all invitations.
 create table invitation_unsubscribes (
   address_hash bytea primary key check (octet_length(address_hash) = 32),
   stopped_at timestamptz(3) not null

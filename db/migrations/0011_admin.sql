@@ -1,5 +1,5 @@
--- Indexes for the lists of the admin area: one for each order and search that they offer. They
--- include what the list is filtered by, so that a late page skips entries of the index alone.
+-- Indexes of the admin lists: one for each order and search. They include the filter columns, so
+-- that later pages are reached by index-only scans.
 
 -- Users. The order by first name is profiles_search_name_prefix.
 create index profiles_created_at on profiles (created_at, id)
@@ -10,7 +10,7 @@ create index profiles_gender on profiles (gender, search_name collate "C", id)
   include (is_admin, is_paused);
 create index profiles_dupr_rating on profiles (dupr_rating, id)
   include (gender, is_admin, is_paused);
--- Few are paused: an order would be read far for a page of them.
+-- For the filter by paused users, who are few.
 create index profiles_paused on profiles (id) where is_paused;
 create index accounts_email_search on accounts using gin (email gin_trgm_ops)
   with (fastupdate = off);

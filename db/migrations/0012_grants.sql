@@ -1,5 +1,5 @@
--- What the app's role may not do. It may read and write all rows (see migrate.ts) but those listed
--- here: triggers write the history of ratings, and the audit log only grows.
+-- Restricts the app's role, which may otherwise read and write all rows (see migrate.ts): triggers
+-- write the rating history, and the audit log is append-only.
 
 do $$
 declare

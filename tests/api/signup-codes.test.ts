@@ -93,12 +93,12 @@ describe('A new code', () => {
   });
 
   test.each([
-    ['ab', messages.url_code],
-    ['a'.repeat(51), messages.url_code],
-    ['spring open', messages.url_code],
-    ['spring/open', messages.url_code],
-    ['frühling', messages.url_code],
-    ['', messages.url_code],
+    ['ab', messages.urlCodeInvalid],
+    ['a'.repeat(51), messages.urlCodeInvalid],
+    ['spring open', messages.urlCodeInvalid],
+    ['spring/open', messages.urlCodeInvalid],
+    ['frühling', messages.urlCodeInvalid],
+    ['', messages.urlCodeInvalid],
     ['1234567', messages.urlCodeNumber],
   ])('takes no URL code %j', async (url_code, message) => {
     expect(await tryCreate({ url_code })).toMatchObject({

@@ -9,19 +9,19 @@ import { sortDirections } from '#platform/common/sorting.ts';
 import { messages } from './messages.ts';
 import { isTimeZone, userSorts } from './rules.ts';
 
-/** How mail is doing. Of a mail that could not be delivered there is nothing of what was in it. */
+/** The mail status. Undelivered mails are listed without their content. */
 export const mailStatus = z.object({
-  /** Mails that wait to be sent, or to be tried again. */
+  /** Mails that wait to be sent or retried. */
   waiting: z.number().int(),
-  /** How many have been given up in the last 30 days; `items` are the latest 50 of them. */
+  /** Undelivered mails of the last 30 days; `items` are the latest 50. */
   total: z.number().int(),
   items: z.array(
     z.object({
       id: z.uuid(),
-      /** The first character and the domain of the address; empty when it is not known. */
+      /** The first character and the domain of the address; empty when unknown. */
       to: z.string(),
       subject: z.string(),
-      /** What the mail server, or the way to it, said last, with addresses as in `to`. */
+      /** The last error of the mail server or the connection, with addresses as in `to`. */
       error: z.string(),
       failed_at: z.string(),
     }),
@@ -31,12 +31,12 @@ export type MailStatus = z.infer<typeof mailStatus>;
 
 const count = z.number().int();
 
-/** The figures of the overview, exact as of now. */
+/** The current counts of the overview. */
 export const overview = z.object({
   users: z.object({ total: count, new_this_week: count, paused: count }),
   play_dates: z.object({ open: count, matched: count, completed: count, cancelled: count }),
   signup_codes: z.object({ unused: count }),
-  /** The last 90 days in the time zone that was asked for, oldest first, today last: who joined and still has an account, and what was created and is still there. */
+  /** The last 90 days in the requested time zone, oldest first; deleted rows are not counted. */
   days: z.array(z.object({ date: z.string(), sign_ups: count, play_dates: count })),
 });
 export type Overview = z.infer<typeof overview>;
@@ -50,7 +50,7 @@ export const user = person.extend({
 });
 export type User = z.infer<typeof user>;
 
-/** The one place where others than oneself see a birthdate and an address (decisions, 'Privacy'). */
+/** The only place where birthdate and email of others are shown (decisions, 'Privacy'). */
 export const userDetails = user.extend({
   email: z.string(),
   birthdate: z.string(),
@@ -60,46 +60,46 @@ export type UserDetails = z.infer<typeof userDetails>;
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
 
-/** One entry of the log. The names are those of today: the log itself keeps ids alone. */
+/** An entry of the audit log with current names; the log itself stores only ids. */
 export const auditEntry = z.object({
   id: z.uuid(),
-  /** Null for whoever worked from the command line. */
+  /** Null for the command line. */
   actor_id: z.uuid().nullable(),
-  /** Null for the command line, and for somebody who has deleted the account. */
+  /** Null for the command line and for deleted accounts. */
   actor: name.nullable(),
   action: z.enum(auditActions),
   target_type: z.enum(auditTargets),
   target_id: z.uuid(),
-  /** Of a user who still has an account. */
+  /** Only for users with an account. */
   target: name.nullable(),
-  /** The number of a signup code that is still there; in no export, which leaves the admin area. */
+  /** The number of an existing signup code; not exported, because files leave the admin area. */
   target_code: z.string().nullable().optional(),
-  /** The fields that changed, as they were and as they are. */
+  /** The changed fields before and after. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** The people whose ids are in the two, by id; without those who have deleted their accounts. */
+  /** Names by id for the ids in `before` and `after`, without deleted accounts. */
   people: z.record(z.string(), name),
   created_at: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** A moment as toISOString writes it, of a year that the database knows too. */
-const moment = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001');
+/** A timestamp as toISOString writes it, in a year that PostgreSQL accepts. */
+const timestamp = z.iso.datetime({ precision: 3 }).refine((text) => text >= '0001');
 
 const auditFilter = {
   action: z.enum(auditActions).optional(),
-  /** Whoever did it, or whom it was done to: also who was creator or partner of a deleted PlayDate, and whom a signup code was made for. */
+  /** The actor or the user concerned, also through a deleted PlayDate or a signup code. */
   user_id: z.uuid().toLowerCase().optional(),
-  /** From this moment on, and before that one. */
-  from: moment.optional(),
-  to: moment.optional(),
+  /** `from` is inclusive, `to` exclusive. */
+  from: timestamp.optional(),
+  to: timestamp.optional(),
 };
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const flag = z.enum(['true', 'false']).optional();
 
-/** The name of a time zone, as browsers know theirs: 'America/Phoenix'. */
+/** An IANA time zone: 'America/Phoenix'. */
 const timeZone = z.string().max(64).refine(isTimeZone);
 
 export const adminContract = {

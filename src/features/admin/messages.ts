@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts of this feature that people read. */
 export const messages = {
   errorLoadingMail: 'Error loading mail',
   errorLoadingOverview: 'Failed to load the figures',

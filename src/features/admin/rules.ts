@@ -1,16 +1,16 @@
-/** Document 2, section 9: the user list has 20 people a page. */
+/** Page size of the user list (document 2, section 9). */
 export const userPageSize = 20;
 
-/** What the user list can be sorted by; first name is what the header Name sorts by. */
+/** Orders of the user list; the heading Name sorts by first name. */
 export const userSorts = ['created_at', 'first_name', 'last_name', 'dupr_rating', 'gender'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** How many days the overview's charts show, today among them. */
+/** How many days the charts show, including today. */
 export const overviewDays = 90;
-/** How many of somebody's friends an admin sees by name. */
+/** How many friends of a user are shown by name. */
 export const friendsShown = 100;
 
-/** Whether this is the name of a time zone. Offsets like '+05:30' are none: PostgreSQL reads their signs the other way round. */
+/** Whether this is an IANA time zone. Offsets are rejected: PostgreSQL inverts their sign. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {
@@ -21,6 +21,6 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Which day it is there at a moment, as YYYY-MM-DD. */
+/** The date in a time zone at `moment`, as YYYY-MM-DD. */
 export const dayIn = (time_zone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(moment);

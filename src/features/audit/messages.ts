@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts of this feature that people read. */
 export const messages = {
   errorLoading: 'Failed to load the audit log',
   noneTitle: 'No entries yet',

@@ -1,4 +1,4 @@
-/** What an admin can do that is written down. The schema has the same list. */
+/** The recorded actions; a check constraint has the same list. */
 export const auditActions = [
   'make_admin',
   'remove_admin',
@@ -9,11 +9,11 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it can be done to. */
+/** The targets of the actions. */
 export const auditTargets = ['user', 'signup_code', 'play_date'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
-/** The fields whose values may be written down: nothing personal, no secret. The schema refuses every other name. */
+/** Fields that may be recorded: no personal data, no secrets. The schema rejects others. */
 export type AuditedFields = {
   is_admin?: boolean;
   is_paused?: boolean;

@@ -19,7 +19,7 @@ import {
   types,
 } from './schema.ts';
 
-/** An application, with both players; a player who has deleted the account is null. */
+/** An application with both players; null after a player deleted the account. */
 export const playdateRequest = z.object({
   id: z.uuid(),
   play_date_id: z.uuid(),
@@ -31,7 +31,7 @@ export const playdateRequest = z.object({
 });
 export type PlaydateRequest = z.infer<typeof playdateRequest>;
 
-/** What every signed-in player may see of an open PlayDate, and its people of any. */
+/** What every member may see of an open PlayDate, and its teams at any time. */
 export const playdateCard = z.object({
   id: z.uuid(),
   type: z.enum(types),
@@ -53,7 +53,7 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-/** The detail page in one answer. */
+/** The detail page in one response. */
 export const playdateDetail = playdateCard.extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
@@ -71,7 +71,7 @@ export type PlaydateDetail = z.infer<typeof playdateDetail>;
 export const playdateMessage = z.object({
   id: z.uuid(),
   play_date_id: z.uuid(),
-  /** Null for somebody who has deleted the account. */
+  /** Null after the author deleted the account. */
   user_id: z.uuid().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -80,7 +80,7 @@ export const playdateMessage = z.object({
 });
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
-/** A PlayDate in the admins' list of all. */
+/** A PlayDate in the admin list. */
 export const listedPlaydate = playdateCard
   .pick({
     id: true,
@@ -99,7 +99,7 @@ export const listedPlaydate = playdateCard
   .extend({ updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 
-// One spelling, so that ids compare as text.
+// Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
 const amountFilter = z.coerce.number().int().min(0).max(amountMax).optional();
 const ratingFilter = z.coerce.number().min(ratingMin).max(ratingMax).optional();

@@ -7,8 +7,8 @@ export const quickAmounts = [15, 25, 40, 60, 80] as const;
 export const descriptionMax = 500;
 export const messageMax = 1000;
 export const openPlaydatesMax = 10;
-/** How long a completed PlayDate's chat stays open for writing. */
+/** How long the chat of a completed PlayDate accepts messages. */
 export const chatAfterCompletion = 7 * day;
 export const messagePageSize = 50;
-/** How many PlayDates a page of the admins' list has (document 2, section 9). */
+/** Page size of the admin list (document 2, section 9). */
 export const allPageSize = 10;

@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts of this feature that people read. */
 export const messages = {
   created: 'PlayDate created successfully',
   createdBefore:
@@ -81,8 +81,8 @@ export const messages = {
   idTaken: 'Something else already has this id. Please try again.',
   pausedMember: 'A player of this team cannot play at the moment',
   notAllowed: 'You cannot do this with this PlayDate',
-  // Questions before what cannot be taken back
-  asks: {
+  // Confirmation dialogs
+  confirmations: {
     accept: (captain: string, partner: string) => ({
       title: 'Accept this team?',
       text: `You play against ${captain} and ${partner}. All other applications are declined, and everybody is told. This action cannot be undone.`,
@@ -124,7 +124,7 @@ export const messages = {
   chatClosed: 'This chat is closed and can only be read',
   chatClosing: 'The match is completed: the chat stays open for 7 days after that.',
   formerPlayer: 'Former player',
-  // The admins' list of all PlayDates
+  // Admin list
   errorLoadingAll: 'Failed to load play dates',
   errorDeleting: 'Failed to delete play date',
   deletionText:

@@ -6,51 +6,51 @@ import { type PlaydateStatus, type RequestStatus, requestStatuses, statuses } fr
 const parts = ['creator_team', 'accepted_team', 'applicant', 'none'] as const;
 const admin = { user_id: 'a', is_admin: true };
 const player = { user_id: 'p', is_admin: false };
-/** In which of the four statuses each part may do it. */
+/** The statuses in which each part is allowed. */
 const table = (may: (part: policy.Part, status: PlaydateStatus) => boolean) =>
   Object.fromEntries(parts.map((part) => [part, statuses.filter((status) => may(part, status))]));
-const nobody = { creator_team: [], accepted_team: [], applicant: [], none: [] };
+const nowhere = { creator_team: [], accepted_team: [], applicant: [], none: [] };
 
-describe('Who may do what in which status', () => {
-  test('cancel: the creating team, while it is open', () => {
+describe('PlayDate permissions by status', () => {
+  test('the creator team may cancel an open PlayDate', () => {
     expect(table((part, status) => policy.mayCancel(part, { status }))).toEqual({
-      ...nobody,
+      ...nowhere,
       creator_team: ['open'],
     });
   });
 
-  test('complete: the four, once it is matched', () => {
+  test('the four players may complete a matched PlayDate', () => {
     const matched = ['matched'];
     expect(table((part, status) => policy.mayComplete(part, { status }))).toEqual({
-      ...nobody,
+      ...nowhere,
       creator_team: matched,
       accepted_team: matched,
     });
   });
 
-  test('answer applications: the creating team, while it is open and the application pending', () => {
+  test('the creator team may answer pending applications to an open PlayDate', () => {
     expect(table((part, status) => policy.mayAnswerRequests(part, { status }))).toEqual({
-      ...nobody,
+      ...nowhere,
       creator_team: ['open'],
     });
     const may = (status: RequestStatus) => policy.mayAnswer('creator_team', { status: 'open' }, { status });
     expect(requestStatuses.filter(may)).toEqual(['pending']);
   });
 
-  test('apply: whoever has no part, while it is open and nobody of its team paused', () => {
+  test('members without a part may apply to an open PlayDate whose team is not paused', () => {
     const may = (is_listed: boolean) => table((part, status) => policy.mayApply(part, { status, is_listed }));
-    expect(may(true)).toEqual({ ...nobody, none: ['open'] });
-    expect(may(false)).toEqual(nobody);
+    expect(may(true)).toEqual({ ...nowhere, none: ['open'] });
+    expect(may(false)).toEqual(nowhere);
   });
 
-  test('withdraw: those who applied, while it is pending', () => {
+  test('applicants may withdraw a pending application', () => {
     for (const part of parts) {
       const may = (status: RequestStatus) => policy.mayWithdraw(part, { status });
       expect(requestStatuses.filter(may)).toEqual(part === 'applicant' ? ['pending'] : []);
     }
   });
 
-  test('view: both teams and admins; the card also who has applied, and everybody while it is open', () => {
+  test('both teams and admins see the detail; applicants, and everybody while open, see the card', () => {
     expect(parts.filter((part) => policy.mayView(player, part))).toEqual(['creator_team', 'accepted_team']);
     expect(parts.filter((part) => policy.mayView(admin, part))).toEqual([...parts]);
     const may = (viewer: typeof player, is_listed: boolean, hasApplied: boolean) =>
@@ -61,16 +61,16 @@ describe('Who may do what in which status', () => {
     expect(may(admin, false, false)).toEqual([...statuses]);
   });
 
-  test('the chat: the four, from the match on; writing until seven days after completion, to the millisecond', () => {
+  test('the four players read the chat of a match and write until exactly 7 days after completion', () => {
     const four = { creator_team: ['matched', 'completed'], accepted_team: ['matched', 'completed'] };
     const readers = (has_match: boolean) =>
       table((part, status) => policy.mayReadChat(part, { status, has_match }));
-    expect(readers(false)).toEqual({ ...nobody, ...four });
+    expect(readers(false)).toEqual({ ...nowhere, ...four });
     const cancelled = ['matched', 'completed', 'cancelled'];
-    expect(readers(true)).toEqual({ ...nobody, creator_team: cancelled, accepted_team: cancelled });
+    expect(readers(true)).toEqual({ ...nowhere, creator_team: cancelled, accepted_team: cancelled });
     const now = new Date();
     expect(table((part, status) => policy.mayWriteChat(part, { status, completed_at: null }, now))).toEqual({
-      ...nobody,
+      ...nowhere,
       ...four,
     });
     const completed_at = '2026-03-01T10:00:00.000Z';

@@ -1,29 +1,29 @@
 import { chatAfterCompletion } from './limits.ts';
 import type { PlaydateStatus, RequestStatus } from './schema.ts';
 
-/** Whose part somebody has in a PlayDate, as far as permissions go. */
+/** A viewer's part in a PlayDate, as far as permissions go. */
 export type Part = 'creator_team' | 'accepted_team' | 'applicant' | 'none';
 type Viewer = { user_id: string; is_admin: boolean };
 type Playdate = { status: PlaydateStatus; completed_at: string | null };
-/** `is_listed`: nobody of its team is paused. */
+/** `is_listed`: neither of the creator's team is paused. */
 export type Offer = { status: PlaydateStatus; is_listed: boolean };
 
-/** The detail page is for the creator's team, the accepted team and admins (document 2, section 6). */
+/** The creator's team, the accepted team and admins see the detail page (document 2, section 6). */
 export function mayView(viewer: Viewer, part: Part): boolean {
   return viewer.is_admin || part === 'creator_team' || part === 'accepted_team';
 }
 
-/** An open PlayDate is for everybody to see while its team may play; later only whoever had a part in it sees the card. */
+/** Every member sees the card of an open, listed PlayDate; later only its people and admins. */
 export function maySeeCard(viewer: Viewer, part: Part, playdate: Offer, hasApplied: boolean): boolean {
   return (playdate.status === 'open' && playdate.is_listed) || hasApplied || mayView(viewer, part);
 }
 
-/** Whether somebody may bring a team; with whom is decided when they do. */
+/** Whether the viewer may apply; the partner is validated when they do. */
 export function mayApply(part: Part, playdate: Offer): boolean {
   return playdate.status === 'open' && playdate.is_listed && part === 'none';
 }
 
-/** Who has applied is for the creator's team alone. */
+/** Only the creator's team reads the applications. */
 export function mayReadRequests(part: Part): boolean {
   return part === 'creator_team';
 }
@@ -33,17 +33,17 @@ export function mayCancel(part: Part, playdate: { status: PlaydateStatus }): boo
   return part === 'creator_team' && playdate.status === 'open';
 }
 
-/** Anyone of the four may say that the match has been played. */
+/** Any of the four players may mark the match as completed. */
 export function mayComplete(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return playdate.status === 'matched' && (part === 'creator_team' || part === 'accepted_team');
 }
 
-/** Whether applications may be answered at all; which one, mayAnswer says. */
+/** Whether applications may be answered at all; `mayAnswer` checks a single one. */
 export function mayAnswerRequests(part: Part, playdate: { status: PlaydateStatus }): boolean {
   return part === 'creator_team' && playdate.status === 'open';
 }
 
-/** Accept and Decline: by either of the creator's team, while both the PlayDate and the application wait for it. */
+/** The creator's team may answer a pending application while the PlayDate is open. */
 export function mayAnswer(
   part: Part,
   playdate: { status: PlaydateStatus },
@@ -52,14 +52,14 @@ export function mayAnswer(
   return mayAnswerRequests(part, playdate) && request.status === 'pending';
 }
 
-/** Either of the two who applied may take the application back; `part` is the one in this application. */
+/** Either applicant may withdraw a pending application; `part` is the one in this application. */
 export function mayWithdraw(part: Part, request: { status: RequestStatus }): boolean {
   return part === 'applicant' && request.status === 'pending';
 }
 
 /**
- * The chat is for the four of a match and stays readable for them, also when one of them has left and the match is cancelled; admins do
- * not read it. `has_match`: an application was accepted.
+ * The four players of a match read its chat, also after it was cancelled because an account was
+ * deleted; admins do not. `has_match`: an application was accepted.
  */
 export function mayReadChat(part: Part, playdate: { status: PlaydateStatus; has_match: boolean }): boolean {
   const { status, has_match } = playdate;
@@ -67,9 +67,9 @@ export function mayReadChat(part: Part, playdate: { status: PlaydateStatus; has_
   return isMatch && (part === 'creator_team' || part === 'accepted_team');
 }
 
-/** The four write from the match on until `chatAfterCompletion` after it was completed. */
+/** The four write from the match until `chatAfterCompletion` after its completion. */
 export function mayWriteChat(part: Part, playdate: Playdate, now: Date): boolean {
-  // What is cancelled is at most read.
+  // The chat of a cancelled match is read-only.
   if (!mayReadChat(part, { status: playdate.status, has_match: false })) return false;
   if (playdate.completed_at === null) return true;
   return now.getTime() - new Date(playdate.completed_at).getTime() < chatAfterCompletion;

@@ -4,7 +4,7 @@ import { regionKeys, regionsOf, stateCodes } from './data/places.ts';
 import { amountMax, amountMin, descriptionMax, messageMax } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** Stored types. 'earn' is the older word for 'teach' and is taken for it in filters and links. */
+/** Stored types. Filters and links also accept 'earn', the older name of 'teach'. */
 export const types = ['challenge', 'teach'] as const;
 export type PlaydateType = (typeof types)[number];
 export const statuses = ['open', 'matched', 'completed', 'cancelled'] as const;
@@ -13,7 +13,7 @@ export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] 
 export type RequestStatus = (typeof requestStatuses)[number];
 export const doublesTypes = ['any', 'mens', 'womens', 'mixed'] as const;
 export const tabs = ['my', 'available', 'history'] as const;
-/** What admins can sort all PlayDates by. */
+/** Sort columns of the admin list. */
 export const allSorts = [
   'created_at',
   'updated_at',
@@ -46,7 +46,7 @@ export const messageContent = z
   .max(messageMax, messages.messageTooLong)
   .refine(isPlainText, messages.textCharacters);
 
-/** What a PlayDate is created from (document 2, sections 2.6 and 5). */
+/** Input of a new PlayDate (document 2, sections 2.6 and 5). */
 export const playdateInput = z
   .object({
     id: z.uuid().toLowerCase().optional(),

@@ -8,14 +8,14 @@ import { codeStatuses, inviteCode, urlCode } from './schema.ts';
 
 const name = z.object({ first_name: z.string(), last_name: z.string() });
 
-/** A signup code as admins see it. */
+/** A signup code for admins. */
 export const signupCode = z.object({
   id: z.uuid(),
   /** Seven digits. */
   code: z.string(),
   url_code: z.string().nullable(),
   status: z.enum(codeStatuses),
-  /** Who has used it, or, while it is assigned, whom it is for; null also once that person has deleted the account. */
+  /** The user who used it or whom it is assigned to; null also after the account was deleted. */
   user_id: z.uuid().nullable(),
   user: name.nullable(),
   used_at: z.string().nullable(),

@@ -1,7 +1,7 @@
 /** The longest URL code (document 2, section 9). */
 export const urlCodeMax = 50;
 
-/** From how many characters on users are searched for (document 2, section 5), and how many of them are shown. */
+/** The shortest search text for users (document 2, section 5), and the most results. */
 export const userSearchMin = 2;
 export const userSearchLimit = 5;
 export const codesPageSize = 20;

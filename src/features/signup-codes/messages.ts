@@ -1,4 +1,4 @@
-/** What this feature says to a person. */
+/** Texts of this feature that people read. */
 export const messages = {
   invalid: 'Invalid invite code',
   invalidOrExpired: 'Invalid or expired invite code',
@@ -20,8 +20,9 @@ export const messages = {
     'A 7-digit code will be generated automatically. You can optionally provide a URL-friendly code as well.',
   searchUsers: 'Search users by name...',
   errorSearching: 'Error searching users',
-  nobodyFound: (wanted: string) => `No users found for “${wanted}”.`,
-  url_code: 'URL code must be 3-50 characters and contain only letters, numbers, underscores, and hyphens',
+  noUsersFound: (search: string) => `No users found for “${search}”.`,
+  urlCodeInvalid:
+    'URL code must be 3-50 characters and contain only letters, numbers, underscores, and hyphens',
   urlCodeNumber: 'A URL code of seven digits could be taken for a code. Please add a letter.',
   urlCodeTaken: 'This URL code is already taken',
   userGone: 'This user is no longer there',

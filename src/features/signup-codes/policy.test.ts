@@ -16,6 +16,6 @@ test.each([
   [{ ...fresh, user_id: 'anna', expires_at: before }, 'assigned'],
   [{ ...fresh, user_id: 'anna', used_at: before, expires_at: before }, 'used'],
   [{ ...fresh, used_at: before }, 'used'],
-])('A code with %j is %s', (times, status) => {
-  expect(statusOf(times, now)).toBe(status);
+])('a code with %j is %s', (code, status) => {
+  expect(statusOf(code, now)).toBe(status);
 });

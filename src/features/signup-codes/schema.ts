@@ -3,7 +3,7 @@ import { isPlainLine } from '#platform/common/text-validation.ts';
 import { urlCodeMax } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** A code or a URL code as somebody brings it, in a link or typed. */
+/** A code or URL code from a link or as typed. */
 export const inviteCode = z
   .string({ error: messages.invalid })
   .trim()
@@ -11,35 +11,35 @@ export const inviteCode = z
   .max(urlCodeMax, messages.invalidOrExpired)
   .refine(isPlainLine, messages.invalidOrExpired);
 
-/** The random bytes of the URL code that an invitation gets: 16 characters, which nobody guesses. */
+/** Random bytes in the URL code of an invitation: 16 characters. */
 export const linkCodeBytes = 12;
-/** Whether a text has the form of such a code; an admin's URL code may have it too. */
+/** Whether a text has that form; a URL code by an admin may have it too. */
 export const isLikeLinkCode = (text: string): boolean => /^[A-Za-z0-9_-]{16}$/.test(text);
 
 const urlCodePattern = new RegExp(`^[A-Za-z0-9_-]{3,${urlCodeMax}}$`);
 const isUrlCode = (text: string) => urlCodePattern.test(text);
-/** A number of seven digits would be taken for a code, and a code for it. */
-const isNoNumber = (text: string) => !/^[0-9]{7}$/.test(text);
+/** Seven digits would be ambiguous with codes. */
+const isNotSevenDigits = (text: string) => !/^[0-9]{7}$/.test(text);
 
-/** A URL code as an admin makes one (document 2, section 5). */
+/** A URL code chosen by an admin (document 2, section 5). */
 export const urlCode = z
-  .string({ error: messages.url_code })
+  .string({ error: messages.urlCodeInvalid })
   .trim()
-  .refine(isUrlCode, messages.url_code)
-  .refine(isNoNumber, messages.urlCodeNumber);
+  .refine(isUrlCode, messages.urlCodeInvalid)
+  .refine(isNotSevenDigits, messages.urlCodeNumber);
 
-/** The form of the dialog: an empty field stands for no URL code. */
+/** The form of the dialog; an empty field means no URL code. */
 export const codeForm = z.object({
   url_code: z
     .string()
     .trim()
-    .refine((text) => text === '' || isUrlCode(text), messages.url_code)
-    .refine(isNoNumber, messages.urlCodeNumber),
+    .refine((text) => text === '' || isUrlCode(text), messages.urlCodeInvalid)
+    .refine(isNotSevenDigits, messages.urlCodeNumber),
 });
 
 /**
- * What has become of a code. Decisions, 'Accounts': one that an admin has assigned signs nobody up; one that somebody is signing up
- * with is theirs until their confirmation link ends.
+ * Statuses of a code. An assigned code cannot be used to sign up; a reserved one belongs to a
+ * sign-up until its confirmation link expires (decisions, 'Accounts').
  */
 export const codeStatuses = ['available', 'used', 'assigned', 'reserved', 'expired'] as const;
 export type CodeStatus = (typeof codeStatuses)[number];

@@ -5,23 +5,25 @@ import { mailStatus } from '#platform/server/mail/mail.ts';
 import { implementFor } from '#platform/server/procedures.ts';
 import { exportAuditLog, getUser, listAuditLog, listUsers, overview, updateUser } from './service.ts';
 
-const on = implementFor(adminContract);
+const procedures = implementFor(adminContract);
 
 const toFlag = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
 
 export const adminApi = {
-  mailStatus: on.admin.mailStatus.handler(({ context }) => mailStatus(context.app.db)),
-  overview: on.admin.overview.handler(({ context, input }) => overview(context.app, input.time_zone)),
-  users: on.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
+  mailStatus: procedures.admin.mailStatus.handler(({ context }) => mailStatus(context.app.db)),
+  overview: procedures.admin.overview.handler(({ context, input }) => overview(context.app, input.time_zone)),
+  users: procedures.admin.users.handler(({ context, input: { is_admin, is_paused, ...input } }) =>
     listUsers(context.app, { ...input, is_admin: toFlag(is_admin), is_paused: toFlag(is_paused) }),
   ),
-  user: on.admin.user.handler(({ context, input }) => getUser(context.app, input.id)),
-  userFriends: on.admin.userFriends.handler(({ context, input }) =>
+  user: procedures.admin.user.handler(({ context, input }) => getUser(context.app, input.id)),
+  userFriends: procedures.admin.userFriends.handler(({ context, input }) =>
     acceptedFriends(context.app, input.id, friendsShown),
   ),
-  updateUser: on.admin.updateUser.handler(({ context, input }) =>
+  updateUser: procedures.admin.updateUser.handler(({ context, input }) =>
     updateUser(context.app, context.viewer, input),
   ),
-  auditLog: on.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
-  exportAuditLog: on.admin.exportAuditLog.handler(({ context, input }) => exportAuditLog(context.app, input)),
+  auditLog: procedures.admin.auditLog.handler(({ context, input }) => listAuditLog(context.app, input)),
+  exportAuditLog: procedures.admin.exportAuditLog.handler(({ context, input }) =>
+    exportAuditLog(context.app, input),
+  ),
 };

@@ -7,13 +7,13 @@ import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-function called(last_name: string): DemoPerson {
-  const person = demoPeople.find((one) => one.last_name === last_name);
-  if (person === undefined) throw new Error(`Nobody in the demo community is called ${last_name}`);
+function personNamed(lastName: string): DemoPerson {
+  const person = demoPeople.find((each) => each.last_name === lastName);
+  if (person === undefined) throw new Error(`Nobody in the demo community is called ${lastName}`);
   return person;
 }
 
-/** Codes by the days since they were made; who used one did so when joining. One has expired, as those of invitations do. */
+/** Codes with their age in days; used ones were used when joining, one has expired. */
 const codes: readonly {
   daysAgo: number;
   url_code?: string;
@@ -29,13 +29,13 @@ const codes: readonly {
   { daysAgo: 2.17 },
 ];
 
-/** What the demo admin has done so far: signup codes of every status, and a log of which nothing is left but the log. */
+/** Signup codes of every status, and audit log entries whose effects have been undone since. */
 export async function demoAdminActions(app: AppContext, trx: Transaction): Promise<void> {
   const { clock } = app;
   const ago = (days: number) => isoFromNow(clock, -days * day);
-  const write = (daysAgo: number, deed: AuditRecord, actor: Actor = { user_id: demoAdmin.id }) =>
-    recordAuditEntry({ clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, deed);
-  const flag = (
+  const record = (daysAgo: number, entry: AuditRecord, actor: Actor = { user_id: demoAdmin.id }) =>
+    recordAuditEntry({ clock: { now: () => new Date(ago(daysAgo)) } }, trx, actor, entry);
+  const flagEntry = (
     daysAgo: number,
     action: AuditRecord['action'],
     { id }: DemoPerson,
@@ -52,17 +52,17 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
       after: { [name]: value },
     }) as const;
 
-  const { daysAgo, ...first } = flag(509, 'make_admin', demoAdmin, 'is_admin', true);
-  await write(daysAgo, first, 'operator');
-  for (const { daysAgo, ...deed } of [
-    flag(60.2, 'make_admin', called('Castellano'), 'is_admin', true),
-    flag(46.35, 'remove_admin', called('Castellano'), 'is_admin', false),
-    flag(33.15, 'pause_access', called('Dombrowski'), 'is_paused', true),
-    flag(31.4, 'resume_access', called('Dombrowski'), 'is_paused', false),
+  const { daysAgo, ...first } = flagEntry(509, 'make_admin', demoAdmin, 'is_admin', true);
+  await record(daysAgo, first, 'operator');
+  for (const { daysAgo, ...entry } of [
+    flagEntry(60.2, 'make_admin', personNamed('Castellano'), 'is_admin', true),
+    flagEntry(46.35, 'remove_admin', personNamed('Castellano'), 'is_admin', false),
+    flagEntry(33.15, 'pause_access', personNamed('Dombrowski'), 'is_paused', true),
+    flagEntry(31.4, 'resume_access', personNamed('Dombrowski'), 'is_paused', false),
   ])
-    await write(daysAgo, deed);
-  const [creator_id, partner_id] = [called('Haas').id, called('Vandermeer').id];
-  await write(12.3, {
+    await record(daysAgo, entry);
+  const [creator_id, partner_id] = [personNamed('Haas').id, personNamed('Vandermeer').id];
+  await record(12.3, {
     action: 'delete_play_date',
     target_type: 'play_date',
     target_id: newId(),
@@ -78,17 +78,17 @@ export async function demoAdminActions(app: AppContext, trx: Transaction): Promi
   for (const { daysAgo, url_code = null, usedBy, assignedTo, expired } of codes) {
     const id = newId();
     const user = usedBy ?? assignedTo;
-    const user_id = user === undefined ? null : called(user).id;
+    const user_id = user === undefined ? null : personNamed(user).id;
     await insertNumbered(trx, {
       id,
       url_code,
       user_id,
-      used_at: usedBy === undefined ? null : ago(demoRatingsOf(called(usedBy))[0][0]),
+      used_at: usedBy === undefined ? null : ago(demoRatingsOf(personNamed(usedBy))[0][0]),
       expires_at: expired ? ago(daysAgo - 30) : null,
       created_by: demoAdmin.id,
       created_at: ago(daysAgo),
     });
-    await write(daysAgo, {
+    await record(daysAgo, {
       action: 'create_signup_code',
       target_type: 'signup_code',
       target_id: id,

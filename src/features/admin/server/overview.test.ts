@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('The overview', () => {
-  test('counts what there is, and the days', async () => {
-    const figures = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
-    const before = await figures();
+  test('counts users, PlayDates and codes, in total and by day', async () => {
+    const getOverview = async () => (await admin.call('GET', '/api/admin/overview')).body as Overview;
+    const before = await getOverview();
     expect(before.days).toHaveLength(90);
     const playdates = createPlaydates(server, people);
     const { anna, ben, cleo } = await people({ anna: {}, ben: {}, cleo: { is_paused: true } });
@@ -38,7 +38,7 @@ describe('The overview', () => {
         { id: newId(), code: '1000003', ...code, user_id: anna.id },
       ])
       .execute();
-    const after = await figures();
+    const after = await getOverview();
     expect(after.users).toEqual({
       total: before.users.total + 3,
       new_this_week: before.users.new_this_week + 2,
@@ -50,33 +50,33 @@ describe('The overview', () => {
       cancelled: before.play_dates.cancelled + 1,
     });
     expect(after.signup_codes).toEqual({ unused: before.signup_codes.unused + 1 });
-    const sum = ({ days }: Overview, of: 'sign_ups' | 'play_dates') =>
-      days.reduce((all, each) => all + each[of], 0);
+    const sum = ({ days }: Overview, field: 'sign_ups' | 'play_dates') =>
+      days.reduce((total, each) => total + each[field], 0);
     expect(sum(after, 'sign_ups')).toBe(sum(before, 'sign_ups') + 3);
     expect(after.days.find(({ date }) => date === old.slice(0, 10))?.sign_ups).toBe(1);
     expect(after.days.at(-1)?.play_dates).toBe((before.days.at(-1)?.play_dates ?? 0) + 2);
     expect(after.days.map(({ date }) => date)).toEqual(after.days.map(({ date }) => date).toSorted());
   });
 
-  test('counts by the days of the time zone that it is asked for', async () => {
+  test('counts by the days of the requested time zone', async () => {
     const { anna } = await people('anna');
-    // in Honolulu it is 13:00 of that day, in Kiritimati 13:00 of the next
-    const at = '2026-05-20T23:00:00Z';
+    // 13:00 of that day in Honolulu, 13:00 of the next day in Kiritimati.
+    const createdAt = '2026-05-20T23:00:00Z';
     const { app } = server;
-    await app.db.updateTable('profiles').set({ created_at: at }).where('id', '=', anna.id).execute();
-    const then = { ...app, clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
-    const joined = async (time_zone: string) => {
-      const { days } = await overview(then, time_zone);
+    await app.db.updateTable('profiles').set({ created_at: createdAt }).where('id', '=', anna.id).execute();
+    const laterApp = { ...app, clock: { ...app.clock, now: () => new Date('2026-05-22T01:30:00Z') } };
+    const signUpDay = async (time_zone: string) => {
+      const { days } = await overview(laterApp, time_zone);
       return [days.find(({ sign_ups }) => sign_ups > 0)?.date, days.at(-1)?.date, days.length];
     };
-    expect(await joined('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);
-    expect(await joined('Pacific/Honolulu')).toEqual(['2026-05-20', '2026-05-21', 90]);
-    expect(await joined('Pacific/Kiritimati')).toEqual(['2026-05-21', '2026-05-22', 90]);
-    // a zone that this side knows and PostgreSQL does not: its today, in days of UTC
-    expect(await joined('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    expect(await signUpDay('UTC')).toEqual(['2026-05-20', '2026-05-22', 90]);
+    expect(await signUpDay('Pacific/Honolulu')).toEqual(['2026-05-20', '2026-05-21', 90]);
+    expect(await signUpDay('Pacific/Kiritimati')).toEqual(['2026-05-21', '2026-05-22', 90]);
+    // Unknown to PostgreSQL only: days of UTC, up to today in that zone.
+    expect(await signUpDay('US/Pacific-New')).toEqual(['2026-05-20', '2026-05-21', 90]);
     const path = '/api/admin/overview?time_zone=';
-    for (const wrong of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
-      expect((await admin.call('GET', path + encodeURIComponent(wrong))).status, wrong).toBe(400);
+    for (const invalid of ['+05:30', 'Mars/Olympus', 'x'.repeat(65)])
+      expect((await admin.call('GET', path + encodeURIComponent(invalid))).status, invalid).toBe(400);
     expect((await admin.call('GET', `${path}America/Phoenix`)).status).toBe(200);
   });
 });

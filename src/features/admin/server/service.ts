@@ -13,17 +13,17 @@ import { invalidParameter, isDatabaseError } from '#platform/server/database/dat
 import { offsetPage } from '#platform/server/database/offset-pagination.ts';
 import { JsonStream } from '#platform/server/http/json-stream.ts';
 import * as auditLog from './store/audit-log.ts';
-import * as figures from './store/overview.ts';
+import * as counts from './store/overview.ts';
 import * as users from './store/users.ts';
 
-/** The figures of the overview, exact. A week is seven times 24 hours; days are those of a time zone. */
+/** The counts of the overview. A week is seven times 24 hours; days are those of `time_zone`. */
 export async function overview(app: AppContext, time_zone: string): Promise<Overview> {
   const { db, clock } = app;
   const now = isoFromNow(clock, 0);
   const [people, play_dates, unused, days] = await Promise.all([
-    figures.countPeople(db, isoFromNow(clock, -7 * day)),
-    figures.countPlaydates(db),
-    figures.countUnusedCodes(db, now),
+    counts.countPeople(db, isoFromNow(clock, -7 * day)),
+    counts.countPlaydates(db),
+    counts.countUnusedCodes(db, now),
     lastDays(app, time_zone),
   ]);
   return { users: people, play_dates, signup_codes: { unused }, days };
@@ -33,15 +33,15 @@ async function lastDays(app: AppContext, time_zone: string): Promise<Overview['d
   const today = dayIn(time_zone, app.clock.now());
   const first = isoFromNow({ now: () => new Date(today) }, -(overviewDays - 1) * day).slice(0, 10);
   try {
-    return await figures.countDays(app.db, time_zone, first, today);
+    return await counts.countDays(app.db, time_zone, first, today);
   } catch (error) {
-    // A zone that browsers have learnt of and this PostgreSQL has not.
+    // A time zone that the browser knows and this PostgreSQL does not.
     if (!isDatabaseError(error, invalidParameter)) throw error;
-    return await figures.countDays(app.db, 'UTC', first, today);
+    return await counts.countDays(app.db, 'UTC', first, today);
   }
 }
 
-/** A page of all users with the exact count (document 2, sections 2.15 and 7.6). */
+/** A page of all users with the total count (document 2, sections 2.15 and 7.6). */
 export function listUsers(
   app: AppContext,
   { page, sort, direction, ...filter }: users.UserFilter & Order<UserSort> & OffsetPageInput,
@@ -53,16 +53,21 @@ export function listUsers(
   );
 }
 
-/** Somebody as admins see them. 404 'Profile Not Found' for an unknown id. */
+/**
+ * A user with the fields for admins.
+ *
+ * @throws 404 'Profile Not Found' for an unknown id.
+ */
 export async function getUser(app: AppContext, id: string): Promise<UserDetails> {
-  const found = await users.findUser(app.db, id);
-  if (found === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
-  return found;
+  const user = await users.findUser(app.db, id);
+  if (user === undefined) throw new AppError('NOT_FOUND', profileMessages.notFound);
+  return user;
 }
 
 /**
- * Gives somebody one of the two flags or takes it away, and writes that into the audit log; answers with how they are now. Errors as
- * setPaused of profiles: 403, 404, and 409 for the last admin.
+ * Sets or clears one of the two flags of a user, records it in the audit log and returns the user.
+ *
+ * @throws as `setPaused` of profiles: 403, 404, and 409 for the last admin.
  */
 export async function updateUser(
   app: AppContext,
@@ -78,7 +83,7 @@ export async function updateUser(
   return await getUser(app, id);
 }
 
-/** A page of the audit log, newest first, with the exact count. */
+/** A page of the audit log, newest first, with the total count. */
 export function listAuditLog(
   { db }: AppContext,
   { page, ...filter }: OffsetPageInput & auditLog.AuditFilter,
@@ -90,7 +95,7 @@ export function listAuditLog(
   );
 }
 
-/** Every entry that the filter lets through, oldest first, written while it is read, whatever the size. */
+/** All entries that match the filter, oldest first, as a stream. */
 export function exportAuditLog({ db, clock }: AppContext, filter: auditLog.AuditFilter): JsonStream {
   const rows = () => iterateRows((after) => auditLog.listEntriesAfter(db, filter, after));
   return new JsonStream(writeExport({ exported_at: clock.now() }, [{ name: 'items', rows }]));

@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (query: Record<string, string> = {}) => {
-  const answer = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as OffsetPage<User>;
+  const response = await admin.call('GET', `/api/admin/profiles?${new URLSearchParams(query)}`);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as OffsetPage<User>;
 };
 const names = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 const change = (id: string, body: object, by = admin) =>
   by.call('PATCH', `/api/admin/profiles/${id}`, { body });
-const deedsOn = async (id: string) => {
+const auditEntriesOf = async (id: string) => {
   const entries = sql<{ action: string; actor_id: string | null }>`
     select action, actor_id from audit_log where target_id = ${id} order by created_at, id`;
   return (await entries.execute(server.app.db)).rows;
@@ -48,7 +48,7 @@ describe('The user list', () => {
     }));
   });
 
-  test('has everybody, the latest first, with what admins see of each and nothing more', async () => {
+  test('lists all users, newest first, with exactly the fields for admins', async () => {
     const { items, total } = await list();
     expect(total).toBe(3);
     expect(items.map(({ id }) => id)).toEqual([bea.id, zed.id, admin.id]);
@@ -66,7 +66,7 @@ describe('The user list', () => {
     });
   });
 
-  test('is sorted by each of its orders, either way, whatever the case and the accents', async () => {
+  test('is sorted by each order in both directions, ignoring case and accents', async () => {
     const sorted: Record<UserSort, string[]> = {
       created_at: ['Ada Admin', 'Zed Åberg', 'béa Zimt'],
       first_name: ['Ada Admin', 'béa Zimt', 'Zed Åberg'],
@@ -80,7 +80,7 @@ describe('The user list', () => {
     }
   });
 
-  test('is filtered by gender, admin status and access, all at once', async () => {
+  test('can be filtered by gender, admin status and access, also combined', async () => {
     expect(await names({ gender: 'male' })).toEqual(['Zed Åberg']);
     expect(await names({ is_admin: 'true' })).toEqual(['Ada Admin']);
     expect(await names({ is_admin: 'false' })).toEqual(['béa Zimt', 'Zed Åberg']);
@@ -89,7 +89,7 @@ describe('The user list', () => {
     expect(await list({ is_paused: 'true', is_admin: 'true' })).toEqual({ items: [], total: 0 });
   });
 
-  test('is searched by name and address, anywhere from three letters on, else by beginnings', async () => {
+  test('is searched by name and email: anywhere from three letters on, otherwise by prefix', async () => {
     for (const search of [
       'bea',
       'BÉA Z',
@@ -117,20 +117,20 @@ describe('The user list', () => {
     ])
       expect(await names({ search }), search).toEqual([]);
     expect(await names({ search: 'courtfolk.test' })).toHaveLength(3);
-    expect(await names({ search: '   ' }), 'blanks are no search').toHaveLength(3);
+    expect(await names({ search: '   ' }), 'blanks only are ignored').toHaveLength(3);
     expect(await list({ search: 'courtfolk.test', is_paused: 'true' })).toMatchObject({
       total: 1,
       items: [{ id: zed.id }],
     });
   });
 
-  test('finds by an address its owner and whoever has one that ends in it, by what is before the @ and what is behind', async () => {
+  test('finds users by an email or the end of one, and by the parts before and after the @', async () => {
     const { ana, diana, ann } = await people({
       ana: { first_name: 'Ana', last_name: 'Teal', email: 'ana@orchard.test' },
       diana: { first_name: 'Di', last_name: 'Teal', email: 'diana@orchard.test' },
       ann: { first_name: 'Ann', last_name: 'Teal', email: 'ana@meadow.test' },
     });
-    const found: [search: string, who: TestPerson[]][] = [
+    const cases: [search: string, expected: TestPerson[]][] = [
       ['ana@orchard.test', [diana, ana]],
       ['diana@orchard.test', [diana]],
       [' ÀNA@Orchard', [diana, ana]],
@@ -142,16 +142,16 @@ describe('The user list', () => {
       ['ana@@orchard', []],
       ['@meadow.test', [ann]],
     ];
-    for (const [search, who] of found)
+    for (const [search, expected] of cases)
       expect(await list({ search, sort: 'created_at' }), search).toMatchObject({
-        total: who.length,
-        items: who.map(({ id }) => ({ id })),
+        total: expected.length,
+        items: expected.map(({ id }) => ({ id })),
       });
     for (const { id } of [ana, diana, ann])
       await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
-  test('finds by a whole name or a part of it with the blank inside whoever has just that', async () => {
+  test('finds users by a full name or a part of it across the blank', async () => {
     const { mary, rosemary, gary, jo, zoe } = await people({
       mary: { first_name: 'Mary', last_name: 'Smith', email: 'm@smith.test' },
       rosemary: { first_name: 'Rosemary', last_name: 'Smithson', email: 'rose@smith.test' },
@@ -159,7 +159,7 @@ describe('The user list', () => {
       jo: { first_name: 'Mary Jo', last_name: 'Smíth-Núñez', email: 'jo.mary@smith.test' },
       zoe: { first_name: 'Zoë', last_name: 'O’Brien', email: 'zoe@smith.test' },
     });
-    const found: [search: string, who: TestPerson[]][] = [
+    const cases: [search: string, expected: TestPerson[]][] = [
       ['mary smith', [rosemary, mary]],
       ['Rosemary Smith', [rosemary]],
       ['rosemary smithson', [rosemary]],
@@ -178,17 +178,17 @@ describe('The user list', () => {
       ['mar% smith', []],
       ['smith mary', []],
     ];
-    for (const [search, who] of found)
+    for (const [search, expected] of cases)
       expect(await list({ search, sort: 'created_at' }), search).toEqual({
-        items: who.map(({ id }) => expect.objectContaining({ id })),
-        total: who.length,
+        items: expected.map(({ id }) => expect.objectContaining({ id })),
+        total: expected.length,
       });
     expect(await list({ search: 'mary smith', gender: 'male' })).toEqual({ items: [], total: 0 });
     for (const { id } of [mary, rosemary, gary, jo, zoe])
       await server.app.db.deleteFrom('profiles').where('id', '=', id).execute();
   });
 
-  test('follows a name, an address and a flag as they change, and forgets who is gone', async () => {
+  test('reflects changed names, emails and flags, and omits deleted users', async () => {
     const { gus } = await people({ gus: { first_name: 'Gustav', last_name: 'Quittenbaum' } });
     const { db } = server.app;
     await db.updateTable('profiles').set({ last_name: 'Birnbaum' }).where('id', '=', gus.id).execute();
@@ -204,8 +204,8 @@ describe('The user list', () => {
   });
 });
 
-describe("A user's details", () => {
-  test('have birthdate and address, and the friends by name, also paused ones', async () => {
+describe('User details', () => {
+  test('contain birthdate and email, and the friends by name, including paused ones', async () => {
     const { anna, ben, cleo } = await people({
       anna: { birthdate: '1991-02-03' },
       ben: {},
@@ -213,8 +213,8 @@ describe("A user's details", () => {
     });
     await people.befriend(anna, ben);
     await people.befriend(cleo, anna);
-    const answer = await admin.call('GET', `/api/admin/profiles/${anna.id}`);
-    expect(answer.body).toMatchObject({
+    const response = await admin.call('GET', `/api/admin/profiles/${anna.id}`);
+    expect(response.body).toMatchObject({
       id: anna.id,
       email: anna.email,
       birthdate: '1991-02-03',
@@ -231,7 +231,7 @@ describe("A user's details", () => {
     });
   });
 
-  test('of nobody are not found', async () => {
+  test('of an unknown user respond with 404', async () => {
     for (const path of ['', '/friends'])
       expect(await admin.call('GET', `/api/admin/profiles/${newId()}${path}`)).toMatchObject({ status: 404 });
     expect(await change(newId(), { is_admin: true })).toMatchObject({ status: 404 });
@@ -239,7 +239,7 @@ describe("A user's details", () => {
 });
 
 describe('Changing a user', () => {
-  test('answers with how they are now, holds at once, and is written into the log once', async () => {
+  test('returns the new state, applies at once, and is recorded in the audit log once', async () => {
     const { anna } = await people('anna');
     const steps = [
       [{ is_admin: true }, 'make_admin'],
@@ -251,11 +251,13 @@ describe('Changing a user', () => {
     for (const [body] of steps) {
       const changed = await change(anna.id, body);
       expect(changed).toMatchObject({ status: 200, body: { id: anna.id, ...body } });
-      expect((await change(anna.id, body)).body, 'once more').toEqual(changed.body);
+      expect((await change(anna.id, body)).body, 'repeated').toEqual(changed.body);
       expect((changed.body as UserDetails).updated_at > updated_at).toBe(true);
       ({ updated_at } = changed.body as UserDetails);
     }
-    expect(await deedsOn(anna.id)).toEqual(steps.map(([, action]) => ({ action, actor_id: admin.id })));
+    expect(await auditEntriesOf(anna.id)).toEqual(
+      steps.map(([, action]) => ({ action, actor_id: admin.id })),
+    );
     expect(await change(anna.id, { is_paused: true })).toMatchObject({ status: 200 });
     expect(await anna.call('GET', '/api/notifications')).toMatchObject({ status: 403 });
     const { items } = (await admin.call('GET', `/api/admin/profiles/${anna.id}/friends`))
@@ -263,11 +265,11 @@ describe('Changing a user', () => {
     expect(items).toEqual([]);
   });
 
-  test('takes one change at a time', async () => {
+  test('accepts one change at a time', async () => {
     const { anna } = await people('anna');
     for (const body of [{}, { is_admin: true, is_paused: true }, { is_admin: null }, { email: 'x@y.test' }])
       expect(await change(anna.id, body), JSON.stringify(body)).toMatchObject({ status: 400 });
-    expect(await deedsOn(anna.id)).toEqual([]);
+    expect(await auditEntriesOf(anna.id)).toEqual([]);
   });
 
   describe('while there are two admins', () => {
@@ -279,35 +281,37 @@ describe('Changing a user', () => {
     });
 
     test.each(['each other', 'themselves'])(
-      'leaves one of two who demote or pause %s at the same moment, and one entry in the log',
-      async (whom) => {
+      'two who demote or pause %s concurrently leave one admin and one audit log entry',
+      async (targets) => {
         for (let round = 0; round < 8; round += 1) {
-          const [first, second] = whom === 'each other' ? [eve, admin] : [admin, eve];
-          const before = [...(await deedsOn(admin.id)), ...(await deedsOn(eve.id))].length;
-          const taking = round % 2 === 0 ? { is_admin: false } : { is_paused: true };
-          const answers = await Promise.all([
+          const [first, second] = targets === 'each other' ? [eve, admin] : [admin, eve];
+          const before = [...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))].length;
+          const removal = round % 2 === 0 ? { is_admin: false } : { is_paused: true };
+          const responses = await Promise.all([
             change(first.id, { is_admin: false }, admin),
-            change(second.id, taking, eve),
+            change(second.id, removal, eve),
           ]);
-          const statuses = answers.map(({ status }) => status).toSorted();
-          expect(statuses[0], JSON.stringify(answers)).toBe(200);
+          const statuses = responses.map(({ status }) => status).toSorted();
+          expect(statuses[0], JSON.stringify(responses)).toBe(200);
           expect([403, 409]).toContain(statuses[1]);
           const { rows } = await sql`select from profiles where is_admin and not is_paused`.execute(
             server.app.db,
           );
           expect(rows).toHaveLength(1);
-          expect([...(await deedsOn(admin.id)), ...(await deedsOn(eve.id))]).toHaveLength(before + 1);
-          const both = { is_admin: true, is_paused: false };
+          expect([...(await auditEntriesOf(admin.id)), ...(await auditEntriesOf(eve.id))]).toHaveLength(
+            before + 1,
+          );
+          const restored = { is_admin: true, is_paused: false };
           await server.app.db
             .updateTable('profiles')
-            .set(both)
+            .set(restored)
             .where('id', 'in', [admin.id, eve.id])
             .execute();
         }
       },
     );
 
-    test('tells the last one why not', async () => {
+    test('the last admin is told why the change is rejected', async () => {
       expect(await change(eve.id, { is_admin: false })).toMatchObject({ status: 200 });
       for (const body of [{ is_admin: false }, { is_paused: true }])
         expect(await change(admin.id, body)).toMatchObject({

@@ -8,14 +8,14 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const adminApi = createClient(adminContract);
 
-/** How mail is doing; while it is looked at, asked again every half minute. */
+/** The mail status, refetched every 30 s while it is shown. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: ({ signal }) => adminApi.mailStatus(undefined, { signal }),
   refetchInterval: 30_000,
 });
 
-/** The figures of the overview, by the viewer's days; asked again as mail is. */
+/** The overview in the viewer's time zone, refetched every 30 s. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: ({ signal }) =>
@@ -35,7 +35,7 @@ export const usersQuery = (
   list: ['admin', 'profiles', 'list', filters],
   order,
   page,
-  ask: (at, options) => adminApi.users({ ...filters, ...order, ...at }, options),
+  ask: (pagination, options) => adminApi.users({ ...filters, ...order, ...pagination }, options),
 });
 
 export const userQuery = (id: string) =>
@@ -50,8 +50,8 @@ export const userFriendsQuery = (id: string) =>
     queryFn: ({ signal }) => adminApi.userFriends({ id }, { signal }),
   });
 
-/** Somebody has been changed: shows how they are now, and asks for everything of the admin area that tells of it. */
-export async function userChanged(user: UserDetails): Promise<void> {
+/** Updates the cached user after a change, and invalidates the admin area. */
+export async function updateCachedUser(user: UserDetails): Promise<void> {
   queryClient.setQueryData(userQuery(user.id).queryKey, user);
   await queryClient.invalidateQueries({ queryKey: ['admin'] });
 }
@@ -62,5 +62,5 @@ export type AuditFilters = NonNullable<Parameters<typeof adminApi.exportAuditLog
 export const auditLogQuery = (filters: AuditFilters, page: number): OffsetQuery<AuditEntry> => ({
   list: ['admin', 'audit_log', filters],
   page,
-  ask: (at, options) => adminApi.auditLog({ ...filters, ...at }, options),
+  ask: (pagination, options) => adminApi.auditLog({ ...filters, ...pagination }, options),
 });

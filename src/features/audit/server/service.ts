@@ -5,26 +5,26 @@ import { type ExportSection, iterateRows } from '#platform/server/data-export.ts
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import * as store from './store.ts';
 
-/** An admin, or whoever can run commands on the machine itself. */
+/** An admin, or the command line on the server. */
 export type Actor = { user_id: string } | 'operator';
 
-/** What an admin has just done. `before` and `after` hold the fields that changed; of what is new or gone, one of them is empty. */
+/** An admin action; `before` is empty for a created target, `after` for a deleted one. */
 export type AuditRecord = {
   action: AuditAction;
   target_type: AuditTarget;
   target_id: string;
-  /** Whom it was done to: whose account, PlayDate or code the target is. */
+  /** The owners of the target account, PlayDate or code. */
   user_ids: readonly string[];
   before?: AuditedFields;
   after?: AuditedFields;
 };
 
-/** Writes a deed into the log, in the transaction that does it: neither is ever there without the other. */
+/** Records an action in its own transaction, so that both are committed or neither. */
 export async function recordAuditEntry(
   { clock }: Pick<AppContext, 'clock'>,
   trx: Transaction,
   actor: Actor,
-  { user_ids, ...deed }: AuditRecord,
+  { user_ids, ...record }: AuditRecord,
 ): Promise<void> {
   const actor_id = actor === 'operator' ? null : actor.user_id;
   await store.insertEntry(trx, {
@@ -32,13 +32,13 @@ export async function recordAuditEntry(
     actor_id,
     before: {},
     after: {},
-    ...deed,
+    ...record,
     created_at: clock.now().toISOString(),
     user_ids: [...new Set(actor_id === null ? user_ids : [actor_id, ...user_ids])],
   });
 }
 
-/** What is held on somebody here: that they did something as an admin, or had something done to them. */
+/** Section of the personal data export: actions by the user as an admin or on the user. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     { name: 'audit_log', rows: () => iterateRows((after) => store.exportAuditEntries(db, user_id, after)) },

@@ -9,10 +9,10 @@ export async function insertEntry(db: Sql, entry: Insertable<DB['audit_log']>): 
   await db.insertInto('audit_log').values(entry).execute();
 }
 
-/** What somebody did or had done to them, oldest first; of others there is nothing in it. */
+/** Actions by and on the user, oldest first, without data of others. */
 export async function exportAuditEntries(db: Sql, user_id: string, after: Cursor) {
-  type Held = Cursor & { action: AuditAction; your_part: 'done_by_you' | 'done_to_you' };
-  const { rows } = await sql<Held>`
+  type ExportRow = Cursor & { action: AuditAction; your_part: 'done_by_you' | 'done_to_you' };
+  const { rows } = await sql<ExportRow>`
     select id, action, created_at,
       case when actor_id = ${user_id} then 'done_by_you' else 'done_to_you' end as your_part
     from audit_log

@@ -3,7 +3,7 @@ import type { Region, State } from './places.ts';
 /** Two friends of the demo community, by last name: captain first. 'Ellis' is the demo player. */
 export type DemoTeam = readonly [captain: string, partner: string];
 
-/** A PlayDate of the demo community. Ages are hours before the demo was filled; chat lines run from first to last. */
+/** A PlayDate of the demo community; its age is in hours, its chat in chronological order. */
 export type DemoPlaydate = {
   team: DemoTeam;
   type: 'challenge' | 'teach';
@@ -19,7 +19,7 @@ export type DemoPlaydate = {
   chat?: readonly (readonly [speaker: string, text: string, minutesAgo: number])[];
 };
 
-/** What the demo player, Jordan Ellis, has a part in: something in every tab and in every state. */
+/** PlayDates of the demo player, Jordan Ellis: some in every tab and every status. */
 const ofTheDemoPlayer: DemoPlaydate[] = [
   {
     team: ['Ellis', 'Castellano'],
@@ -133,7 +133,7 @@ const open = (
   pending: readonly DemoTeam[] = [],
 ): DemoPlaydate => ({ team, type, place, amount, hoursAgo, description, pending });
 
-/** Everybody else's. */
+/** PlayDates of the other members. */
 const ofTheOthers: DemoPlaydate[] = [
   open(
     ['Delgado-Ruiz', 'Braddock'],

@@ -12,13 +12,13 @@ import type { Transaction } from '#platform/server/database/database.ts';
 
 const ids = new Map([demoPlayer, demoAdmin, ...demoPeople].map((person) => [person.last_name, person.id]));
 
-function idOf(last_name: string): string {
-  const id = ids.get(last_name);
-  if (id === undefined) throw new Error(`Nobody in the demo community is called ${last_name}`);
+function idOf(lastName: string): string {
+  const id = ids.get(lastName);
+  if (id === undefined) throw new Error(`Nobody in the demo community is called ${lastName}`);
   return id;
 }
 
-/** PlayDates of the demo community in every state, with applications and chats; the demo player has something in each tab. */
+/** PlayDates of the demo community in every status; the demo player has some in each tab. */
 export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<void> {
   for (const playdate of demoPlaydates) {
     const id = await addPlaydate(app, trx, playdate);
@@ -29,8 +29,8 @@ export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<
 const ago = (app: AppContext, milliseconds: number): string =>
   new Date(app.clock.now().getTime() - milliseconds).toISOString();
 
-/** The platform as it was then, for what tells people something. */
-const at = (app: AppContext, milliseconds: number): AppContext => ({
+/** The app context with an earlier clock, so that notifications are dated in the past. */
+const withEarlierClock = (app: AppContext, milliseconds: number): AppContext => ({
   ...app,
   clock: { now: () => new Date(app.clock.now().getTime() - milliseconds) },
 });
@@ -52,22 +52,22 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
     description,
     created_at: ago(app, hoursAgo * hour),
   });
-  const answers = [
+  const applications = [
     ...(playdate.withdrawn ?? []).map((applicants) => [applicants, 'withdrawn'] as const),
     ...(playdate.declined ?? []).map((applicants) => [applicants, 'declined'] as const),
     ...(playdate.pending ?? []).map((applicants) => [applicants, 'pending'] as const),
     ...(playdate.accepted ? [[playdate.accepted, 'accepted'] as const] : []),
   ];
-  for (const [order, [applicants, status]] of answers.entries()) {
-    // Spread over the first half of the time since, in their order.
-    const age = hoursAgo * hour * (1 - (order + 1) / (2 * answers.length));
+  for (const [order, [applicants, status]] of applications.entries()) {
+    // Spread over the first half of the time since creation.
+    const age = hoursAgo * hour * (1 - (order + 1) / (2 * applications.length));
     const request_id = await addRequest(app, trx, id, applicants, age);
     if (status !== 'pending') await requests.setStatus(trx, request_id, status, ago(app, age / 1.2));
-    else await tellOfApplication(app, trx, id, playdate, applicants, age);
+    else await notifyOfApplication(app, trx, id, playdate, applicants, age);
   }
-  const by = { user_id: idOf(team[0]), now: ago(app, (hoursAgo * hour) / 2) };
-  if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', by);
-  if (ended) await playdates.setStatus(trx, id, ended, by);
+  const change = { user_id: idOf(team[0]), now: ago(app, (hoursAgo * hour) / 2) };
+  if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
+  if (ended) await playdates.setStatus(trx, id, ended, change);
   return id;
 }
 
@@ -89,7 +89,7 @@ async function addRequest(
   return id;
 }
 
-async function tellOfApplication(
+async function notifyOfApplication(
   app: AppContext,
   trx: Transaction,
   id: string,
@@ -98,7 +98,7 @@ async function tellOfApplication(
   age: number,
 ): Promise<void> {
   const [name = '', partnerName = ''] = [captain, partner].map(fullName);
-  await notify(at(app, age), trx, {
+  await notify(withEarlierClock(app, age), trx, {
     type: 'other',
     user_ids: team.map(idOf),
     actor_id: idOf(captain),
@@ -108,8 +108,8 @@ async function tellOfApplication(
   });
 }
 
-function fullName(last_name: string): string {
-  const person = [demoPlayer, demoAdmin, ...demoPeople].find((one) => one.last_name === last_name);
+function fullName(lastName: string): string {
+  const person = [demoPlayer, demoAdmin, ...demoPeople].find((each) => each.last_name === lastName);
   return person === undefined ? messages.formerPlayer : `${person.first_name} ${person.last_name}`;
 }
 
@@ -120,13 +120,13 @@ async function addChat(
   playdate: DemoPlaydate,
 ): Promise<void> {
   const lines = playdate.chat ?? [];
-  for (const [speaker, content, minutesAgo] of lines) {
+  for (const [author, content, minutesAgo] of lines) {
     const created_at = ago(app, minutesAgo * minute);
-    await chat.insert(trx, { id: newId(), play_date_id, user_id: idOf(speaker), content, created_at });
+    await chat.insert(trx, { id: newId(), play_date_id, user_id: idOf(author), content, created_at });
   }
   const last = lines.at(-1);
   if (last === undefined || playdate.ended !== undefined) return;
-  await notify(at(app, last[2] * minute), trx, {
+  await notify(withEarlierClock(app, last[2] * minute), trx, {
     type: 'other',
     user_ids: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     actor_id: idOf(last[0]),

@@ -7,7 +7,7 @@ import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
-/** The calls of PlayDates, their applications and their chat. */
+/** The API client of PlayDates, their applications and their chat. */
 export const playdatesApi = createClient(playdatesContract);
 
 export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
@@ -15,23 +15,28 @@ export type Filters = Omit<ListInput, 'tab' | 'cursor'>;
 export type Tab = NonNullable<ListInput['tab']>;
 
 const tabs: readonly Tab[] = ['my', 'available', 'history'];
-/** The tab that an address asks for; the first one unless it names another. */
+/** The tab of the URL; the first one by default. */
 export const toTab = (text: string | null): Tab => tabs.find((tab) => tab === text) ?? 'my';
 
 const firstPage = undefined as string | undefined;
 const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined;
 
-/** One tab of the list, page by page. */
+/** One tab of the list. */
 export const playdatesQuery = (tab: Tab, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', { tab, ...filters }],
-    queryFn: ({ pageParam, signal }) => firstWithItems(tab, filters, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => nextPageWithItems(tab, filters, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
 
-/** Rare filters can make the server answer with an empty page that goes on: it looks through so much at once and no more. */
-async function firstWithItems(tab: Tab, filters: Filters, cursor: string | undefined, signal: AbortSignal) {
+/** Skips empty pages: with rare filters the server's scan limit can be reached without a match. */
+async function nextPageWithItems(
+  tab: Tab,
+  filters: Filters,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
   let page = await playdatesApi.list(
     { tab, ...filters, ...(cursor === undefined ? {} : { cursor }) },
     { signal },
@@ -69,7 +74,7 @@ export const playdateRequestsQuery = (play_date_id: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The chat as far as it has been fetched. Asked for anew, its newest page comes and joins what is there. */
+/** The newest messages. A refetch loads the newest page and merges it into the log. */
 export const playdateMessagesQuery = (play_date_id: string) => {
   const queryKey = ['play_dates', play_date_id, 'messages'];
   return queryOptions({
@@ -82,8 +87,8 @@ export const playdateMessagesQuery = (play_date_id: string) => {
 };
 
 /**
- * The pages before the log's cursor, the latest first. Never fetched but on demand: what was written stays as it is, and
- * news costs the newest page alone. A log that begins anew has another cursor, and so other pages.
+ * The pages before the log's cursor, latest first. Fetched on demand only, because messages never
+ * change. A log that was replaced has another cursor, and therefore other pages.
  */
 export const olderMessagesQuery = (play_date_id: string, cursor: string | null) =>
   infiniteQueryOptions({
@@ -108,10 +113,10 @@ export const allPlaydatesQuery = (
   list: ['play_dates', 'all', filters],
   order,
   page,
-  ask: (at, options) => playdatesApi.listAll({ ...filters, ...order, ...at }, options),
+  ask: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
 });
 
-/** For somebody who is about to open the list, a PlayDate or its apply page. */
+/** Prefetch functions of the routes. */
 export const prefetchPlaydates = (tab: string | null) =>
   queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {}));
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));

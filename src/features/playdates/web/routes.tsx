@@ -1,6 +1,6 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
-// The calls are loaded by the intent: a first visit to the front page must not pay for them.
+// Loaded on intent, so that the first visit of the front page does not load the queries.
 const queries = () => import('./queries.ts');
 
 export const playdatesRoutes: PageRoute[] = [

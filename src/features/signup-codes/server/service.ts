@@ -22,33 +22,35 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import * as list from './store/admin-list.ts';
 import * as store from './store/codes.ts';
 
-const byNetwork = rateLimitRule({
+const networkLimit = rateLimitRule({
   name: 'signup_code_network',
   points: 30,
   perSeconds: 3600,
   store: 'database',
 });
-const fromAnywhere = rateLimitRule({
+const globalLimit = rateLimitRule({
   name: 'signup_code_all',
   points: 1000,
   perSeconds: 3600,
   store: 'database',
 });
-// Strangers on many networks use up what there is from anywhere: this much nobody can take from a network.
-const inReserve = rateLimitRule({
+// Keeps a few attempts for each network after others have used up the global limit.
+const reserveLimit = rateLimitRule({
   name: 'signup_code_reserve',
   points: 3,
   perSeconds: 3600,
   store: 'database',
 });
 
-/** A signup code as somebody brings it, and from where. */
+/** A signup code to check, and the client's address. */
 export type CodeAttempt = { code: string; clientAddress: string };
 
 /**
- * Looks a signup code up or redeems it with `work`, which throws when the code is not good. Seven digits and words can be guessed, so
- * failures are counted: 429 after 30 in an hour from a network, or once there were 1,000 in all, after 3. A success is not counted;
- * the random URL code of an invitation is neither counted nor refused. To be called outside transactions.
+ * Runs `work`, which checks or redeems a signup code and throws when it is invalid. Seven digits
+ * and words can be guessed, so failures are limited; successes are not counted. The random URL code
+ * of an invitation is neither counted nor limited. Call it outside transactions.
+ *
+ * @throws 429 after 30 failures an hour from a network, or after 3 once there were 1,000 in all.
  */
 export async function limitGuesses<T>(
   app: AppContext,
@@ -56,56 +58,58 @@ export async function limitGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (isLikeLinkCode(code) && (await store.isLinkCode(app.db, code))) return work();
-  const giveBack = await takeGuess(app, clientAddress);
+  const refund = await consumeGuess(app, clientAddress);
   const result = await work();
-  await giveBack();
+  await refund();
   return result;
 }
 
-/** Takes the points first, so that guesses at the same moment are counted too; what it answers with gives them back. */
-async function takeGuess({ rateLimits }: AppContext, clientAddress: string): Promise<() => Promise<void>> {
-  await rateLimits.consume(byNetwork, clientAddress);
-  const isReserve = await rateLimits.consume(fromAnywhere, 'all').then(
+/** Consumes the points before the check, so that concurrent guesses count; returns the refund. */
+async function consumeGuess({ rateLimits }: AppContext, clientAddress: string): Promise<() => Promise<void>> {
+  await rateLimits.consume(networkLimit, clientAddress);
+  const usesReserve = await rateLimits.consume(globalLimit, 'all').then(
     () => false,
     (error: unknown) => {
       if (error instanceof AppError) return true;
       throw error;
     },
   );
-  if (isReserve) await rateLimits.consume(inReserve, clientAddress);
+  if (usesReserve) await rateLimits.consume(reserveLimit, clientAddress);
   return async () => {
-    await rateLimits.reward(byNetwork, clientAddress);
-    await rateLimits.reward(fromAnywhere, 'all');
-    if (isReserve) await rateLimits.reward(inReserve, clientAddress);
+    await rateLimits.reward(networkLimit, clientAddress);
+    await rateLimits.reward(globalLimit, 'all');
+    if (usesReserve) await rateLimits.reward(reserveLimit, clientAddress);
   };
 }
 
 /**
- * Whether somebody could sign up by a code (document 2, sections 4.5 and 7.6). It may be held for somebody who has not confirmed yet:
- * perhaps that is who comes back. 404 'Invalid or expired invite code' for one that is unknown, used, assigned or expired, all alike;
- * 429 as limitGuesses.
+ * Checks whether a code can be used to sign up (document 2, sections 4.5 and 7.6). A reserved code
+ * passes, because its owner may be returning.
+ *
+ * @throws 404 'Invalid or expired invite code' for unknown, used, assigned and expired codes alike;
+ *   429 as `limitGuesses`.
  */
 export async function checkCode(app: AppContext, attempt: CodeAttempt): Promise<void> {
   await limitGuesses(app, attempt, async () => {
-    if (await store.isGood(app.db, attempt.code, app.clock.now().toISOString())) return;
+    if (await store.isRedeemable(app.db, attempt.code, app.clock.now().toISOString())) return;
     throw new AppError('NOT_FOUND', messages.invalidOrExpired);
   });
 }
 
-/** The two names of a code: the number that is easy to read out, and the one for links. */
+/** A code with its number and its URL code. */
 export type SignupCode = { id: string; code: string; url_code: string };
 
-/** Of the seven digits nine million numbers can be made: a free one is found at once, or something else is wrong. */
-const attempts = 20;
+/** There are nine million numbers: more collisions in a row mean an error elsewhere. */
+const maxAttempts = 20;
 
-/** Random numbers from 1,000,000 to 9,999,999, as many as are tried (document 2, section 9). */
+/** Up to `maxAttempts` random numbers from 1,000,000 to 9,999,999 (document 2, section 9). */
 function* randomNumbers(): Generator<string> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) yield String(randomInt(1_000_000, 10_000_000));
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) yield String(randomInt(1_000_000, 10_000_000));
 }
 
 /**
- * Writes a code with the first of these numbers that nobody has, and answers with it. Whether somebody has it is for the database's unique
- * index to say: of two who draw the same number at once one gets the next.
+ * Inserts a code with the first free one of these numbers, and returns it. The unique index
+ * decides, so that concurrent inserts get different numbers.
  */
 export async function insertNumbered(
   trx: Transaction,
@@ -117,62 +121,64 @@ export async function insertNumbered(
 }
 
 /**
- * Makes a code for a link, in the caller's transaction: with a URL code of 96 random bits, which nobody guesses, and a random
- * seven-digit number. Times are ISO strings. Who asked for it is the caller's to know: a code that named its maker could not be redeemed
- * while the maker's account is being deleted.
+ * Creates a code for a link in the caller's transaction: a URL code of 96 random bits and a random
+ * seven-digit number. Times are ISO strings. It has no creator, because a code with one could not
+ * be redeemed while the creator's account is being deleted.
  */
 export async function createLinkCode(
   trx: Transaction,
   { expires_at, now }: { expires_at: string; now: string },
 ): Promise<SignupCode> {
-  const made = { id: newId(), url_code: randomBytes(linkCodeBytes).toString('base64url') };
-  return { ...made, code: await insertNumbered(trx, { ...made, expires_at, created_at: now }) };
+  const ids = { id: newId(), url_code: randomBytes(linkCodeBytes).toString('base64url') };
+  return { ...ids, code: await insertNumbered(trx, { ...ids, expires_at, created_at: now }) };
 }
 
-/** A code by its id while somebody can still sign up by it. */
+/** A code by id if it can still be used to sign up. */
 export async function findGoodCode(
   trx: Transaction,
   id: string,
   now: string,
 ): Promise<(SignupCode & { expires_at: string | null }) | null> {
-  return (await store.findGood(trx, id, now)) ?? null;
+  return (await store.findRedeemable(trx, id, now)) ?? null;
 }
 
-/** A code by its id, whatever has become of it. */
+/** A code by id, in any state. */
 export async function findCode(trx: Transaction, id: string): Promise<SignupCode | null> {
   return (await store.find(trx, id)) ?? null;
 }
 
-/** Removes codes that nobody has used and nobody is about to use. */
+/** Deletes those of the codes that are neither used nor reserved. */
 export async function removeUnusedCodes(db: Sql, ids: readonly string[]): Promise<void> {
   await store.deleteUnused(db, ids);
 }
 
 /**
- * Keeps a signup code for somebody who is signing up, in the caller's transaction. The code is matched against code and URL
- * code (document 2, section 5). Throws 409 'Invalid or expired invite code' on the field signup_code for a code that is
- * unknown, used, assigned, expired or kept for somebody else, all alike. Times are ISO strings.
+ * Reserves a code for a sign-up, in the caller's transaction. Matches the number and the URL code
+ * (document 2, section 5). Times are ISO strings.
+ *
+ * @throws 409 'Invalid or expired invite code' on the field signup_code for codes that are unknown,
+ *   used, assigned, expired or reserved for another sign-up, all alike.
  */
 export async function reserveCode(
   trx: Transaction,
-  hold: { code: string; reserved_by: string; reserved_until: string; now: string },
+  reservation: { code: string; reserved_by: string; reserved_until: string; now: string },
 ): Promise<void> {
-  if (await store.reserveCode(trx, hold)) return;
+  if (await store.reserveCode(trx, reservation)) return;
   throw new AppError('CONFLICT', messages.invalidOrExpired, {
     fields: { signup_code: messages.invalidOrExpired },
   });
 }
 
-/** The held code of a sign-up becomes used by the person it has become (who has the same id); the code's id or null. */
+/** Marks the reserved code of a sign-up as used by the user (same id); returns its id or null. */
 export async function redeemReservedCode(
   trx: Transaction,
-  sign_up_id: string,
+  signUpId: string,
   now: string,
 ): Promise<string | null> {
-  return (await store.redeemReservedCode(trx, sign_up_id, now)) ?? null;
+  return (await store.redeemReservedCode(trx, signUpId, now)) ?? null;
 }
 
-/** A page of all codes, newest first, with the exact count (document 2, section 2.14); `search` narrows them to users of that name. */
+/** A page of codes, newest first, with the total count (document 2, section 2.14). */
 export function listCodes(
   app: AppContext,
   { search, ...page }: OffsetPageInput & { search?: string | undefined },
@@ -189,31 +195,32 @@ function toView({ clock }: AppContext, { reserved_until, expires_at, ...row }: l
   return { ...row, status: statusOf({ ...row, reserved_until, expires_at }, clock.now().toISOString()) };
 }
 
-/** The first users by that name, paused ones too, and oneself. */
+/** The first users with a matching name, including paused ones and the viewer. */
 export function searchUsers(db: Sql, search: string): Promise<FoundUser[]> {
   return list.searchUsers(db, search, userSearchLimit);
 }
 
 /**
- * Makes a code, perhaps with a URL code of the admin's choice and for a user, and writes that into the audit log. The same id from the
- * same admin answers with the code as it is.
+ * Creates a code, optionally with a URL code and assigned to a user, and records it in the audit
+ * log. Idempotent: a repeated id returns the existing code.
  *
- * 403 for whoever is no longer an admin, 400 for a user who is gone, 409 for a URL code or an id that is taken.
+ * @throws 403 when the viewer is no longer an admin; 400 for a deleted user; 409 for a URL code
+ *   or an id that is taken.
  */
 export async function createCode(
   app: AppContext,
   viewer: Viewer,
   input: { id?: string | undefined; url_code?: string | undefined; user_id?: string | undefined },
 ): Promise<CodeView> {
-  const { id = newId(), ...wishes } = input;
+  const { id = newId(), ...fields } = input;
   if (!(await isRepeated(app.db, viewer, id))) {
     try {
-      await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...wishes, id }));
+      await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...fields, id }));
     } catch (error) {
       if (isDatabaseError(error, foreignKeyViolation, 'signup_codes_user_id_fkey'))
         throw new AppError('BAD_REQUEST', messages.userGone, { fields: { user_id: messages.userGone } });
       if (!isDatabaseError(error, uniqueViolation)) throw error;
-      // The same call a moment earlier, or else somebody's URL code.
+      // Either a concurrent repetition of this call, or the URL code is taken.
       if (!(await isRepeated(app.db, viewer, id)))
         throw new AppError('CONFLICT', messages.urlCodeTaken, {
           fields: { url_code: messages.urlCodeTaken },
@@ -226,7 +233,7 @@ export async function createCode(
 }
 
 async function isRepeated(db: Sql, viewer: Viewer, id: string): Promise<boolean> {
-  const existing = await store.findMaker(db, id);
+  const existing = await store.findCreator(db, id);
   if (existing === undefined) return false;
   if (existing.created_by !== viewer.user_id) throw new AppError('CONFLICT', messages.idTaken);
   return true;
@@ -266,7 +273,7 @@ async function create(
   );
 }
 
-/** What is held on somebody here: the code they came with or were given, and those they have made. */
+/** Sections of the personal data export: codes used by, assigned to or created by the user. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
     { name: 'signup_codes', rows: () => iterateUnpaged(() => store.exportCodes(db, 'user_id', user_id)) },

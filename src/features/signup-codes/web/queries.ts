@@ -7,7 +7,7 @@ import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
 export const signupCodesApi = createClient(signupCodesContract);
 
-/** Whether somebody can sign up by this code; fails when not. Asked once: what follows is a form that must not go away. */
+/** Fails for an invalid code. Never refetched, because the form that follows must stay. */
 export const codeCheckQuery = (code: string) =>
   queryOptions({
     queryKey: ['signup_codes', 'check', code],
@@ -20,17 +20,17 @@ export const codeCheckQuery = (code: string) =>
     enabled: code !== '',
   });
 
-/** A page of all codes, or of those of users with that text in their name. */
+/** A page of all codes, or of those whose user's name contains the text. */
 export const codesQuery = (search: string, page: number): OffsetQuery<SignupCode> => {
   const filter = search.length < userSearchMin ? {} : { search };
   return {
     list: ['signup_codes', 'list', filter],
     page,
-    ask: (at, options) => signupCodesApi.list({ ...filter, ...at }, options),
+    ask: (pagination, options) => signupCodesApi.list({ ...filter, ...pagination }, options),
   };
 };
 
-/** Users to assign a code to, from two characters of their name on. */
+/** Users to assign a code to, from two characters on. */
 export const codeUsersQuery = (search: string) =>
   queryOptions({
     queryKey: ['signup_codes', 'users', search],
@@ -40,15 +40,15 @@ export const codeUsersQuery = (search: string) =>
   });
 
 /**
- * A code has been made, and the first page of all codes is about to show: asks for it anew if it shows already, else as it comes, and not for
- * what shows until then; and for the figures that count it.
+ * Invalidates the list and the overview after a code was created. Refetches only when the first
+ * page is shown; otherwise the page that is being left would be refetched too.
  */
-export async function codesChanged(shown: { search: string; page: number }): Promise<void> {
-  const isLeft = shown.page > 1 || shown.search !== '';
+export async function invalidateCodes(shown: { search: string; page: number }): Promise<void> {
+  const isLeavingPage = shown.page > 1 || shown.search !== '';
   await Promise.all([
     queryClient.invalidateQueries({
       queryKey: ['signup_codes', 'list'],
-      refetchType: isLeft ? 'none' : 'active',
+      refetchType: isLeavingPage ? 'none' : 'active',
     }),
     queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] }),
   ]);

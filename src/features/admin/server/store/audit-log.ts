@@ -13,7 +13,7 @@ import {
   whereAll,
 } from '#platform/server/database/search-conditions.ts';
 
-/** What of the log is asked for: of a user, what they did, and what was done to them, their PlayDates and their codes. */
+/** `user_id` matches the actor and the owner of the target account, PlayDate or code. */
 export type AuditFilter = {
   action?: AuditAction | undefined;
   user_id?: string | undefined;
@@ -21,7 +21,7 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-function selected({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawBuilder<unknown> {
+function matching({ action, user_id, from, to }: AuditFilter, after?: Cursor): RawBuilder<unknown> {
   const conditions = equalities('f', { action });
   if (user_id !== undefined) conditions.push(sql`f.user_ids @> array[${user_id}::uuid]`);
   if (from !== undefined) conditions.push(sql`f.created_at >= ${from}`);
@@ -33,7 +33,7 @@ function selected({ action, user_id, from, to }: AuditFilter, after?: Cursor): R
 
 const nameOf = (t: string) => `json_build_object('first_name', ${t}.first_name, 'last_name', ${t}.last_name)`;
 
-/** Entries with the names that people have today. */
+/** Entries with the current names. */
 const columns = sql.raw(`
   l.id, l.actor_id, l.action, l.target_type, l.target_id, l.before, l.after, l.created_at,
   case when a.id is not null then ${nameOf('a')} end as actor,
@@ -47,11 +47,11 @@ const people = sql.raw(
   'left join profiles a on a.id = l.actor_id left join profiles t on t.id = l.target_id',
 );
 
-/** A slice of the log, newest first, with the numbers of signup codes that are still there. */
+/** A slice of the log, newest first, with the numbers of existing signup codes. */
 export async function listEntries(db: Sql, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}, c.code as target_code
-    from ${pageIds([selected(filter)], ['created_at'], 'desc', slice)} page
+    from ${pageIds([matching(filter)], ['created_at'], 'desc', slice)} page
       join audit_log l on l.id = page.id ${people}
       left join signup_codes c on c.id = l.target_id
     ${orderBy('l', ['created_at'], 'desc')}`.execute(db);
@@ -59,14 +59,14 @@ export async function listEntries(db: Sql, filter: AuditFilter, slice: Slice): P
 }
 
 export async function countEntries(db: Sql, filter: AuditFilter): Promise<number> {
-  return (await countOf([selected(filter)]).execute(db)).rows[0]?.total ?? 0;
+  return (await countOf([matching(filter)]).execute(db)).rows[0]?.total ?? 0;
 }
 
-/** The entries after a place, oldest first, as many as an export reads at a time. */
+/** A page of the export: the entries after a cursor, oldest first. */
 export async function listEntriesAfter(db: Sql, filter: AuditFilter, after: Cursor): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select ${columns}
-    from (select f.* ${selected(filter, after)} order by f.created_at, f.id limit ${exportPageSize}) l ${people}
+    from (select f.* ${matching(filter, after)} order by f.created_at, f.id limit ${exportPageSize}) l ${people}
     order by l.created_at, l.id`.execute(db);
   return rows;
 }

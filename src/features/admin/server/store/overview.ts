@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Overview } from '#features/admin/contract.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** How many people there are, how many of them joined from a moment on, and how many are paused. */
+/** The number of users, of those who joined since a time, and of paused ones. */
 export async function countPeople(db: Sql, since: string): Promise<Overview['users']> {
   const { rows } = await sql<Overview['users']>`
     select (select count(*) from profiles) as total,
@@ -11,23 +11,23 @@ export async function countPeople(db: Sql, since: string): Promise<Overview['use
   return rows[0] ?? { total: 0, new_this_week: 0, paused: 0 };
 }
 
-/** How many PlayDates there are of each status. */
+/** The number of PlayDates by status. */
 export async function countPlaydates(db: Sql): Promise<Overview['play_dates']> {
   const rows = await db
     .selectFrom('play_dates')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
-    open: of('open'),
-    matched: of('matched'),
-    completed: of('completed'),
-    cancelled: of('cancelled'),
+    open: countOf('open'),
+    matched: countOf('matched'),
+    completed: countOf('completed'),
+    cancelled: countOf('cancelled'),
   };
 }
 
-/** How many codes somebody could still sign up with. */
+/** The number of codes that can still be used to sign up. */
 export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
   const { total } = await db
     .selectFrom('signup_codes')
@@ -39,7 +39,7 @@ export async function countUnusedCodes(db: Sql, now: string): Promise<number> {
   return total;
 }
 
-/** For each day of a time zone from `first` to `last` how many joined and how many PlayDates were created, of those that are still there. */
+/** New users and PlayDates (without deleted ones) for each day from `first` to `last`. */
 export async function countDays(
   db: Sql,
   time_zone: string,

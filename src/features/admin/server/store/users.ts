@@ -20,7 +20,7 @@ export type UserFilter = {
   is_paused?: boolean | undefined;
 };
 
-/** What each order goes by before the id; each has an index. Names without case and accents. */
+/** The columns of each order before the id; each has an index. Names are folded. */
 const orders: Record<UserSort, string[]> = {
   created_at: ['created_at'],
   first_name: ['search_name collate "C"'],
@@ -32,13 +32,13 @@ const orders: Record<UserSort, string[]> = {
 const columns = sql.raw(`p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, p.zip_code,
   p.is_admin, p.is_paused, p.created_at`);
 
-/** Whom the filter lets through: searched by name, and by address. */
+/** One part for the search by name and one by email, so that each can use its index. */
 function parts({ search, ...flags }: UserFilter): RawBuilder<unknown>[] {
-  const chosen = equalities('f', flags);
-  if (search === undefined) return [sql`from profiles f ${whereAll(chosen)}`];
+  const conditions = equalities('f', flags);
+  if (search === undefined) return [sql`from profiles f ${whereAll(conditions)}`];
   return [
-    sql`from profiles f ${whereAll([...chosen, hasText('f.search_name', search)])}`,
-    sql`from accounts a join profiles f on f.id = a.id ${whereAll([...chosen, hasText('a.email', search)])}`,
+    sql`from profiles f ${whereAll([...conditions, hasText('f.search_name', search)])}`,
+    sql`from accounts a join profiles f on f.id = a.id ${whereAll([...conditions, hasText('a.email', search)])}`,
   ];
 }
 
@@ -59,7 +59,7 @@ export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
   return (await countOf(parts(filter)).execute(db)).rows[0]?.total ?? 0;
 }
 
-/** Somebody with what admins alone see. */
+/** A user with the fields that only admins see. */
 export async function findUser(db: Sql, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`
     select ${columns}, a.email, p.birthdate, p.updated_at

@@ -29,30 +29,30 @@ describe('the admin area', () => {
     ['/admin?tab=playdates', '/admin/play_dates', 'Failed to load play dates'],
     ['/admin?tab=users', '/admin/profiles', 'Failed to load users'],
     ['/admin/signup-codes', '/signup_codes', 'Error loading codes. Please try again.'],
-  ])('at %s says what could not be loaded', async (path, call, sentence) => {
+  ])('at %s shows what could not be loaded', async (path, call, message) => {
     api.use(fail('get', call), answer('get', '/admin/mail', { waiting: 0, total: 0, items: [] }));
     renderScreen(path, ada);
-    expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
   });
 
-  it('says of a user that the friends could not be loaded, or that there is no such user', async () => {
+  it('shows when the friends of a user cannot be loaded, and when the user does not exist', async () => {
     api.use(users, details, fail('get', '/admin/profiles/:id/friends'));
     const { unmount } = renderScreen(`/admin?tab=users&user=${zoe.id}`, ada);
     expect(await screen.findByRole('heading', { name: 'Failed to load user connections' })).toBeTruthy();
     unmount();
-    const nobody = person('Nobody', 9).id;
+    const unknownId = person('Nobody', 9).id;
     api.use(fail('get', '/admin/profiles/:id', 404), fail('get', '/admin/profiles/:id/friends', 404));
-    renderScreen(`/admin?tab=users&user=${nobody}`, ada);
+    renderScreen(`/admin?tab=users&user=${unknownId}`, ada);
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('leaves a user as they were when a change fails', async () => {
+  it('shows a user unchanged when a change fails', async () => {
     api.use(users, fail('patch', '/admin/profiles/:id'));
     const { user } = renderScreen('/admin?tab=users', ada);
     await user.click((await screen.findAllByRole('button', { name: 'Make Admin' }))[0] as HTMLElement);
-    const question = within(await screen.findByRole('dialog', { name: 'Make Admin' }));
-    await user.click(question.getByRole('button', { name: 'Make Admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Make Admin' }));
     expect(await screen.findByText('Failed to update user')).toBeTruthy();
     expect(screen.getAllByText('Active').length).toBeGreaterThan(0);
   });
@@ -69,7 +69,7 @@ describe('a new signup code', () => {
     return { user, dialog, create: dialog.getByRole('button', { name: 'Create Code' }) };
   };
 
-  it('is for a user who is searched from the second letter on', async () => {
+  it('can be assigned to a user, who is searched from the second letter on', async () => {
     const { user, dialog } = await open();
     const searches: string[] = [];
     api.use(
@@ -99,7 +99,7 @@ describe('a new signup code', () => {
     expect(searches).toEqual(['Ma', 'Marsh']);
   });
 
-  it('is checked before it is sent, is busy while it is, and stays in the form when that fails', async () => {
+  it('is validated before sending, shows progress, and keeps the form after an error', async () => {
     const { user, dialog, create } = await open();
     const field = dialog.getByLabelText<HTMLInputElement>('URL Code (Optional)');
     await user.type(field, 'no blanks');
@@ -112,19 +112,19 @@ describe('a new signup code', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.clear(field);
     await user.paste('x'.repeat(51));
-    expect(field.value, 'nothing that is pasted is cut off unseen').toBe('x'.repeat(51));
+    expect(field.value, 'pasted text is not truncated').toBe('x'.repeat(51));
     await user.clear(field);
     await user.type(field, 'open-day');
-    const held = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     api.use(
       http.post('*/api/signup_codes', async () => {
-        await held.promise;
+        await response.promise;
         return HttpResponse.json({}, { status: 500 });
       }),
     );
     await user.click(create);
     expect(await dialog.findByText('Creating...')).toBeTruthy();
-    held.resolve();
+    response.resolve();
     expect(await dialog.findByText('Error creating code')).toBeTruthy();
     expect(field.value).toBe('open-day');
   });

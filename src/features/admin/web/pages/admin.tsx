@@ -12,7 +12,7 @@ const panels = {
   audit_log: AuditLog,
 };
 
-/** The Admin Dashboard (document 2, section 2.13). The tab lives in the address, with what its list is narrowed to. */
+/** The Admin Dashboard (document 2, section 2.13), with the tab and the filters in the URL. */
 export default function AdminPage() {
   const [query] = useSearchParams();
   const tab = toAdminTab(query.get('tab'));

@@ -4,7 +4,7 @@ import { useUrlParams } from '#features/admin/web/parts/use-list-params.ts';
 import { messages } from '#features/signup-codes/messages.ts';
 import { SignupCodes } from '#features/signup-codes/web/parts/signup-codes.tsx';
 
-/** The Signup Codes page (document 2, section 2.14). What it shows lives in the address. */
+/** The Signup Codes page (document 2, section 2.14), with search and page in the URL. */
 export default function SignupCodesPage() {
   const { values, change, paging } = useUrlParams();
   return (

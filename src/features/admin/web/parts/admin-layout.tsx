@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 
-/** The admin area's tabs (document 2, section 2.13, and the audit log's own view) with the address of each. */
+/** The tabs of the admin area with their paths (document 2, section 2.13, and the audit log). */
 export const adminTabs = {
   overview: { label: 'Overview', to: '/admin' },
   users: { label: 'User Management', to: '/admin?tab=users' },
@@ -19,12 +19,12 @@ const tabs = (Object.keys(adminTabs) as AdminTab[]).map((value) => ({
   label: adminTabs[value].label,
 }));
 
-/** The tab that the address of /admin asks for; the first one unless it names another of that page. */
+/** The tab of /admin from the URL; the first one by default. */
 export function toAdminTab(text: string | null): AdminTab {
   return tabs.find(({ value }) => value === text && value !== 'signup_codes')?.value ?? 'overview';
 }
 
-/** What every screen of the admin area stands in: the head, the tabs, and the chosen one's panel on a card. */
+/** The layout of the admin area: header, tabs, and the panel on a card. */
 export function AdminLayout({
   tab,
   title = 'Admin Dashboard',
@@ -35,7 +35,7 @@ export function AdminLayout({
   tab: AdminTab;
   title?: string;
   lead?: string;
-  /** The panel brings cards of its own. */
+  /** The panel has cards of its own. */
   bare?: boolean;
   children: ReactNode;
 }) {

@@ -5,28 +5,28 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList, type PagedListProps } from '#platform/web/ui/paged-list.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { roomy, useMedia } from '#platform/web/use-media.ts';
-import { ListFilters, nothing } from './list-filters.tsx';
+import { ListFilters, resetParams } from './list-filters.tsx';
 import type { ListParams } from './use-list-params.ts';
 
 export interface AdminListProps<Row>
   extends Pick<PagedListProps<Row>, 'list' | 'size' | 'noun' | 'loading' | 'failure' | 'children'> {
-  address: ListParams;
+  params: ListParams;
   searchLabel: string;
-  /** Whether the filters are always there where they have room, and do not push the list out of sight; else behind a button everywhere. */
-  filtersStay?: boolean;
-  /** Beside that button. */
+  /** Filters are always visible on wide screens; otherwise behind a button. */
+  alwaysShowFilters?: boolean;
+  /** Shown beside the filter button. */
   actions?: ReactNode;
-  /** What to say when nothing is found, and the way to all there are. */
+  /** The empty state, with a button that shows all. */
   empty: { title: string; text: string; showAll: string };
 }
 
-/** A list that admins search, narrow, sort and page through (document 2, sections 2.15 and 2.16). What it shows lives in the address. */
+/** A list with search, filters, order and pages in the URL (document 2, 2.15 and 2.16). */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { address, searchLabel, filtersStay = false, actions, empty, ...paged } = props;
-  const { filters, change, paging } = address;
+  const { params, searchLabel, alwaysShowFilters = false, actions, empty, ...paged } = props;
+  const { filters, change, paging } = params;
   const count = Object.keys(filters).filter((name) => name !== 'search').length;
   const [isOpen, setIsOpen] = useState(count > 0);
-  const isFolding = !useMedia(roomy) || !filtersStay;
+  const isCollapsible = !useMedia(roomy) || !alwaysShowFilters;
   const panelId = useId();
   const head = (
     <search className="grid gap-4">
@@ -40,9 +40,9 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             maxLength={searchMax}
           />
         </div>
-        {(isFolding || actions) && (
+        {(isCollapsible || actions) && (
           <div className="flex gap-2">
-            {isFolding && (
+            {isCollapsible && (
               <Button
                 variant="plain"
                 className="btn-beside"
@@ -58,13 +58,13 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           </div>
         )}
       </div>
-      <div id={panelId} hidden={isFolding && !isOpen}>
-        <ListFilters address={address} />
+      <div id={panelId} hidden={isCollapsible && !isOpen}>
+        <ListFilters params={params} />
       </div>
     </search>
   );
   const showAll = (
-    <Button onClick={() => change({ ...nothing(address), search: '' })}>{empty.showAll}</Button>
+    <Button onClick={() => change({ ...resetParams(params), search: '' })}>{empty.showAll}</Button>
   );
   return (
     <PagedList

@@ -16,7 +16,7 @@ const entry: AuditEntry = {
   created_at: '2026-05-06T07:08:09.000Z',
 };
 
-it('an entry is told with the names of today, and without those of whom nobody knows any more', () => {
+it('an entry shows current names, and short ids for deleted accounts', () => {
   expect([actorLabel(entry), targetLabel(entry)]).toEqual(['=Ada Admin', 'Anna Tester, "jr"']);
   const gone = { ...entry, actor: null, target: null };
   expect([actorLabel(gone), targetLabel(gone)]).toEqual(['Former player 11111111', 'Former player 22222222']);
@@ -25,13 +25,13 @@ it('an entry is told with the names of today, and without those of whom nobody k
   expect(targetLabel({ ...entry, target_type: 'signup_code', target: null })).toBe('Signup code 22222222');
 });
 
-it('a signup code is told by its number, as the list of codes has it, while there is one', () => {
+it('a signup code is shown by its number while it exists', () => {
   const code: AuditEntry = { ...entry, target_type: 'signup_code', target: null, target_code: '1234567' };
   expect(targetLabel(code)).toBe('Signup code 1234567');
   expect(targetLabel({ ...code, target_code: null })).toBe('Signup code 22222222');
 });
 
-it('what changed is told field by field in the words of the screens, of what is new or gone without the nothing', () => {
+it('changes are listed field by field with labels, without missing values', () => {
   expect(changeLabel(entry)).toEqual(['Admin: no → yes']);
   const [creator_id, partner_id] = [
     '33333333-0000-4000-8000-000000000001',
@@ -49,7 +49,7 @@ it('what changed is told field by field in the words of the screens, of what is 
   expect(changeLabel({ before: {}, after: { user_id: null }, people: {} })).toEqual([]);
 });
 
-it('the file for spreadsheets has everything, and no formula of a name', () => {
+it('the CSV file contains all fields and escapes formulas in names', () => {
   expect(auditCsv([entry])).toBe(
     '\ufeffWhen (UTC),Who,Who (ID),Action,On,On (type),On (ID),Before,After\r\n' +
       '2026-05-06T07:08:09.000Z,"\'=Ada Admin",11111111-0000-4000-8000-000000000001,make_admin,"Anna Tester, ""jr""",user,' +

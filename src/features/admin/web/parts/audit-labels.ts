@@ -14,7 +14,7 @@ export const actionLabels: Record<AuditAction, string> = {
   delete_play_date: 'Delete PlayDate',
 };
 
-/** The beginning of an id: enough to tell it from the others in sight. */
+/** The first characters of an id, enough to distinguish it on a page. */
 const shortId = (id: string) => id.slice(0, 8);
 
 export function actorLabel({ actor_id, actor }: Pick<AuditEntry, 'actor_id' | 'actor'>): string {
@@ -33,22 +33,22 @@ export function targetLabel({
   return target ? fullName(target) : `Former player ${shortId(target_id)}`;
 }
 
-/** One of the names of a list; whatever the list lacks as it is. */
-const oneName = (names: Record<string, string>) => (value: string) => names[value] ?? value;
+/** Looks up a label; unknown values are shown as they are. */
+const labelFrom = (names: Record<string, string>) => (value: string) => names[value] ?? value;
 
-/** What each field is called, and how its values are, where they are not said as they stand. */
+/** The label of each field, and how its values are formatted. */
 const fields: Record<
   keyof AuditedFields,
-  [name: string, inWords?: (value: string, people: AuditEntry['people']) => string]
+  [name: string, format?: (value: string, people: AuditEntry['people']) => string]
 > = {
   is_admin: ['Admin'],
   is_paused: ['Paused'],
   user_id: ['User', personName],
   creator_id: ['Creator', personName],
   partner_id: ['Partner', personName],
-  status: ['Status', oneName(statusNames)],
-  type: ['Type', oneName(typeNames)],
-  state: ['State', oneName(states)],
+  status: ['Status', labelFrom(statusNames)],
+  type: ['Type', labelFrom(typeNames)],
+  state: ['State', labelFrom(states)],
 };
 
 function personName(id: string, people: AuditEntry['people']): string {
@@ -57,25 +57,25 @@ function personName(id: string, people: AuditEntry['people']): string {
 }
 
 /**
- * Each field that the entry tells of, a line each: 'Admin: no → yes', or of what is new or gone the one value that it has. What had no
- * value either way is left out.
+ * One line for each changed field: 'Admin: no → yes', or a single value for created and deleted
+ * targets. Fields without a value are omitted.
  */
 export function changeLabel({
   before,
   after,
   people,
 }: Pick<AuditEntry, 'before' | 'after' | 'people'>): string[] {
-  return Object.entries(fields).flatMap(([field, [name, inWords = (value: string) => value]]) => {
-    const words = [before[field], after[field]]
+  return Object.entries(fields).flatMap(([field, [name, format = (value: string) => value]]) => {
+    const values = [before[field], after[field]]
       .filter((value) => value !== undefined && value !== null)
-      .map((value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : inWords(String(value), people)));
-    return words.length === 0 ? [] : [`${name}: ${words.join(' → ')}`];
+      .map((value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : format(String(value), people)));
+    return values.length === 0 ? [] : [`${name}: ${values.join(' → ')}`];
   });
 }
 
-/** The log as a file for spreadsheets: ids and what changed as they are, names as they are today. */
+/** The log as CSV: raw ids and changes, current names. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  const head = ['When (UTC)', 'Who', 'Who (ID)', 'Action', 'On', 'On (type)', 'On (ID)', 'Before', 'After'];
+  const header = ['When (UTC)', 'Who', 'Who (ID)', 'Action', 'On', 'On (type)', 'On (ID)', 'Before', 'After'];
   const rows = entries.map((entry) => [
     entry.created_at,
     actorLabel(entry),
@@ -87,5 +87,5 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
     JSON.stringify(entry.before),
     JSON.stringify(entry.after),
   ]);
-  return toCsv([head, ...rows]);
+  return toCsv([header, ...rows]);
 }

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#features/admin/contract.ts';
 import { actionLabels, actorLabel, changeLabel, targetLabel } from './audit-labels.ts';
 
-const moment = (at: string) =>
+const formatTime = (at: string) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const toUser = (id: string) => `/admin?tab=users&user=${id}`;
+const userPath = (id: string) => `/admin?tab=users&user=${id}`;
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor_id, actor } = entry;
   if (actor === null || actor_id === null) return actorLabel(entry);
   return (
-    <Link className="wrap-anywhere" to={toUser(actor_id)}>
+    <Link className="wrap-anywhere" to={userPath(actor_id)}>
       {actorLabel(entry)}
     </Link>
   );
@@ -20,7 +20,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
 function Target({ entry }: { entry: AuditEntry }) {
   if (entry.target === null) return targetLabel(entry);
   return (
-    <Link className="wrap-anywhere" to={toUser(entry.target_id)}>
+    <Link className="wrap-anywhere" to={userPath(entry.target_id)}>
       {targetLabel(entry)}
     </Link>
   );
@@ -43,7 +43,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className="tabular whitespace-nowrap">{moment(entry.created_at)}</td>
+            <td className="tabular whitespace-nowrap">{formatTime(entry.created_at)}</td>
             <td>
               <p>
                 <Actor entry={entry} />
@@ -77,7 +77,7 @@ export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
             <strong>{actionLabels[entry.action]}</strong> on <Target entry={entry} />
           </p>
           <p className="text-[0.9375rem] text-soft">
-            <span className="tabular">{moment(entry.created_at)}</span> by <Actor entry={entry} />
+            <span className="tabular">{formatTime(entry.created_at)}</span> by <Actor entry={entry} />
           </p>
           {changeLabel(entry).map((line) => (
             <p key={line} className="wrap-anywhere text-[0.9375rem]">

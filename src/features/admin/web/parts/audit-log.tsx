@@ -30,46 +30,46 @@ const noneFound = { title: messages.noneFoundTitle, text: messages.noneFoundText
 const noFilters = { action: '', from: '', to: '', user_id: '' };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The moment at which a day of the address begins, or so many days after, where the viewer is; undefined for what is no day. */
-function momentOf(day: string | null, later: number): string | undefined {
+/** The local start of a day, `daysLater` days on, in ISO format; undefined for an invalid day. */
+function startOfDay(day: string | null, daysLater: number): string | undefined {
   const [year = 0, month = 0, date = 0] = (toDay(day) || '0-0-0').split('-').map(Number);
-  return year === 0 ? undefined : new Date(year, month - 1, date + later).toISOString();
+  return year === 0 ? undefined : new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** What the address asks for; whatever it says wrong counts as not said. The last day counts whole. */
+/** Reads the filters from the URL; invalid values are ignored. The last day is included. */
 function readFilters(values: URLSearchParams): AuditFilters {
   const user_id = values.get('user_id') ?? '';
-  const found = {
+  const filters = {
     action: oneOf(auditActions, values.get('action')),
     user_id: uuid.test(user_id) ? user_id : undefined,
-    from: momentOf(values.get('from'), 0),
-    to: momentOf(values.get('to'), 1),
+    from: startOfDay(values.get('from'), 0),
+    to: startOfDay(values.get('to'), 1),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** What somebody is called by the entries that are about them. */
-function nameIn(entries: readonly AuditEntry[], user_id: string): string {
-  const done = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
-  if (done) return actorLabel(done);
-  const suffered = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
-  if (suffered) return targetLabel(suffered);
-  const named = entries.map(({ people }) => people[user_id]).find((name) => name !== undefined);
-  return named ? fullName(named) : messages.oneUser;
+/** The name of a user, taken from the loaded entries. */
+function findName(entries: readonly AuditEntry[], user_id: string): string {
+  const asActor = entries.find(({ actor_id, actor }) => actor_id === user_id && actor !== null);
+  if (asActor) return actorLabel(asActor);
+  const asTarget = entries.find(({ target_id, target }) => target_id === user_id && target !== null);
+  if (asTarget) return targetLabel(asTarget);
+  const name = entries.map(({ people }) => people[user_id]).find((each) => each !== undefined);
+  return name ? fullName(name) : messages.oneUser;
 }
 
-/** The Audit Log tab: what admins have done, newest first. What it shows lives in the address. */
+/** The Audit Log tab: admin actions, newest first, with the filters in the URL. */
 export function AuditLog() {
   const { values, change, page, paging } = useUrlParams();
   const filters = readFilters(values);
   const log = useOffsetQuery(auditLogQuery(filters, page));
-  const Shown = useMedia(wide) ? AuditTable : AuditCards;
+  const Entries = useMedia(wide) ? AuditTable : AuditCards;
   const isFiltered = Object.keys(filters).length > 0;
-  const day = (name: 'from' | 'to') => ({
+  const dayProps = (name: 'from' | 'to') => ({
     value: toDay(values.get(name)),
     onChange: (value: string) => change({ [name]: value }),
   });
-  const isBackwards = filters.from !== undefined && filters.to !== undefined && filters.from >= filters.to;
+  const isReversed = filters.from !== undefined && filters.to !== undefined && filters.from >= filters.to;
 
   const head = (
     <>
@@ -80,13 +80,15 @@ export function AuditLog() {
           value={filters.action ?? ''}
           onChange={(event) => change({ action: event.target.value })}
         />
-        <DayField label="From" {...day('from')} />
-        <DayField label="To" {...day('to')} error={isBackwards ? messages.endsBefore : undefined} />
+        <DayField label="From" {...dayProps('from')} />
+        <DayField label="To" {...dayProps('to')} error={isReversed ? messages.endsBefore : undefined} />
         <Export filters={filters} />
       </search>
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
-          {filters.user_id !== undefined && <p>{messages.about(nameIn(log.items ?? [], filters.user_id))}</p>}
+          {filters.user_id !== undefined && (
+            <p>{messages.about(findName(log.items ?? [], filters.user_id))}</p>
+          )}
           <Button variant="plain" size="sm" onClick={() => change(noFilters)}>
             Reset Filters
           </Button>
@@ -106,15 +108,15 @@ export function AuditLog() {
       failure={messages.errorLoading}
       empty={isFiltered ? noneFound : none}
     >
-      {(entries) => <Shown entries={entries} />}
+      {(entries) => <Entries entries={entries} />}
     </PagedList>
   );
 }
 
-/** Every entry that the filters let through, as a file. */
+/** Downloads all matching entries as a CSV file. */
 function Export({ filters }: { filters: AuditFilters }) {
   const [isPending, setIsPending] = useState(false);
-  const save = async () => {
+  const exportCsv = async () => {
     setIsPending(true);
     try {
       const { items } = (await adminApi.exportAuditLog(filters, { timeoutMs: 5 * minute })) as {
@@ -135,7 +137,7 @@ function Export({ filters }: { filters: AuditFilters }) {
       className="btn-beside"
       icon={<Download aria-hidden="true" size={18} />}
       pending={isPending}
-      onClick={() => void save()}
+      onClick={() => void exportCsv()}
     >
       Export CSV
     </Button>

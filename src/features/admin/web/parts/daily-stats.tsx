@@ -1,5 +1,5 @@
 import { Card } from '#platform/web/ui/card.tsx';
-import { dayChartOf, daysInWords } from './day-chart.ts';
+import { createDayChart, summarizeDays } from './day-chart.ts';
 import '#features/profiles/web/parts/rating-history.css';
 import './overview.css';
 
@@ -10,18 +10,18 @@ export interface DailyStatsProps {
   days: readonly { date: string; count: number }[];
 }
 
-/** A day without its time, which is therefore the same in every zone. */
-const dayOf = (date: string) =>
+/** A date without time, independent of the time zone. */
+const formatDay = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** How many of something on each of the last days: bars on a scoreboard, in words, and as a table. */
+/** Counts of the last days as a bar chart, a sentence and a table. */
 export function DailyStats({ title, noun, days }: DailyStatsProps) {
-  const { ticks, bars } = dayChartOf(days.map(({ count }) => count));
-  const inWords = daysInWords(days, noun, dayOf);
+  const { ticks, bars } = createDayChart(days.map(({ count }) => count));
+  const summary = summarizeDays(days, noun, formatDay);
   if (bars.length === 0) {
     return (
       <Card title={title}>
-        <p>{inWords}</p>
+        <p>{summary}</p>
       </Card>
     );
   }
@@ -29,7 +29,7 @@ export function DailyStats({ title, noun, days }: DailyStatsProps) {
     <Card title={title}>
       <div className="stack">
         <figure className="grid gap-3">
-          <figcaption className="text-soft">{inWords}</figcaption>
+          <figcaption className="text-soft">{summary}</figcaption>
           <div className="rating-board tabular" aria-hidden="true">
             <div className="rating-scale">
               {ticks.map(({ value, y }) => (
@@ -52,14 +52,14 @@ export function DailyStats({ title, noun, days }: DailyStatsProps) {
               ))}
             </svg>
             <div className="rating-dates">
-              <span>{dayOf(days[0]?.date ?? '')}</span>
+              <span>{formatDay(days[0]?.date ?? '')}</span>
               <span>Today</span>
             </div>
           </div>
         </figure>
         <details className="rating-numbers">
           <summary>Show as a table</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, also by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard */}
           <section className="rating-table" tabIndex={0} aria-label={`${title} as a table`}>
             <table className="tabular">
               <thead>
@@ -71,7 +71,7 @@ export function DailyStats({ title, noun, days }: DailyStatsProps) {
               <tbody>
                 {days.toReversed().map(({ date, count }) => (
                   <tr key={date}>
-                    <th scope="row">{dayOf(date)}</th>
+                    <th scope="row">{formatDay(date)}</th>
                     <td>{count}</td>
                   </tr>
                 ))}

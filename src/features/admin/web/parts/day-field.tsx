@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { DateField } from '#platform/web/ui/text-field.tsx';
 
-/** Years before this one are those that a year is on its way through while it is typed: 0002, 0020, 0202. */
+/** Earlier years are incomplete input: 0002, 0020 and 0202 while 2026 is typed. */
 const firstYear = '1900';
 
-/** A day as date fields say it, YYYY-MM-DD; '' for what is none. */
+/** A date as YYYY-MM-DD; '' for an invalid one. */
 export function toDay(text: string | null): string {
   if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < firstYear) return '';
-  const moment = new Date(`${text}T00:00:00Z`);
-  // of a 31st of February the clock makes a day in March
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : '';
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date turns February 31 into a day in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
 export interface DayFieldProps {
   label: string;
-  /** The day that counts now, or ''; another one from outside (Back, a reset) replaces what is typed. */
+  /** The current day or ''; an outside change (Back, a reset) replaces the typed text. */
   value: string;
-  /** Hears whole days, and '' once the field is empty. */
+  /** Called with complete days, and with '' when the field is empty. */
   onChange: (day: string) => void;
   error?: string | undefined;
 }
 
-/** A day to filter by. What is typed stays with the field until it is a day: put back halfway, it could not be typed at all. */
+/** A day filter. Incomplete text stays in the field, otherwise a date could not be typed. */
 export function DayField({ label, value, onChange, error }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of what is known about something, in a list of such lines. */
+/** A term and its description in a description list. */
 export function DescriptionItem({
   label,
   className,

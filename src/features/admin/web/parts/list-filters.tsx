@@ -8,10 +8,10 @@ import type { ListParams } from './use-list-params.ts';
 const toOptions = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The filters panel of a list: its choices, Sort By, and Reset Filters, which leaves the search (document 2, 2.15 and 2.16). */
-export function ListFilters({ address }: { address: ListParams }) {
-  const { choices, sorts, filters, order, change } = address;
-  const offered = Object.entries(sorts).filter(
+/** The filters panel: filters, Sort By and Reset Filters, which keeps the search (2.15, 2.16). */
+export function ListFilters({ params }: { params: ListParams }) {
+  const { choices, sorts, filters, order, change } = params;
+  const sortOptions = Object.entries(sorts).filter(
     ([sort, { byHeadingOnly }]) => !byHeadingOnly || sort === order.sort,
   );
   return (
@@ -31,7 +31,7 @@ export function ListFilters({ address }: { address: ListParams }) {
             label="Sort By"
             className="flex-1"
             value={order.sort}
-            options={offered.map(([value, { label }]) => ({ value, label }))}
+            options={sortOptions.map(([value, { label }]) => ({ value, label }))}
             onChange={({ target: { value } }) =>
               change({ sort: value, direction: sorts[value]?.direction ?? '' })
             }
@@ -44,7 +44,7 @@ export function ListFilters({ address }: { address: ListParams }) {
         <Button
           variant="plain"
           className="btn-beside justify-self-start"
-          onClick={() => change(nothing(address))}
+          onClick={() => change(resetParams(params))}
         >
           Reset Filters
         </Button>
@@ -53,6 +53,6 @@ export function ListFilters({ address }: { address: ListParams }) {
   );
 }
 
-/** No filters, and the order that a list has from the start. */
-export const nothing = ({ choices }: ListParams): Record<string, string> =>
+/** Parameters that reset the filters and the order. */
+export const resetParams = ({ choices }: ListParams): Record<string, string> =>
   Object.fromEntries([...Object.keys(choices), 'sort', 'direction'].map((name) => [name, '']));

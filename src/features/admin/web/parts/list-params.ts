@@ -2,55 +2,55 @@ import * as z from 'zod';
 import { searchText } from '#platform/common/search-text.ts';
 import { type Order, type SortDirection, sortDirections } from '#platform/common/sorting.ts';
 
-/** What a list can be narrowed by: each choice by its name in the address, with what its values are called. */
+/** Filters of a list by their URL parameter, with the labels of their values. */
 export type Choices = Record<string, { label: string; all: string; values: Record<string, string> }>;
 
 /**
- * What a list can be sorted by, by its name in the address, with the direction that one expects of it at first. What only the head of
- * a column chooses is offered as long as it holds.
+ * Orders of a list by their URL value, with their initial direction. An order that only a column
+ * heading selects is offered under Sort By while it is active.
  */
 export type Sorts<Sort extends string = string> = Record<
   Sort,
   { label: string; direction: SortDirection; byHeadingOnly?: true }
 >;
 
-/** What an address narrows a list to. */
+/** The filters from the URL. */
 export type Filters<C extends Choices> = { search?: string } & {
   [Name in keyof C]?: keyof C[Name]['values'] & string;
 };
 
-/** One of the values that there are; undefined for anything else. */
+/** The text as one of the values; undefined for any other text. */
 export function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
   return values.find((value) => value === text);
 }
 
-/** The page that an address asks for, from 1 on. */
+/** The page number of the URL, from 1; 1 for invalid text. */
 export function toPage(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** The id that an address names; null for what is none. */
+/** The id of the URL; null for invalid text. */
 export function toId(text: string | null): string | null {
   return z.uuid().safeParse(text).data ?? null;
 }
 
-/** What an address searches for; undefined for what nobody could be asked for. */
+/** The search text of the URL; undefined when it is empty or invalid. */
 export function readSearch(text: string | null): string | undefined {
   return searchText.safeParse(text ?? '').data;
 }
 
-/** What the address narrows a list to. Whatever it says wrong counts as not said. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function readFilters<C extends Choices>(values: URLSearchParams, choices: C): Filters<C> {
-  const found = Object.entries(choices).map(([name, choice]) => [
+  const chosen = Object.entries(choices).map(([name, choice]) => [
     name,
     oneOf(Object.keys(choice.values), values.get(name)),
   ]);
-  const given = [['search', readSearch(values.get('search'))], ...found];
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Filters<C>;
+  const entries = [['search', readSearch(values.get('search'))], ...chosen];
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Filters<C>;
 }
 
-/** The order that the address asks for, else the newest first (document 2, section 9). */
+/** Reads the order from the URL; default: newest first (document 2, section 9). */
 export function readOrder<Sort extends string>(
   values: URLSearchParams,
   sorts: Sorts<Sort>,

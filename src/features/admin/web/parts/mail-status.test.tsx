@@ -5,8 +5,8 @@ import type { MailStatus } from '#features/admin/contract.ts';
 import { mailStatusQuery } from '#features/admin/web/queries.ts';
 import { MailStatusCard } from './mail-status.tsx';
 
-/** What an admin reads, without the markup. */
-function words(status: MailStatus): string {
+/** The text of the card, without markup. */
+function textOf(status: MailStatus): string {
   const client = new QueryClient();
   client.setQueryData(mailStatusQuery.queryKey, status);
   return renderToStaticMarkup(
@@ -16,7 +16,7 @@ function words(status: MailStatus): string {
   ).replace(/<[^>]+>/g, ' ');
 }
 
-test('An admin reads which mails were given up: about what, to which domain and why, and how many there are', () => {
+test('admins see undelivered mails with subject, domain and error, and their number', () => {
   const failed = {
     id: '00000000-0000-4000-8000-000000000001',
     to: 'n…@elsewhere.test',
@@ -24,8 +24,8 @@ test('An admin reads which mails were given up: about what, to which domain and 
     error: '550 No such mailbox',
     failed_at: '2026-01-01T00:00:00.000Z',
   };
-  const shown = words({ waiting: 2, total: 51, items: [failed] });
-  for (const text of [
+  const text = textOf({ waiting: 2, total: 51, items: [failed] });
+  for (const part of [
     '2 mails wait to be sent.',
     'Not delivered in the last 30 days: 51',
     'Confirm your email address',
@@ -33,11 +33,11 @@ test('An admin reads which mails were given up: about what, to which domain and 
     '550 No such mailbox',
     'These are the latest 1.',
   ])
-    expect(shown).toContain(text);
+    expect(text).toContain(part);
 });
 
-test('An admin reads that nothing was given up', () => {
-  expect(words({ waiting: 0, total: 0, items: [] })).toContain(
+test('admins see that every mail was delivered', () => {
+  expect(textOf({ waiting: 0, total: 0, items: [] })).toContain(
     'Every mail of the last 30 days was delivered to the mail server.',
   );
 });

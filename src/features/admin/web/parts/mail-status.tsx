@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, SkeletonLine } from '#platform/web/ui/skeleton.tsx';
 
-/** How mail is doing: what waits, and what could not be delivered. */
+/** The number of waiting mails, and the undelivered ones. */
 export function MailStatusCard() {
   const status = useQuery(mailStatusQuery);
   return (

@@ -12,7 +12,7 @@ import { DailyStats } from './daily-stats.tsx';
 import { MailStatusCard } from './mail-status.tsx';
 import './overview.css';
 
-/** A card for each section of the admin area, with its figures and the way there (document 2, section 2.13), and the last 90 days. */
+/** Cards with counts and links for each section (document 2, section 2.13), and daily charts. */
 export function Overview() {
   const overview = useQuery(overviewQuery);
   const figures = overview.data;
@@ -72,9 +72,9 @@ const playdateFigures = ({ play_dates }: Figures) => ({
 
 interface SectionProps {
   tab: keyof typeof adminTabs;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   figures?: Record<string, number> | undefined;
-  /** Instead of figures. */
+  /** Shown instead of figures. */
   children?: ReactNode;
 }
 

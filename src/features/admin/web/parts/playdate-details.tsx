@@ -14,7 +14,7 @@ import { Loading, SkeletonLine, SkeletonPersonRow } from '#platform/web/ui/skele
 import { DescriptionItem } from './description-item.tsx';
 import { statusNames, teamRatings, typeTitles } from './playdate-labels.ts';
 
-/** The details modal (document 2, section 2.16), for the id that the address names. */
+/** The details modal (document 2, section 2.16) for the id in the URL. */
 export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: playdate, error, isError, isFetching, refetch } = useQuery(playdateQuery(id));
   return (
@@ -30,7 +30,7 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
       }
     >
       {playdate && !isMissing(error) ? (
-        <Facts playdate={playdate} />
+        <DetailList playdate={playdate} />
       ) : isMissing(error) ? (
         <ErrorState title={messages.notFoundTitle} text={messages.couldNotLoad} headingLevel={3} />
       ) : isError ? (
@@ -53,7 +53,7 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
-function Facts({ playdate }: { playdate: PlaydateDetail }) {
+function DetailList({ playdate }: { playdate: PlaydateDetail }) {
   const { status, creator, partner, description } = playdate;
   const team = teamRatings(creator, partner);
   return (

@@ -3,7 +3,7 @@ import type { doublesTypes, PlaydateStatus, PlaydateType } from '#features/playd
 import { teamAverage } from '#features/profiles/policy.ts';
 import { fullName } from '#platform/common/full-name.ts';
 
-/** Statuses as the filter names them: an admin looks at what is open, players at what is available. */
+/** Statuses for admins, who see 'Open' where players see 'Available'. */
 export const statusNames: Record<PlaydateStatus, string> = {
   open: 'Open',
   matched: 'Matched',
@@ -22,15 +22,15 @@ export const typeTitles: Record<PlaydateType, string> = {
 export const doublesName = (type: (typeof doublesTypes)[number]) =>
   `${type.slice(0, 1).toUpperCase()}${type.slice(1)} Doubles`;
 
-/** The creator's name, also once the account is gone. */
+/** The creator's name; 'Former player' after the account was deleted. */
 export const creatorName = (creator: { first_name: string; last_name: string } | null) =>
   creator === null ? messages.formerPlayer : fullName(creator);
 
 type Player = { dupr_rating: number; self_rating: number } | null;
 
-/** What a team is worth: the mean of its two, or the one of it who is still there; undefined for nobody. */
-export function teamRatings(one: Player, other: Player): NonNullable<Player> | undefined {
-  const [first, second = first] = [one, other].filter((player) => player !== null);
+/** Average ratings of a team, without deleted accounts; undefined when both are deleted. */
+export function teamRatings(creator: Player, partner: Player): NonNullable<Player> | undefined {
+  const [first, second = first] = [creator, partner].filter((player) => player !== null);
   if (first === undefined || second === undefined) return undefined;
   return {
     dupr_rating: teamAverage(first.dupr_rating, second.dupr_rating),

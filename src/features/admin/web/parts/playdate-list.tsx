@@ -14,8 +14,8 @@ import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 
 interface ActionsProps {
   playdate: ListedPlaydate;
-  /** The id of what the buttons are about. */
-  aboutId: string;
+  /** The id of the element that names the PlayDate, for aria-describedby. */
+  nameId: string;
   onView: (playdate: ListedPlaydate) => void;
   onDelete: (playdate: ListedPlaydate) => void;
 }
@@ -45,7 +45,7 @@ export function PlaydateTable({ playdates, order, onOrder, ...actions }: Playdat
   );
 }
 
-function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
+function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
   const id = useId();
   return (
     <tr tabIndex={-1}>
@@ -55,21 +55,21 @@ function PlaydateRow({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
       </td>
       <th scope="row">
         <Creator playdate={playdate} />
-        <About id={id} playdate={playdate} />
+        <HiddenName id={id} playdate={playdate} />
       </th>
       <td className="whitespace-nowrap">
         {typeNames[playdate.type]}
         <span className="block text-[0.8125rem] text-soft">{doublesName(playdate.doubles_type)}</span>
       </td>
       <td>
-        <Standing playdate={playdate} />
+        <StatusCell playdate={playdate} />
       </td>
       <td className="tabular whitespace-nowrap">{priceLine(playdate)}</td>
       <td>
         <Location playdate={playdate} />
       </td>
       <td>
-        <Actions playdate={playdate} aboutId={id} {...actions} />
+        <Actions playdate={playdate} nameId={id} {...actions} />
       </td>
     </tr>
   );
@@ -86,7 +86,7 @@ export function PlaydateCards({ playdates, onView, onDelete }: PlaydateListProps
   );
 }
 
-function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
+function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'nameId'>) {
   const id = useId();
   return (
     <li
@@ -94,10 +94,10 @@ function PlaydateCard({ playdate, ...actions }: Omit<ActionsProps, 'aboutId'>) {
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-rule border-t py-3.5 first:border-t-0 first:pt-0"
     >
       <Creator playdate={playdate} />
-      <About id={id} playdate={playdate} />
-      <Actions playdate={playdate} aboutId={id} {...actions} />
+      <HiddenName id={id} playdate={playdate} />
+      <Actions playdate={playdate} nameId={id} {...actions} />
       <p className="col-span-2">
-        <Standing playdate={playdate} />
+        <StatusCell playdate={playdate} />
       </p>
       <p className="tabular col-span-2">
         {typeNames[playdate.type]} {priceLine(playdate)}
@@ -137,7 +137,7 @@ function Creator({ playdate: { creator, partner } }: { playdate: ListedPlaydate 
   );
 }
 
-function Standing({ playdate: { status, request_count } }: { playdate: ListedPlaydate }) {
+function StatusCell({ playdate: { status, request_count } }: { playdate: ListedPlaydate }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status}>{statusNames[status]}</StatusBadge>
@@ -148,7 +148,7 @@ function Standing({ playdate: { status, request_count } }: { playdate: ListedPla
   );
 }
 
-/** How many regions stand in a row. */
+/** How many regions a row shows. */
 const regionsShown = 2;
 
 function Location({ playdate }: { playdate: ListedPlaydate }) {
@@ -164,8 +164,8 @@ function Location({ playdate }: { playdate: ListedPlaydate }) {
   );
 }
 
-/** Which PlayDate the buttons of a row are about, for those who hear them. */
-function About({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
+/** Names the PlayDate of a row for screen readers. */
+function HiddenName({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
   return (
     <span id={id} hidden>
       {creatorName(playdate.creator)}, {playdate.id.slice(0, 8)}
@@ -173,19 +173,19 @@ function About({ id, playdate }: { id: string; playdate: ListedPlaydate }) {
   );
 }
 
-function Actions({ playdate, aboutId, onView, onDelete }: ActionsProps) {
+function Actions({ playdate, nameId, onView, onDelete }: ActionsProps) {
   return (
     <div className="row-actions">
       <IconButton
         label="View details"
-        aria-describedby={aboutId}
+        aria-describedby={nameId}
         icon={<Eye aria-hidden="true" size={20} />}
         onClick={() => onView(playdate)}
       />
       <IconButton
         label="Delete"
         tone="danger"
-        aria-describedby={aboutId}
+        aria-describedby={nameId}
         icon={<Trash2 aria-hidden="true" size={20} />}
         onClick={() => onDelete(playdate)}
       />

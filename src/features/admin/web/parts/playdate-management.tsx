@@ -33,20 +33,20 @@ const sorts: Sorts<AllSort> = {
 
 /** The PlayDate Management tab (document 2, section 2.16). */
 export function PlaydateManagement() {
-  const address = useListParams(choices, sorts, 'playdate');
-  const { filters, order, page, viewed, view, unview, change } = address;
+  const params = useListParams(choices, sorts, 'playdate');
+  const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const playdates = useOffsetQuery(allPlaydatesQuery(filters, order, page));
-  const { ask, question } = usePlaydateDeletion();
-  const Shown = useMedia(wide) ? PlaydateTable : PlaydateCards;
+  const { confirm, dialog } = usePlaydateDeletion();
+  const Playdates = useMedia(wide) ? PlaydateTable : PlaydateCards;
   return (
     <>
       <AdminList
-        address={address}
+        params={params}
         list={playdates}
         size={allPageSize}
         noun="play dates"
         searchLabel={messages.searchAll}
-        filtersStay
+        alwaysShowFilters
         loading="Loading PlayDates"
         failure={messages.errorLoadingAll}
         empty={{
@@ -56,17 +56,17 @@ export function PlaydateManagement() {
         }}
       >
         {(rows) => (
-          <Shown
+          <Playdates
             playdates={rows}
             order={order}
             onOrder={change}
-            onView={({ id }) => view(id)}
-            onDelete={ask}
+            onView={({ id }) => openDetails(id)}
+            onDelete={confirm}
           />
         )}
       </AdminList>
-      {question}
-      {viewed !== null && <PlaydateDetails id={viewed} onClose={unview} />}
+      {dialog}
+      {detailsId !== null && <PlaydateDetails id={detailsId} onClose={closeDetails} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { type Order, opposite, type SortDirection } from '#platform/common/sorting.ts';
 import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
 
-/** A direction as those hear it who do not see the table. */
+/** The values of aria-sort. */
 export const ariaSort = { asc: 'ascending', desc: 'descending' } as const satisfies Record<
   SortDirection,
   string
 >;
 
-/** Each column with the orders that it stands for: the first is the one that its head chooses. None for a head that chooses nothing. */
+/** Columns with their orders; the heading selects the first. Not sortable without any. */
 export type Columns<Sort extends string> = readonly { label: string; sorts: readonly Sort[] }[];
 
 export interface Sorting<Sort extends string> {
@@ -19,17 +19,16 @@ export interface Sorting<Sort extends string> {
 export interface SortedTableProps<Sort extends string> extends Sorting<Sort> {
   caption: string;
   columns: Columns<Sort>;
-  /** The rows. */
   children: ReactNode;
 }
 
 /**
- * A table that is sorted by the heads of its columns. A repeated press turns the order round, another column begins ascending (document 2,
- * section 2.15).
+ * A table that is sorted by its column headings. A second press reverses the direction, another
+ * column begins ascending (document 2, section 2.15).
  */
 export function SortedTable<Sort extends string>(props: SortedTableProps<Sort>) {
   const { caption, columns, order, onOrder, children } = props;
-  const turned = { ...order, direction: opposite[order.direction] };
+  const reversed = { ...order, direction: opposite[order.direction] };
   return (
     <table className="table">
       <caption className="sr-only">{caption}</caption>
@@ -43,13 +42,13 @@ export function SortedTable<Sort extends string>(props: SortedTableProps<Sort>) 
                   {label}
                 </th>
               );
-            const isBy = sorts.includes(order.sort);
+            const isActive = sorts.includes(order.sort);
             return (
               <SortHeading
                 key={label}
                 label={label}
-                direction={isBy ? ariaSort[order.direction] : undefined}
-                onSort={() => onOrder(isBy ? turned : { sort: first, direction: 'asc' })}
+                direction={isActive ? ariaSort[order.direction] : undefined}
+                onSort={() => onOrder(isActive ? reversed : { sort: first, direction: 'asc' })}
               />
             );
           })}

@@ -2,49 +2,49 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#features/admin/contract.ts';
 import { messages } from '#features/admin/messages.ts';
-import { adminApi, userChanged } from '#features/admin/web/queries.ts';
+import { adminApi, updateCachedUser } from '#features/admin/web/queries.ts';
 import { ApiError, errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AdminAction } from './user-labels.ts';
 
-/** Asks before somebody is made an admin or paused, or that is taken back; then does it. `question` belongs on the page. */
+/** Changes a user's admin or access flag after confirmation. Needs `dialog` on the page. */
 export function useAdminAction(): {
-  ask: (user: Pick<User, 'id'>, deed: AdminAction) => void;
-  question: ReactNode;
+  confirm: (user: Pick<User, 'id'>, action: AdminAction) => void;
+  dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ id: string; deed: AdminAction }>();
-  // what it says stays while it closes
+  const [pending, setPending] = useState<{ id: string; action: AdminAction }>();
+  // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
   const change = useMutation({
-    mutationFn: ({ id, deed }: { id: string; deed: AdminAction }) =>
-      adminApi.updateUser({ id, ...deed.change }),
-    onSuccess: async (user, { deed }) => {
+    mutationFn: ({ id, action }: { id: string; action: AdminAction }) =>
+      adminApi.updateUser({ id, ...action.change }),
+    onSuccess: async (user, { action }) => {
       setIsOpen(false);
-      toast.success(deed.done);
-      await userChanged(user);
+      toast.success(action.successMessage);
+      await updateCachedUser(user);
     },
     onError: async (error) => {
       setIsOpen(false);
       toast.error(errorMessage(error, messages.errorUpdatingUser));
-      // what was refused was asked for on what is no longer so
+      // A rejected change was based on outdated data.
       if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
   return {
-    ask: ({ id }, deed) => {
-      setAsked({ id, deed });
+    confirm: ({ id }, action) => {
+      setPending({ id, action });
       setIsOpen(true);
     },
-    question: (
+    dialog: (
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => asked && change.mutate(asked)}
-        title={asked?.deed.label ?? ''}
-        text={asked?.deed.text}
-        confirmLabel={asked?.deed.label ?? ''}
+        onConfirm={() => pending && change.mutate(pending)}
+        title={pending?.action.label ?? ''}
+        text={pending?.action.text}
+        confirmLabel={pending?.action.label ?? ''}
         cancelLabel="Cancel"
         pending={change.isPending}
       />

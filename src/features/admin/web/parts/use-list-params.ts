@@ -15,20 +15,20 @@ export interface UrlParams {
   values: URLSearchParams;
   page: number;
   /**
-   * Sets some of what the address says, leaves out what is empty, and goes back to the first page unless it says which one. `replace` for
-   * what is no step of its own: each pause in typing, a page that is not there.
+   * Sets parameters, removes empty ones, and resets the page unless it is given. `replace` adds no
+   * history entry, for example while typing.
    */
   change(changes: Record<string, string>, options?: { replace?: boolean }): void;
-  /** What a pager does: another page is a step, the last one instead of one beyond it is none. */
+  /** Props of the pager; the redirect from a page beyond the last one adds no history entry. */
   paging: { page: number; onPage: (page: number) => void; onBeyond: (last: number) => void };
 }
 
-/** What of a list stands in the address: filters, order, page. */
+/** The URL parameters of a list: filters, order and page. */
 export function useUrlParams(): UrlParams {
   const [values, setValues] = useSearchParams();
   const page = toPage(values.get('page'));
   const change: UrlParams['change'] = (changes, { replace = false } = {}) => {
-    // the address itself: what React shows of it may be a change behind, which would then be undone
+    // The current URL, because the state of React may lack the latest change.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ page: '', ...changes })) {
       if (value === '') next.delete(name);
@@ -36,11 +36,11 @@ export function useUrlParams(): UrlParams {
     }
     setValues(next, { replace, preventScrollReset: true });
   };
-  const isWrong = values.has('page') && values.get('page') !== String(page);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is none is taken out of the address once
+  const isInvalid = values.has('page') && values.get('page') !== String(page);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removes an invalid page once
   useEffect(() => {
-    if (isWrong) change({}, { replace: true });
-  }, [isWrong]);
+    if (isInvalid) change({}, { replace: true });
+  }, [isInvalid]);
   const paging: UrlParams['paging'] = {
     page,
     onPage: (next) => change({ page: String(next) }),
@@ -54,29 +54,30 @@ export interface ListParams<C extends Choices = Choices, Sort extends string = s
   sorts: Sorts<Sort>;
   filters: Filters<C>;
   order: Order<Sort>;
-  /** The id of the row whose details are open; null for none. */
-  viewed: string | null;
-  view: (id: string) => void;
-  unview: () => void;
+  /** The id of the row whose details are open, or null. */
+  detailsId: string | null;
+  openDetails: (id: string) => void;
+  closeDetails: () => void;
 }
 
-/** The same for a list with choices and orders. `row` is the name by which the address says whose details are open. */
+/** The same for a list with filters and orders. `row`: the parameter of the open row's id. */
 export function useListParams<C extends Choices, Sort extends string>(
   choices: C,
   sorts: Sorts<Sort | 'created_at'>,
   row: string,
 ): ListParams<C, Sort | 'created_at'> {
-  const address = useUrlParams();
-  const { values, change } = address;
-  const look = (id: string) => change({ [row]: id, page: values.get('page') ?? '' }, { replace: id === '' });
+  const params = useUrlParams();
+  const { values, change } = params;
+  const setDetailsId = (id: string) =>
+    change({ [row]: id, page: values.get('page') ?? '' }, { replace: id === '' });
   return {
-    ...address,
+    ...params,
     choices,
     sorts,
     filters: readFilters(values, choices),
     order: readOrder(values, sorts),
-    viewed: toId(values.get(row)),
-    view: look,
-    unview: () => look(''),
+    detailsId: toId(values.get(row)),
+    openDetails: setDetailsId,
+    closeDetails: () => setDetailsId(''),
   };
 }

@@ -13,8 +13,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { DescriptionItem } from './description-item.tsx';
 import { creatorName, statusNames, typeNames } from './playdate-labels.ts';
 
-/** It is gone: nobody asks for it alone any more, and every list of it is asked for anew. */
-async function forget(id: string): Promise<void> {
+/** Removes a deleted PlayDate from the cache and invalidates the lists. */
+async function removeFromCache(id: string): Promise<void> {
   queryClient.removeQueries({ queryKey: playdateQuery(id).queryKey });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
@@ -22,34 +22,34 @@ async function forget(id: string): Promise<void> {
   ]);
 }
 
-/** Asks before a PlayDate is deleted (document 2, section 2.16), then does it. `question` belongs on the page. */
-export function usePlaydateDeletion(): { ask: (playdate: ListedPlaydate) => void; question: ReactNode } {
-  const [asked, setAsked] = useState<ListedPlaydate>();
-  // what it says stays while it closes
+/** Deletes a PlayDate after confirmation (document 2, section 2.16). Needs `dialog` on the page. */
+export function usePlaydateDeletion(): { confirm: (playdate: ListedPlaydate) => void; dialog: ReactNode } {
+  const [playdate, setPlaydate] = useState<ListedPlaydate>();
+  // Separate, so that the dialog keeps its content while it closes.
   const [isOpen, setIsOpen] = useState(false);
   const deletion = useMutation({
     mutationFn: (id: string) => playdatesApi.delete({ id }),
     onSuccess: async (_, id) => {
       setIsOpen(false);
       toast.success(messages.deleted);
-      await forget(id);
+      await removeFromCache(id);
     },
     onError: async (error, id) => {
       setIsOpen(false);
       toast.error(errorMessage(error, messages.errorDeleting));
-      if (isMissing(error)) await forget(id);
+      if (isMissing(error)) await removeFromCache(id);
     },
   });
   return {
-    ask: (playdate) => {
-      setAsked(playdate);
+    confirm: (next) => {
+      setPlaydate(next);
       setIsOpen(true);
     },
-    question: (
+    dialog: (
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        onConfirm={() => asked && deletion.mutate(asked.id)}
+        onConfirm={() => playdate && deletion.mutate(playdate.id)}
         title="Confirm Deletion"
         text={messages.deletionText}
         confirmLabel="Delete PlayDate"
@@ -57,15 +57,15 @@ export function usePlaydateDeletion(): { ask: (playdate: ListedPlaydate) => void
         danger
         pending={deletion.isPending}
       >
-        {asked && (
+        {playdate && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-            <DescriptionItem label="Creator">{creatorName(asked.creator)}</DescriptionItem>
+            <DescriptionItem label="Creator">{creatorName(playdate.creator)}</DescriptionItem>
             <DescriptionItem label="Status">
-              <StatusBadge status={asked.status}>{statusNames[asked.status]}</StatusBadge>
+              <StatusBadge status={playdate.status}>{statusNames[playdate.status]}</StatusBadge>
             </DescriptionItem>
-            <DescriptionItem label="Type">{typeNames[asked.type]}</DescriptionItem>
+            <DescriptionItem label="Type">{typeNames[playdate.type]}</DescriptionItem>
             <DescriptionItem label="Created">
-              <FormattedDate at={asked.created_at} />
+              <FormattedDate at={playdate.created_at} />
             </DescriptionItem>
           </dl>
         )}

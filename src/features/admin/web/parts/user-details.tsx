@@ -17,14 +17,14 @@ import { DescriptionItem } from './description-item.tsx';
 import { useAdminAction } from './use-admin-action.tsx';
 import { accessAction, adminFlagAction, genderLabels, longDate } from './user-labels.ts';
 
-/** The User Details modal (document 2, section 2.15), for the id that the address names. */
+/** The User Details modal (document 2, section 2.15) for the id in the URL. */
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const user = useQuery(userQuery(id));
   const viewer = useUser();
-  const { ask, question } = useAdminAction();
+  const { confirm, dialog } = useAdminAction();
   const isGone = isApiError(user.error, 'NOT_FOUND');
   const details = isGone ? undefined : user.data;
-  const deeds = details ? [adminFlagAction(details, viewer.id), accessAction(details, viewer.id)] : [];
+  const actions = details ? [adminFlagAction(details, viewer.id), accessAction(details, viewer.id)] : [];
   return (
     <Dialog
       open
@@ -36,9 +36,9 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
           <Button variant="plain" onClick={onClose}>
             Close
           </Button>
-          {deeds.map((deed) => (
-            <Button key={Object.keys(deed.change)[0]} onClick={() => ask({ id }, deed)}>
-              {deed.label}
+          {actions.map((action) => (
+            <Button key={Object.keys(action.change)[0]} onClick={() => confirm({ id }, action)}>
+              {action.label}
             </Button>
           ))}
         </>
@@ -46,7 +46,7 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
     >
       {details ? (
         <>
-          <Facts user={details} />
+          <DetailList user={details} />
           <Friends id={id} />
         </>
       ) : isGone ? (
@@ -66,13 +66,13 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
           </Several>
         </Loading>
       )}
-      {question}
+      {dialog}
     </Dialog>
   );
 }
 
-function Facts({ user }: { user: Details }) {
-  const facts: [string, ReactNode][] = [
+function DetailList({ user }: { user: Details }) {
+  const items: [string, ReactNode][] = [
     ['User ID', user.id],
     ['Email', user.email],
     ['Gender', genderLabels[user.gender]],
@@ -92,7 +92,7 @@ function Facts({ user }: { user: Details }) {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        {facts.map(([label, value]) => (
+        {items.map(([label, value]) => (
           <DescriptionItem
             key={label}
             label={label}
@@ -111,7 +111,7 @@ function Facts({ user }: { user: Details }) {
   );
 }
 
-/** The accepted friends with their DUPR. */
+/** Accepted friends with their DUPR. */
 function Friends({ id }: { id: string }) {
   const friends = useQuery(userFriendsQuery(id));
   return (

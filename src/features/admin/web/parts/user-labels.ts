@@ -4,52 +4,52 @@ import { fullName } from '#platform/common/full-name.ts';
 
 export const genderLabels = { male: 'Male', female: 'Female' } as const;
 
-/** A birthdate in full: the same day everywhere. */
+/** A birthdate in full, independent of the time zone. */
 export const longDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What can be done about somebody: each deed's name, question and outcome. */
+/** An action on a user: its button, confirmation text, change and success message. */
 export type AdminAction = {
   label: string;
   text: string;
   change: { is_admin: boolean } | { is_paused: boolean };
-  done: string;
+  successMessage: string;
 };
 
-type About = Pick<User, 'id' | 'first_name' | 'last_name'>;
+type NamedUser = Pick<User, 'id' | 'first_name' | 'last_name'>;
 
-/** Make Admin or Remove Admin, whichever there is to do. Whoever is about to do it to themselves is spoken to. */
-export function adminFlagAction(user: About & Pick<User, 'is_admin'>, viewerId: string): AdminAction {
+/** Make Admin or Remove Admin; the text addresses viewers who change themselves as 'You'. */
+export function adminFlagAction(user: NamedUser & Pick<User, 'is_admin'>, viewerId: string): AdminAction {
   const who = user.id === viewerId ? 'You' : fullName(user);
   return user.is_admin
     ? {
         label: 'Remove Admin',
         text: messages.demotionText(who),
         change: { is_admin: false },
-        done: messages.demoted,
+        successMessage: messages.demoted,
       }
     : {
         label: 'Make Admin',
         text: messages.promotionText(who),
         change: { is_admin: true },
-        done: messages.promoted,
+        successMessage: messages.promoted,
       };
 }
 
-/** Pause Access or Resume Access, likewise. */
-export function accessAction(user: About & Pick<User, 'is_paused'>, viewerId: string): AdminAction {
+/** Pause Access or Resume Access, with the text as above. */
+export function accessAction(user: NamedUser & Pick<User, 'is_paused'>, viewerId: string): AdminAction {
   const [who, whose] = user.id === viewerId ? ['You', 'Your'] : [fullName(user), 'Their'];
   return user.is_paused
     ? {
         label: 'Resume Access',
         text: messages.resumingText(who),
         change: { is_paused: false },
-        done: messages.resumed,
+        successMessage: messages.resumed,
       }
     : {
         label: 'Pause Access',
         text: messages.pausingText(who, whose),
         change: { is_paused: true },
-        done: messages.paused,
+        successMessage: messages.paused,
       };
 }

@@ -11,7 +11,7 @@ import { type Columns, SortedTable, type Sorting } from './sorted-table.tsx';
 import { genderLabels } from './user-labels.ts';
 import { StatusBadges, UserActions, type UserActionsProps, UserMenu } from './user-parts.tsx';
 
-export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onDeed'>, Sorting<UserSort> {
+export interface UserListProps extends Pick<UserActionsProps, 'onView' | 'onAction'>, Sorting<UserSort> {
   users: readonly User[];
 }
 
@@ -62,13 +62,13 @@ function UserRow({ user, ...actions }: Omit<UserActionsProps, 'nameId'>) {
   );
 }
 
-/** The users below 1024 px; on a phone with the actions behind one button, so that a page of them is no longer than it must be. */
-export function UserCards({ users, onView, onDeed }: UserListProps) {
+/** The users below 1024 px; on a phone the actions are in a menu, which keeps the page short. */
+export function UserCards({ users, onView, onAction }: UserListProps) {
   const Actions = useMedia(roomy) ? UserActions : UserMenu;
   return (
     <ul aria-label="Users">
       {users.map((user) => (
-        <UserCard key={user.id} user={user} Actions={Actions} onView={onView} onDeed={onDeed} />
+        <UserCard key={user.id} user={user} Actions={Actions} onView={onView} onAction={onAction} />
       ))}
     </ul>
   );
@@ -91,7 +91,7 @@ function UserCard({ user, Actions, ...actions }: UserCardProps) {
       <Person
         person={user}
         hideRatings
-        // always below the name on a phone, never now there, now beside it
+        // Always below the name on a phone, for an even layout.
         badge={
           <span className="my-0.5 inline-flex basis-full items-center gap-2 sm:my-0 sm:basis-auto">
             <RatingChip dupr_rating={user.dupr_rating} self_rating={user.self_rating} />

@@ -37,11 +37,11 @@ const sorts: Sorts<UserSort> = {
 
 /** The User Management tab (document 2, section 2.15). */
 export function UserManagement() {
-  const address = useListParams(choices, sorts, 'user');
-  const { filters, order, page, viewed, view, unview, change } = address;
+  const params = useListParams(choices, sorts, 'user');
+  const { filters, order, page, detailsId, openDetails, closeDetails, change } = params;
   const users = useOffsetQuery(usersQuery(filters, order, page));
-  const { ask, question } = useAdminAction();
-  const Shown = useMedia(wide) ? UserTable : UserCards;
+  const { confirm, dialog } = useAdminAction();
+  const Users = useMedia(wide) ? UserTable : UserCards;
   const refresh = (
     <Button
       variant="plain"
@@ -56,7 +56,7 @@ export function UserManagement() {
   return (
     <>
       <AdminList
-        address={address}
+        params={params}
         list={users}
         size={userPageSize}
         noun="users"
@@ -67,11 +67,17 @@ export function UserManagement() {
         empty={{ title: messages.noUsersTitle, text: messages.noUsersText, showAll: 'Show all users' }}
       >
         {(rows) => (
-          <Shown users={rows} order={order} onOrder={change} onView={({ id }) => view(id)} onDeed={ask} />
+          <Users
+            users={rows}
+            order={order}
+            onOrder={change}
+            onView={({ id }) => openDetails(id)}
+            onAction={confirm}
+          />
         )}
       </AdminList>
-      {question}
-      {viewed !== null && <UserDetails id={viewed} onClose={unview} />}
+      {dialog}
+      {detailsId !== null && <UserDetails id={detailsId} onClose={closeDetails} />}
     </>
   );
 }

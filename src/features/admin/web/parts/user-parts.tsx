@@ -20,14 +20,14 @@ export function StatusBadges({ user }: { user: Pick<User, 'is_admin' | 'is_pause
 
 export interface UserActionsProps {
   user: User;
-  /** The id of the name that the buttons are about. */
+  /** The id of the element with the user's name, for aria-describedby. */
   nameId: string;
   onView: (user: User) => void;
-  onDeed: (user: User, deed: AdminAction) => void;
+  onAction: (user: User, action: AdminAction) => void;
 }
 
-/** View details, Make or Remove Admin, Pause or Resume Access: what each is called and does. */
-function useActions({ user, onView, onDeed }: UserActionsProps) {
+/** View details, Make or Remove Admin, Pause or Resume Access. */
+function useActions({ user, onView, onAction }: UserActionsProps) {
   const { id } = useUser();
   const admin = adminFlagAction(user, id);
   const access = accessAction(user, id);
@@ -44,18 +44,18 @@ function useActions({ user, onView, onDeed }: UserActionsProps) {
       id: 'admin',
       label: admin.label,
       icon: <AdminIcon aria-hidden="true" size={20} />,
-      onSelect: () => onDeed(user, admin),
+      onSelect: () => onAction(user, admin),
     },
     {
       id: 'access',
       label: access.label,
       icon: <AccessIcon aria-hidden="true" size={20} />,
-      onSelect: () => onDeed(user, access),
+      onSelect: () => onAction(user, access),
     },
   ];
 }
 
-/** A button for each. */
+/** The actions as buttons. */
 export function UserActions(props: UserActionsProps) {
   return (
     <div className="row-actions">
@@ -66,7 +66,7 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** All of them behind one button. */
+/** The actions in a menu. */
 export function UserMenu(props: UserActionsProps) {
   return <Menu label={`Actions for ${fullName(props.user)}`} items={useActions(props)} />;
 }

@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/playdates/messages.ts';
-import * as leaving from '#features/playdates/server/store/account-deletion.ts';
-import * as held from '#features/playdates/server/store/data-export.ts';
+import * as store from '#features/playdates/server/store/account-deletion.ts';
+import * as exports from '#features/playdates/server/store/data-export.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
@@ -10,20 +10,20 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { applyLink, detailLink, publishPlaydate } from './notify.ts';
 
 /**
- * Ends, in the caller's transaction, whatever somebody who is about to be gone still has a part in: the open and matched PlayDates of
- * their teams are cancelled, what is pending for them is declined, their own applications are withdrawn, and the people concerned are
- * told, without a name. What is completed or cancelled stays as it is.
+ * Ends the active part of an account that is being deleted, in the caller's transaction: its teams'
+ * PlayDates are cancelled, their pending applications declined, its own applications withdrawn, and
+ * the others notified without a name. Completed and cancelled PlayDates stay as they are.
  */
 export async function leavePlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
-  // All are held before anybody is told of one: of two people who leave at once, neither holds what the other waits for.
-  const ids = await leaving.lockAll(trx, user_id);
-  for (const part of await leaving.activeParts(trx, user_id, ids)) {
+  // All locks are taken first, in one order: concurrent deletions cannot deadlock.
+  const ids = await store.lockAll(trx, user_id);
+  for (const part of await store.activeParts(trx, user_id, ids)) {
     if (part.request_status === 'pending') await withdraw(app, trx, user_id, part);
     else await cancel(app, trx, user_id, part);
   }
 }
 
-async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }: leaving.ActivePart) {
+async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }: store.ActivePart) {
   const now = app.clock.now().toISOString();
   const players = await playdates.players(trx, id);
   await playdates.setStatus(trx, id, 'cancelled', { user_id, now });
@@ -40,7 +40,7 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }
   await publishPlaydate(trx, id, [...players, ...applicants]);
 }
 
-async function withdraw(app: AppContext, trx: Transaction, user_id: string, part: leaving.ActivePart) {
+async function withdraw(app: AppContext, trx: Transaction, user_id: string, part: store.ActivePart) {
   const { id, request_id } = part;
   const request = request_id === null ? undefined : await requests.lock(trx, id, request_id);
   if (request === undefined) return;
@@ -59,17 +59,17 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
-/** What is held on somebody here: PlayDates they created or played, applications, and what they wrote. */
+/** Sections of the personal data export: PlayDates, applications and chat messages. */
 export function exportPersonalData(db: Sql, user_id: string): ExportSection[] {
   return [
-    { name: 'play_dates', rows: () => iterateRows((place) => held.exportPlaydates(db, user_id, place)) },
+    { name: 'play_dates', rows: () => iterateRows((cursor) => exports.exportPlaydates(db, user_id, cursor)) },
     {
       name: 'play_date_requests',
-      rows: () => iterateRows((place) => held.exportRequests(db, user_id, place)),
+      rows: () => iterateRows((cursor) => exports.exportRequests(db, user_id, cursor)),
     },
     {
       name: 'play_date_messages',
-      rows: () => iterateRows((place) => held.exportMessages(db, user_id, place)),
+      rows: () => iterateRows((cursor) => exports.exportMessages(db, user_id, cursor)),
     },
   ];
 }

@@ -18,18 +18,23 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { applyLink, detailLink, namesOf, present, publishPlaydate } from './notify.ts';
 import { toRequest } from './presenters.ts';
 
-// Whoever withdraws may apply again, and each time people are told.
-const byPerson = rateLimitRule({ name: 'play_dates_apply', points: 30, perSeconds: 3600, store: 'database' });
+// An application can be withdrawn and repeated, and each one notifies a team.
+const applicationLimit = rateLimitRule({
+  name: 'play_dates_apply',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 type Input = { id: string; play_date_id: string; requester_partner_id: string };
 
 /**
- * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8) and tells its team. The same id from
- * the same person answers with the application as it is.
+ * Applies for an open PlayDate with a friend as partner (document 2, sections 2.7, 5 and 8) and
+ * notifies its team. Idempotent: a repeated id returns the existing application.
  *
- * 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no applications, when 200 wait for an answer
- * already, when one of the two has a part in it or the same two were declined, when the partner is paused, and for an id that is
- * taken; 429 after 30 in an hour.
+ * @throws 404 for an unknown PlayDate; 400 for a partner who is no friend; 409 when it takes no
+ *   applications or has 200 pending, one of the two is part of it, the same two were declined, the
+ *   partner is paused, or the id is taken; 429 after 30 in an hour.
  */
 export async function applyForPlaydate(
   app: AppContext,
@@ -38,26 +43,26 @@ export async function applyForPlaydate(
 ): Promise<PlaydateRequest> {
   const input = { ...rest, id };
   if (!(await isRepeated(app, viewer, input))) {
-    await app.rateLimits.consume(byPerson, viewer.user_id);
+    await app.rateLimits.consume(applicationLimit, viewer.user_id);
     try {
       await app.db.transaction().execute((trx) => apply(app, trx, viewer, input));
     } catch (error) {
       const isFull = isDatabaseError(error, checkViolation, 'play_date_requests_at_most');
       if (!isFull && !isDatabaseError(error, uniqueViolation)) throw error;
-      // The same call a moment earlier, or else no room, or somebody with two parts.
+      // Either a concurrent repetition of this call, or a real conflict.
       if (!(await isRepeated(app, viewer, input)))
         throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
     }
   }
-  const facts = await requests.find(app.db, input.play_date_id, id);
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, facts, { part: 'applicant', status: 'open' });
+  const request = await requests.find(app.db, input.play_date_id, id);
+  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, request, { part: 'applicant', status: 'open' });
 }
 
 async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promise<boolean> {
-  const found = await requests.findKey(app.db, input.id);
-  if (found === undefined) return false;
-  if (found.requester_id === viewer.user_id && found.play_date_id === input.play_date_id) return true;
+  const existing = await requests.findKey(app.db, input.id);
+  if (existing === undefined) return false;
+  if (existing.requester_id === viewer.user_id && existing.play_date_id === input.play_date_id) return true;
   throw new AppError('CONFLICT', messages.idTaken);
 }
 
@@ -65,7 +70,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const { id, play_date_id, requester_partner_id } = input;
   const playdate = await playdates.lock(trx, play_date_id, 'share');
   if (playdate === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
-  if (playdate.status !== 'open' || !playdate.is_listed) throw closed();
+  if (playdate.status !== 'open' || !playdate.is_listed) throw closedError();
   const team = [playdate.creator_id, playdate.partner_id];
   const applicants = [viewer.user_id, requester_partner_id];
   if (applicants.some((person) => team.includes(person))) throw new AppError('CONFLICT', messages.ownTeam);
@@ -73,18 +78,18 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
     requester_partner_id === viewer.user_id ||
     !(await areFriends(trx, viewer.user_id, requester_partner_id))
   )
-    throw noFriend();
-  if (await playdates.anyUnable(trx, [requester_partner_id]))
+    throw notFriendError();
+  if (await playdates.anyUnavailable(trx, [requester_partner_id]))
     throw new AppError('CONFLICT', messages.pausedMember, {
       fields: { requester_partner_id: messages.pausedMember },
     });
-  const foreseen = {
-    play_date_requests_open: closed,
+  const foreignKeyErrors = {
+    play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
-    play_date_requests_requester_partner_id_fkey: noFriend,
+    play_date_requests_requester_partner_id_fkey: notFriendError,
   };
   const row = { id, play_date_id, requester_id: viewer.user_id, requester_partner_id };
-  await withForeignKeyErrors(foreseen, () => requests.insert(trx, row));
+  await withForeignKeyErrors(foreignKeyErrors, () => requests.insert(trx, row));
   const [name = '', partner = ''] = await namesOf(trx, viewer.user_id, requester_partner_id);
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
@@ -103,9 +108,9 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   await publishPlaydate(trx, play_date_id, [...team, ...applicants]);
 }
 
-const closed = () => new AppError('CONFLICT', messages.noLongerAvailable);
+const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);
 
-const noFriend = () =>
+const notFriendError = () =>
   new AppError('BAD_REQUEST', messages.partnerNotFriend, {
     fields: { requester_partner_id: messages.partnerNotFriend },
   });

@@ -25,8 +25,8 @@ import { getPlaydate } from './queries.ts';
 
 type Input = z.output<typeof playdateInput>;
 
-// Each one tells the partner, and cancelling it tells them again: ten open ones are no bound for that.
-const byPerson = rateLimitRule({
+// Creating and cancelling both notify the partner, which the limit of ten open ones does not stop.
+const creationLimit = rateLimitRule({
   name: 'play_dates_create',
   points: 20,
   perSeconds: 3600,
@@ -34,16 +34,16 @@ const byPerson = rateLimitRule({
 });
 
 /**
- * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and tells the partner and the creator's
- * friends. The same id from the same person answers with the PlayDate as it is.
+ * Creates an open PlayDate with a friend as partner (document 2, sections 2.6 and 5) and notifies
+ * the partner and the creator's friends. Idempotent: a repeated id returns the existing PlayDate.
  *
- * 400 for a partner who is no friend, 409 for a paused partner, for an eleventh open one and for an id that is taken, 429 after 20
- * in an hour.
+ * @throws 400 for a partner who is no friend; 409 for a paused partner, an eleventh open PlayDate
+ *   and an id that is taken; 429 after 20 in an hour.
  */
 export async function createPlaydate(app: AppContext, viewer: Viewer, input: Input): Promise<PlaydateDetail> {
   const id = input.id ?? newId();
   if (!(await isRepeated(app.db, viewer, id))) {
-    await app.rateLimits.consume(byPerson, viewer.user_id);
+    await app.rateLimits.consume(creationLimit, viewer.user_id);
     try {
       await app.db.transaction().execute((trx) => create(app, trx, viewer, { ...input, id }));
     } catch (error) {
@@ -69,19 +69,20 @@ async function create(
   input: Input & { id: string },
 ): Promise<void> {
   const { id, partner_id } = input;
-  // Two calls at once would both count nine.
+  // Serializes the count below: two concurrent calls would both count nine.
   await lockByName(trx, `play_dates_of ${viewer.user_id}`);
   if (await isRepeated(trx, viewer, id)) return;
-  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id))) throw noFriend();
-  if (await playdates.anyUnable(trx, [partner_id])) throw partnerUnable();
+  if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
+    throw notFriendError();
+  if (await playdates.anyUnavailable(trx, [partner_id])) throw pausedPartnerError();
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const row = { ...input, creator_id: viewer.user_id };
-  await withForeignKeyErrors({ play_dates_team: noFriend }, () => playdates.insert(trx, row));
-  await tell(app, trx, viewer.user_id, input);
+  await withForeignKeyErrors({ play_dates_team: notFriendError }, () => playdates.insert(trx, row));
+  await notifyOthers(app, trx, viewer.user_id, input);
 }
 
-async function tell(
+async function notifyOthers(
   app: AppContext,
   trx: Transaction,
   creator_id: string,
@@ -110,10 +111,10 @@ async function tell(
   await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
 }
 
-const noFriend = () =>
+const notFriendError = () =>
   new AppError('BAD_REQUEST', messages.partnerNotFriend, {
     fields: { partner_id: messages.partnerNotFriend },
   });
 
-const partnerUnable = () =>
+const pausedPartnerError = () =>
   new AppError('CONFLICT', messages.pausedMember, { fields: { partner_id: messages.pausedMember } });

@@ -8,11 +8,11 @@ import { chatPath } from './chat.ts';
 import { publishPlaydate } from './notify.ts';
 
 /**
- * Deletes a PlayDate of whatever status for an admin, with its applications and its chat, tells its teams and whoever waits for an answer,
- * and writes it into the audit log (document 2, section 2.16). What they had been told of it before stays and leads to a page that says
- * that there is none; only an unread 'New Message' goes, whose chat nobody can read any more.
+ * Deletes a PlayDate of any status with its applications and chat, notifies its teams and pending
+ * applicants, and records it in the audit log (document 2, section 2.16). Earlier notifications
+ * stay and lead to 'PlayDate Not Found'; unread 'New Message' ones are withdrawn.
  *
- * 403 for whoever is no longer an admin, 404 for an unknown PlayDate, also when another admin was faster.
+ * @throws 403 when the actor is no longer an admin; 404 for an unknown or already deleted PlayDate.
  */
 export async function deletePlaydate(app: AppContext, actor: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -24,21 +24,21 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const applicants = await playdates.applicants(trx, id);
     await playdates.remove(trx, id);
     for (const player of players.toSorted()) await withdrawNotifications(trx, player, chatPath(id));
-    const others = (people: string[]) => people.filter((person) => person !== actor.user_id);
-    // Nobody is said to have done it, so that no admin has to answer for it in private.
+    const withoutActor = (ids: string[]) => ids.filter((user_id) => user_id !== actor.user_id);
+    // Without an actor: players should not approach the admin in private.
     const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
     await notify(app, trx, {
       ...notice,
-      user_ids: others(players),
+      user_ids: withoutActor(players),
       message: messages.deletedMessage,
     });
     await notify(app, trx, {
       ...notice,
-      user_ids: others(applicants),
+      user_ids: withoutActor(applicants),
       message: messages.deletedAppliedMessage,
     });
     await publishPlaydate(trx, id, [...players, ...applicants]);
-    // A deletion closes what other admins have open of it.
+    // Closes the PlayDate on the screens of other admins.
     await recordAdminAction(
       app,
       trx,
@@ -47,7 +47,7 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
         action: 'delete_play_date',
         target_type: 'play_date',
         target_id: id,
-        user_ids: [creator_id, partner_id].filter((person) => person !== null),
+        user_ids: [creator_id, partner_id].filter((user_id) => user_id !== null),
         before: { creator_id, partner_id, status, type, state },
       },
       ['play_dates/all', `play_dates/${id}`],

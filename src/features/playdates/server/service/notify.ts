@@ -3,11 +3,11 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-/** Where a notification leads: the detail for its teams, the apply page for everybody else. */
+/** Notification links: the detail page for the teams, the apply page for everybody else. */
 export const detailLink = (id: string): string => `/playdates/${id}`;
 export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 
-/** Tells the browsers of these people that the PlayDate, its applications and the lists it stands in have changed. */
+/** Publishes to these users that the PlayDate, its applications and its lists have changed. */
 export async function publishPlaydate(
   db: Sql,
   id: string,
@@ -16,12 +16,12 @@ export async function publishPlaydate(
   await publish(db, present(user_ids), ['play_dates', `play_dates/${id}`]);
 }
 
-/** Those who still have an account. */
+/** Removes the ids of deleted accounts, which are null. */
 export function present(user_ids: readonly (string | null)[]): string[] {
   return user_ids.filter((id) => id !== null);
 }
 
-/** Full names for the sentences of notifications; somebody who has just gone is a 'Former player'. */
+/** Full names for notifications; 'Former player' for a deleted account. */
 export async function namesOf(db: Sql, ...ids: string[]): Promise<string[]> {
   const names = await playdates.names(db, ids);
   return ids.map((id) => names.get(id) ?? messages.formerPlayer);

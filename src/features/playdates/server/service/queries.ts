@@ -8,7 +8,7 @@ import { allPageSize, amountMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadRequests, maySeeCard, mayView } from '#features/playdates/policy.ts';
 import type { AllSort, tabs } from '#features/playdates/schema.ts';
-import * as all from '#features/playdates/server/store/admin-list.ts';
+import * as adminList from '#features/playdates/server/store/admin-list.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -35,9 +35,9 @@ export type ListInput = {
 } & { [Filter in keyof lists.Filters]?: lists.Filters[Filter] | undefined };
 
 /**
- * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 at a time. A page of Available with filters that
- * hardly anything meets may hold fewer than 20, even none, and still have a next one: one call looks through so many PlayDates
- * and no more.
+ * One of the three tabs (document 2, sections 2.5 and 4.1), newest first, 20 per page. With rare
+ * filters a page of Available may hold fewer items, even none, and still have a next page, because
+ * one call scans a limited number of PlayDates.
  */
 export async function listPlaydates(
   app: AppContext,
@@ -46,11 +46,11 @@ export async function listPlaydates(
 ): Promise<Page<PlaydateCard> | JsonText<Page<PlaydateCard>>> {
   if (input.tab === 'available') return await listAvailable(app.db, viewer, input);
   const page = toPage(await lists.own(app.db, viewer.user_id, input.tab, input.cursor));
-  return { ...page, items: page.items.map((facts) => toCard(viewer, facts)) };
+  return { ...page, items: page.items.map((row) => toCard(viewer, row)) };
 }
 
-/** How often a call goes on looking when what it has looked through holds less than a page. */
-const rounds = 8;
+/** How many statements one call sends at most to fill a page. */
+const scansMax = 8;
 
 async function listAvailable(
   db: Sql,
@@ -68,25 +68,29 @@ async function listAvailable(
   };
   const abilities = availableAbilities(viewer);
   const items: string[] = [];
-  let wanted = pageSize;
+  let missing = pageSize;
   let next: Cursor | null | undefined = input.cursor;
-  for (let round = 0; round < rounds && wanted > 0 && next !== null; round += 1) {
-    const row = await lists.available(db, viewer.user_id, filters, abilities, wanted, next);
+  for (let scan = 0; scan < scansMax && missing > 0 && next !== null; scan += 1) {
+    const row = await lists.available(db, viewer.user_id, filters, abilities, missing, next);
     items.push(row.items);
-    wanted -= row.found;
+    missing -= row.found;
     next = row.next;
   }
   return jsonPage(items, next ?? null);
 }
 
-/** What the apply page shows, with the viewer's own application. 404, or 409 once the PlayDate is closed to this viewer. */
+/**
+ * The apply page: a card with the viewer's own application.
+ *
+ * @throws 404 for an unknown PlayDate; 409 when it is no longer available to this viewer.
+ */
 export async function getCard(
   app: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<PlaydateCard & { my_request: PlaydateRequest | null }> {
-  const facts = await findOrThrow(app.db, viewer, id);
-  const { my_request, accepted_request: _, cancelled_by_name: __, ...card } = facts;
+  const row = await findOrThrow(app.db, viewer, id);
+  const { my_request, accepted_request: _, cancelled_by_name: __, ...card } = row;
   if (!maySeeCard(viewer, card.part, card, my_request !== null))
     throw new AppError('CONFLICT', messages.noLongerAvailable);
   return {
@@ -95,14 +99,22 @@ export async function getCard(
   };
 }
 
-/** The detail (document 2, section 2.8) for its two teams and admins. 404 for an unknown one, 403 for everybody else. */
+/**
+ * The detail page (document 2, section 2.8) for both teams and admins.
+ *
+ * @throws 404 for an unknown PlayDate; 403 for everybody else.
+ */
 export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
-  const facts = await findOrThrow(app.db, viewer, id);
-  if (!mayView(viewer, facts.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
-  return toDetail(viewer, facts, app.clock.now());
+  const row = await findOrThrow(app.db, viewer, id);
+  if (!mayView(viewer, row.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+  return toDetail(viewer, row, app.clock.now());
 }
 
-/** The pending applications, first come first. 404, or 403 for everybody but the creator's team. */
+/**
+ * The pending applications, oldest first.
+ *
+ * @throws 404 for an unknown PlayDate; 403 for everybody but the creator's team.
+ */
 export async function listRequests(
   app: AppContext,
   viewer: Viewer,
@@ -112,30 +124,30 @@ export async function listRequests(
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
-  return { ...page, items: page.items.map((facts) => toRequest(viewer, facts, found)) };
+  return { ...page, items: page.items.map((request) => toRequest(viewer, request, found)) };
 }
 
-/** A page of all PlayDates with the exact count, for admins (document 2, sections 2.16 and 7.6). */
+/** A page of all PlayDates with the total count, for admins (document 2, sections 2.16 and 7.6). */
 export function listAll(
   app: AppContext,
-  { page, sort, direction, ...filter }: all.AdminListFilter & Order<AllSort> & OffsetPageInput,
+  { page, sort, direction, ...filter }: adminList.AdminListFilter & Order<AllSort> & OffsetPageInput,
 ): Promise<OffsetPage<ListedPlaydate>> {
   return offsetPage(
     { page, size: allPageSize },
-    (slice) => all.listAll(app.db, filter, { sort, direction }, slice),
-    () => all.countAll(app.db, filter),
+    (slice) => adminList.listAll(app.db, filter, { sort, direction }, slice),
+    () => adminList.countAll(app.db, filter),
   );
 }
 
-/** The facts about a PlayDate, or 404 'PlayDate Not Found'. */
-export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
-  const facts = await playdates.find(db, viewer.user_id, id);
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
-  return facts;
+/** @throws 404 'PlayDate Not Found'. */
+export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
+  const row = await playdates.find(db, viewer.user_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
+  return row;
 }
 
-/** The same after everybody else who would change its status has finished, who then wait for this transaction. */
-export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateFacts> {
+/** Like `findOrThrow`, with the PlayDate locked for a status change until the transaction ends. */
+export async function lockOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
   await playdates.lock(db, id, 'change');
   return findOrThrow(db, viewer, id);
 }

@@ -11,33 +11,34 @@ import { applyLink, detailLink, namesOf, publishPlaydate } from './notify.ts';
 import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
- * Cancels an open PlayDate (either of the creator's team; what is pending is declined) or marks a matched one as completed (any
- * of the four), and tells everybody with a part in it. Doing again what is done changes nothing.
+ * Cancels an open PlayDate (the creator's team; pending applications are declined) or completes a
+ * matched one (any of the four), and notifies everybody involved. Idempotent.
  *
- * 404 for an unknown PlayDate, 403 for people without that part in it, 409 when its status does not allow it.
+ * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
+ *   does not allow the change.
  */
 export async function updatePlaydate(
   app: AppContext,
   viewer: Viewer,
   input: { id: string; status: 'cancelled' | 'completed' },
 ): Promise<PlaydateDetail> {
-  const step = input.status === 'cancelled' ? cancel : complete;
+  const change = input.status === 'cancelled' ? cancel : complete;
   await app.db.transaction().execute(async (trx) => {
-    const facts = await lockOrThrow(trx, viewer, input.id);
-    if (!mayView(viewer, facts.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
-    await step(app, trx, viewer, facts);
+    const playdate = await lockOrThrow(trx, viewer, input.id);
+    if (!mayView(viewer, playdate.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
+    await change(app, trx, viewer, playdate);
   });
   return getPlaydate(app, viewer, input.id);
 }
 
-async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, facts: playdates.PlaydateFacts) {
-  const { id, part, status } = facts;
+async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
+  const { id, part, status } = playdate;
   if (!mayCancel(part, { status: 'open' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'cancelled') return;
-  if (!mayCancel(part, facts)) throw new AppError('CONFLICT', messages.noLongerAvailable);
-  const by = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
-  await playdates.setStatus(trx, id, 'cancelled', by);
-  const applicants = await requests.declinePending(trx, id, by.now);
+  if (!mayCancel(part, playdate)) throw new AppError('CONFLICT', messages.noLongerAvailable);
+  const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
+  await playdates.setStatus(trx, id, 'cancelled', changedBy);
+  const applicants = await requests.declinePending(trx, id, changedBy.now);
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const team = await playdates.players(trx, id);
   const notice = {
@@ -51,22 +52,22 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, facts: 
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
-async function complete(app: AppContext, trx: Transaction, viewer: Viewer, facts: playdates.PlaydateFacts) {
-  const { id, part, status } = facts;
+async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playdate: playdates.PlaydateRow) {
+  const { id, part, status } = playdate;
   if (!mayComplete(part, { status: 'matched' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (status === 'completed') return;
-  if (!mayComplete(part, facts)) throw new AppError('CONFLICT', messages.notAllowed);
-  const by = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
-  await playdates.setStatus(trx, id, 'completed', by);
+  if (!mayComplete(part, playdate)) throw new AppError('CONFLICT', messages.notAllowed);
+  const changedBy = { user_id: viewer.user_id, now: app.clock.now().toISOString() };
+  await playdates.setStatus(trx, id, 'completed', changedBy);
   const [name = ''] = await namesOf(trx, viewer.user_id);
-  const four = await playdates.players(trx, id);
+  const players = await playdates.players(trx, id);
   await notify(app, trx, {
     type: 'other',
     title: messages.completedTitle,
     message: messages.completedMessage(name),
-    user_ids: four,
+    user_ids: players,
     actor_id: viewer.user_id,
     link: detailLink(id),
   });
-  await publishPlaydate(trx, id, four);
+  await publishPlaydate(trx, id, players);
 }

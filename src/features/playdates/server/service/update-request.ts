@@ -11,25 +11,26 @@ import { applyLink, detailLink, namesOf, present, publishPlaydate } from './noti
 import { toRequest } from './presenters.ts';
 import { findOrThrow, lockOrThrow } from './queries.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
-type Step = {
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof requests.lock>>>;
+type RequestChange = {
   app: AppContext;
   trx: Transaction;
   viewer: Viewer;
-  playdate: playdates.PlaydateFacts;
-  request: Locked;
-  /** The creator's team and the two who applied, as far as they still have accounts. */
+  playdate: playdates.PlaydateRow;
+  request: LockedRequest;
+  /** The creator's team and the two applicants, without deleted accounts. */
   team: string[];
   applicants: string[];
   now: string;
 };
 
 /**
- * Accepts, declines or withdraws an application. Accepting matches the PlayDate and declines whatever else is pending, all at
- * once or not at all: of two accepts at the same moment exactly one wins. Declining or withdrawing twice changes nothing.
+ * Accepts, declines or withdraws an application. Accepting also matches the PlayDate and declines
+ * all other pending ones, atomically: of two concurrent accepts exactly one succeeds. Declining and
+ * withdrawing are idempotent.
  *
- * 404 for an unknown PlayDate or application; 403 for people who may not; 409 when the PlayDate is closed, the application has
- * been answered, or (accepting) one of the four is paused.
+ * @throws 404 for an unknown PlayDate or application; 403 without permission; 409 when the PlayDate
+ *   is closed, the application is already answered, or (accepting) one of the four is paused.
  */
 export async function updateRequest(
   app: AppContext,
@@ -39,31 +40,31 @@ export async function updateRequest(
   const { play_date_id, id, status } = input;
   await app.db.transaction().execute(async (trx) => {
     const playdate = await lockOrThrow(trx, viewer, play_date_id);
-    const answers = status !== 'withdrawn';
-    if (answers && !mayAnswerRequests(playdate.part, { status: 'open' }))
+    const isAnswer = status !== 'withdrawn';
+    if (isAnswer && !mayAnswerRequests(playdate.part, { status: 'open' }))
       throw new AppError('FORBIDDEN', messages.notAllowed);
-    if (answers && !mayAnswerRequests(playdate.part, playdate)) throw closed();
+    if (isAnswer && !mayAnswerRequests(playdate.part, playdate)) throw closedError();
     const request = await requests.lock(trx, play_date_id, id);
     if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
     const team = present([playdate.creator?.id ?? null, playdate.partner?.id ?? null]);
     const applicants = present([request.requester_id, request.requester_partner_id]);
     const now = app.clock.now().toISOString();
-    const step = { app, trx, viewer, playdate, request, team, applicants, now };
-    if (status === 'withdrawn') await withdraw(step);
-    else if (status === 'declined') await decline(step);
-    else await accept(step);
+    const change = { app, trx, viewer, playdate, request, team, applicants, now };
+    if (status === 'withdrawn') await withdraw(change);
+    else if (status === 'declined') await decline(change);
+    else await accept(change);
   });
-  const [playdate, facts] = await Promise.all([
+  const [playdate, request] = await Promise.all([
     findOrThrow(app.db, viewer, play_date_id),
     requests.find(app.db, play_date_id, id),
   ]);
-  if (facts === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, facts, playdate);
+  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, request, playdate);
 }
 
-async function accept({ app, trx, viewer, playdate, request, team, applicants, now }: Step) {
-  if (!mayAnswer(playdate.part, playdate, request)) throw answered();
-  if (await playdates.anyUnable(trx, [...team, ...applicants]))
+async function accept({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
+  if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
+  if (await playdates.anyUnavailable(trx, [...team, ...applicants]))
     throw new AppError('CONFLICT', messages.pausedMember);
   const { id } = playdate;
   await requests.setStatus(trx, request.id, 'accepted', now);
@@ -84,24 +85,24 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
     message: messages.matchedMessage,
     link: detailLink(id),
   });
-  await tellDeclined(app, trx, viewer, id, declined);
+  await notifyDeclined(app, trx, viewer, id, declined);
   await publishPlaydate(trx, id, [...team, ...applicants, ...declined]);
 }
 
-async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: Step) {
+async function decline({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
   if (request.status === 'declined') return;
-  if (!mayAnswer(playdate.part, playdate, request)) throw answered();
+  if (!mayAnswer(playdate.part, playdate, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'declined', now);
-  await tellDeclined(app, trx, viewer, playdate.id, applicants);
+  await notifyDeclined(app, trx, viewer, playdate.id, applicants);
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
-async function withdraw({ app, trx, viewer, playdate, request, team, applicants, now }: Step) {
+async function withdraw({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {
   const part = applicants.includes(viewer.user_id) ? 'applicant' : 'none';
   if (!mayWithdraw(part, { status: 'pending' })) throw new AppError('FORBIDDEN', messages.notAllowed);
   if (request.status === 'withdrawn') return;
-  if (request.status === 'accepted') throw closed();
-  if (!mayWithdraw(part, request)) throw answered();
+  if (request.status === 'accepted') throw closedError();
+  if (!mayWithdraw(part, request)) throw answeredError();
   await requests.setStatus(trx, request.id, 'withdrawn', now);
   const [name = ''] = await namesOf(trx, viewer.user_id);
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
@@ -120,7 +121,7 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   await publishPlaydate(trx, playdate.id, [...team, ...applicants]);
 }
 
-async function tellDeclined(
+async function notifyDeclined(
   app: AppContext,
   trx: Transaction,
   viewer: Viewer,
@@ -138,5 +139,5 @@ async function tellDeclined(
   });
 }
 
-const closed = () => new AppError('CONFLICT', messages.noLongerAvailable);
-const answered = () => new AppError('CONFLICT', messages.requestNotFound);
+const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);
+const answeredError = () => new AppError('CONFLICT', messages.requestNotFound);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** Somebody's part in a PlayDate that is not over: in its own team (no request) or in an application. */
+/** A user's part in an active PlayDate: in the creator's team (no request) or an application. */
 export type ActivePart = {
   id: string;
   status: PlaydateStatus;
@@ -11,8 +11,8 @@ export type ActivePart = {
 };
 
 /**
- * The PlayDates that somebody has a part in, held for a change in the order of their ids: those that are over too, since the name leaves them
- * with the person.
+ * Locks the PlayDates that a user has a part in, ordered by id. Ended ones are included, because
+ * deleting the account changes their rows too.
  */
 export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function lockAll(db: Sql, user_id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What somebody's part is in those of these PlayDates that are open or matched, now that they are held. */
+/** The user's parts in the open and matched ones of these PlayDates; they must be locked. */
 export async function activeParts(db: Sql, user_id: string, ids: string[]): Promise<ActivePart[]> {
   const { rows } = await sql<ActivePart>`
     select p.id, p.status, m.request_id, r.status as request_status

@@ -14,7 +14,7 @@ import {
 } from '#platform/server/database/search-conditions.ts';
 import { person } from './sql-fragments.ts';
 
-/** What admins narrow the list of all PlayDates by. */
+/** Filters of the admin list. */
 export type AdminListFilter = {
   search?: string | undefined;
   status?: PlaydateStatus | undefined;
@@ -22,7 +22,7 @@ export type AdminListFilter = {
   state?: ListedPlaydate['state'] | undefined;
 };
 
-/** What each order goes by before the id; each has an index. */
+/** The columns of each order before the id; each order has an index. */
 const orders: Record<AllSort, readonly string[]> = {
   created_at: ['created_at'],
   updated_at: ['updated_at'],
@@ -37,15 +37,16 @@ const columns =
   ${person('creator')} as creator, ${person('partner')} as partner, p.created_at, p.updated_at,
   (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending') as request_count`);
 
-const called = (search: string) => sql`select id from profiles n where ${hasText('n.search_name', search)}`;
+const profilesMatching = (search: string) =>
+  sql`select id from profiles n where ${hasText('n.search_name', search)}`;
 
-/** Which the filter lets through: searched by the name of the creator, and of the partner. */
+/** One part for each name column that is searched, so that each can use its index. */
 function parts({ search, ...filters }: AdminListFilter): RawBuilder<unknown>[] {
-  const chosen = equalities('f', filters);
-  if (search === undefined) return [sql`from play_dates f ${whereAll(chosen)}`];
+  const conditions = equalities('f', filters);
+  if (search === undefined) return [sql`from play_dates f ${whereAll(conditions)}`];
   return ['creator_id', 'partner_id'].map(
-    (person) =>
-      sql`from play_dates f ${whereAll([...chosen, sql`${sql.ref(`f.${person}`)} in (${called(search)})`])}`,
+    (column) =>
+      sql`from play_dates f ${whereAll([...conditions, sql`${sql.ref(`f.${column}`)} in (${profilesMatching(search)})`])}`,
   );
 }
 
@@ -67,10 +68,12 @@ export async function listAll(
 export async function countAll(db: Sql, filter: AdminListFilter): Promise<number> {
   const { search, ...filters } = filter;
   if (search === undefined) return (await countOf(parts(filter)).execute(db)).rows[0]?.total ?? 0;
-  // All have to be looked at anyway: once, beside a list of the people.
-  const one = sql`(f.creator_id in (select id from people) or f.partner_id in (select id from people))`;
+  // A count reads every match anyway: one scan, with the matching profiles materialized.
+  const byName = sql`(f.creator_id in (select id from people) or f.partner_id in (select id from people))`;
   const { rows } = await sql<{ total: number }>`
-    with people as materialized (${called(search)})
-    select count(*) as total from play_dates f ${whereAll([...equalities('f', filters), one])}`.execute(db);
+    with people as materialized (${profilesMatching(search)})
+    select count(*) as total from play_dates f ${whereAll([...equalities('f', filters), byName])}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

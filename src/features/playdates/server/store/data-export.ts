@@ -3,7 +3,7 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { exportPageSize } from '#platform/server/data-export.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
-// What a person's own download shows, each after a place, oldest first, as many as are read at a time. Of others only the names.
+// Pages of the personal data export, oldest first. Other users appear by name only.
 
 type Row = Cursor & Record<string, unknown>;
 
@@ -11,8 +11,8 @@ const after = ({ created_at, id }: Cursor) => sql`(${created_at}::timestamptz, $
 const nameOf = (column: string) =>
   sql`(select w.first_name || ' ' || w.last_name from profiles w where w.id = ${sql.ref(column)})`;
 
-/** The PlayDates that somebody has created, is the partner in, or was accepted for. */
-export async function exportPlaydates(db: Sql, user_id: string, place: Cursor): Promise<Row[]> {
+/** PlayDates that the user created, is the partner in, or was accepted for. */
+export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.type, p.doubles_type, p.status, p.state, p.regions, p.payment_per_hour_min, p.payment_per_hour_max,
       p.description, p.created_at, p.updated_at, p.completed_at,
@@ -23,27 +23,27 @@ export async function exportPlaydates(db: Sql, user_id: string, place: Cursor): 
     from play_date_members m
     join play_dates p on p.id = m.play_date_id
     left join play_date_requests r on r.id = m.request_id
-    where m.profile_id = ${user_id} and (m.request_id is null or r.status = 'accepted') and (p.created_at, p.id) > ${after(place)}
+    where m.profile_id = ${user_id} and (m.request_id is null or r.status = 'accepted') and (p.created_at, p.id) > ${after(cursor)}
     order by p.created_at, p.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 
-/** The applications that somebody is part of. */
-export async function exportRequests(db: Sql, user_id: string, place: Cursor): Promise<Row[]> {
+/** Applications of the user, as captain or partner. */
+export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.play_date_id, r.status, ${nameOf('r.requester_id')} as captain,
       ${nameOf('r.requester_partner_id')} as partner, r.created_at, r.updated_at
     from play_date_requests r
-    where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(place)}
+    where (r.requester_id = ${user_id} or r.requester_partner_id = ${user_id}) and (r.created_at, r.id) > ${after(cursor)}
     order by r.created_at, r.id limit ${exportPageSize}`.execute(db);
   return rows;
 }
 
-/** What somebody has written in chats. */
-export async function exportMessages(db: Sql, user_id: string, place: Cursor): Promise<Row[]> {
+/** Chat messages that the user wrote. */
+export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, play_date_id, content, created_at from play_date_messages
-    where user_id = ${user_id} and (created_at, id) > ${after(place)}
+    where user_id = ${user_id} and (created_at, id) > ${after(cursor)}
     order by created_at, id limit ${exportPageSize}`.execute(db);
   return rows;
 }

@@ -10,12 +10,12 @@ import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
 import * as requests from './requests.ts';
 
-// 20,000 open PlayDates of 8,000 people; the hot statements must not notice how many there are.
+// 20,000 open PlayDates of 8,000 people: statements must not get slower with their number.
 let server: TestServer;
 let viewer: TestPerson;
 let busy: string;
 
-// Written by the owner past the triggers, which would take most of a minute on a busy machine; what they keep is written too.
+// Inserted without the triggers, which would take most of a minute, including their results.
 const community = `
   alter table profiles disable trigger user;
   alter table play_dates disable trigger user;
@@ -68,7 +68,7 @@ async function fill(owner: pg.Client): Promise<void> {
       select gen_random_uuid(), $1, $2, 'Message ' || n, now() - n * interval '1 minute' from generate_series(1, 20000) n`,
     [busy, viewer.id],
   );
-  // As the server does by itself before long.
+  // As autovacuum does after a while.
   await owner.query('analyze');
 }
 afterAll(() => server.close());
@@ -83,8 +83,8 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The statement that a store function would send, with its parameters. */
-async function sentBy(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuery> {
+/** The statement that a store function sends, with its parameters. */
+async function captureQuery(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuery> {
   let sent: CompiledQuery | undefined;
   const db = {
     executeQuery: (query: CompiledQuery) => {
@@ -97,18 +97,18 @@ async function sentBy(read: (db: Sql) => Promise<unknown>): Promise<CompiledQuer
   return sent;
 }
 
-/** How PostgreSQL carries it out, as a prepared statement with a plan of its own for each call or one plan for all. */
+/** The plan of a prepared statement: one for each call (custom) or one for all (generic). */
 async function explain({ sql: text, parameters }: CompiledQuery, mode: 'custom' | 'generic'): Promise<Plan> {
   const values = parameters.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
-  const given = values.length > 0 ? ` (${values.join(', ')})` : '';
+  const args = values.length > 0 ? ` (${values.join(', ')})` : '';
   return server.app.db.connection().execute(async (connection) => {
     const run = <Row>(statement: string) => connection.executeQuery<Row>(CompiledQuery.raw(statement));
     await run(`set plan_cache_mode = force_${mode}_plan`);
-    await run(`prepare looked_at as ${text}`);
+    await run(`prepare measured as ${text}`);
     const { rows } = await run<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (analyze, buffers, timing off, format json) execute looked_at${given}`,
+      `explain (analyze, buffers, timing off, format json) execute measured${args}`,
     );
-    await run('deallocate looked_at');
+    await run('deallocate measured');
     await run('reset plan_cache_mode');
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     if (plan === undefined) throw new Error('No plan');
@@ -120,25 +120,30 @@ function nodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-async function lookAt(read: (db: Sql) => Promise<unknown>, blocks: number): Promise<void> {
-  const query = await sentBy(read);
+async function expectCost(read: (db: Sql) => Promise<unknown>, blocks: number): Promise<void> {
+  const query = await captureQuery(read);
   for (const mode of ['custom', 'generic'] as const) {
     const plan = await explain(query, mode);
-    const said = `${mode} ${JSON.stringify(query.parameters)}`;
+    const label = `${mode} ${JSON.stringify(query.parameters)}`;
     const scans = nodes(plan).filter((node) => node['Node Type'] === 'Seq Scan');
     expect(
       scans.map((node) => node['Relation Name']),
-      said,
+      label,
     ).toEqual([]);
-    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), said).toBeLessThanOrEqual(
-      lists.lookThrough,
+    expect(Math.max(...nodes(plan).map((node) => node['Actual Rows'])), label).toBeLessThanOrEqual(
+      lists.scanLimit,
     );
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], said).toBeLessThanOrEqual(blocks);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], label).toBeLessThanOrEqual(blocks);
   }
 }
 
-const nobody = { view: false, apply: false };
-const abilities = { creator_team: nobody, accepted_team: nobody, applicant: nobody, none: nobody };
+const noAbilities = { view: false, apply: false };
+const abilities = {
+  creator_team: noAbilities,
+  accepted_team: noAbilities,
+  applicant: noAbilities,
+  none: noAbilities,
+};
 const wide: lists.Filters = {
   state: null,
   region: null,
@@ -156,19 +161,19 @@ const choices = {
   rating: [{}, { rating_min: 6.9 }, { rating_min: 3.5, rating_max: 4 }],
 };
 const everyCombination = Object.values(choices).reduce<lists.Filters[]>(
-  (all, some) => all.flatMap((filters) => some.map((change) => ({ ...filters, ...change }))),
+  (combined, options) => combined.flatMap((filters) => options.map((change) => ({ ...filters, ...change }))),
   [wide],
 );
-/** Combinations among which any two choices meet. */
-const met = new Set<string>();
+/** Pairwise testing: combinations in which any two choices occur together. */
+const seenPairs = new Set<string>();
 const combinations = everyCombination.filter((filters) => {
-  const fresh = pairsOf(filters).filter((pair) => !met.has(pair));
-  for (const pair of fresh) met.add(pair);
+  const fresh = pairsOf(filters).filter((pair) => !seenPairs.has(pair));
+  for (const pair of fresh) seenPairs.add(pair);
   return fresh.length > 0;
 });
 function pairsOf(filters: lists.Filters): string[] {
   const chosen = Object.entries(filters).map((choice) => choice.join());
-  return chosen.flatMap((one, at) => chosen.slice(at + 1).map((other) => `${one} ${other}`));
+  return chosen.flatMap((first, index) => chosen.slice(index + 1).map((second) => `${first} ${second}`));
 }
 
 describe('With 20,000 open PlayDates', () => {
@@ -176,7 +181,7 @@ describe('With 20,000 open PlayDates', () => {
     ['from the start', undefined],
     ['from the middle', 10_000],
   ] as const)('Available costs the same for every choice of filters, %s', async (_, offset) => {
-    const place =
+    const cursor =
       offset === undefined
         ? undefined
         : await server.app.db
@@ -187,37 +192,37 @@ describe('With 20,000 open PlayDates', () => {
             .limit(1)
             .executeTakeFirstOrThrow();
     expect(combinations.length).toBeGreaterThan(8);
-    // Twice as many rows, each of them looked up outside of the index at worst (nothing was vacuumed), and a page of cards.
+    // At worst twice as many rows, read from the heap (nothing was vacuumed), and a page of cards.
     for (const filters of combinations)
-      await lookAt(
-        (db) => lists.available(db, viewer.id, filters, abilities, pageSize, place),
-        2 * lists.lookThrough + 2000,
+      await expectCost(
+        (db) => lists.available(db, viewer.id, filters, abilities, pageSize, cursor),
+        2 * lists.scanLimit + 2000,
       );
   });
 
-  test('a page without filters, the detail, the lists, applications and chat touch a few hundred blocks', async () => {
+  test('the lists, the detail, the applications and the chat read a few hundred blocks', async () => {
     const owner = await server.app.db
       .selectFrom('play_dates')
       .select('creator_id')
       .where('id', '=', busy)
       .executeTakeFirstOrThrow();
     const creator = owner.creator_id ?? '';
-    await lookAt((db) => lists.available(db, viewer.id, wide, abilities, pageSize), 420);
-    await lookAt((db) => playdates.find(db, creator, busy), 60);
-    await lookAt((db) => lists.own(db, creator, 'my'), 420);
-    await lookAt((db) => lists.own(db, creator, 'history'), 200);
-    await lookAt((db) => requests.findPending(db, creator, busy), 60);
-    await lookAt((db) => messages.findPage(db, creator, busy), 300);
+    await expectCost((db) => lists.available(db, viewer.id, wide, abilities, pageSize), 420);
+    await expectCost((db) => playdates.find(db, creator, busy), 60);
+    await expectCost((db) => lists.own(db, creator, 'my'), 420);
+    await expectCost((db) => lists.own(db, creator, 'history'), 200);
+    await expectCost((db) => requests.findPending(db, creator, busy), 60);
+    await expectCost((db) => messages.findPage(db, creator, busy), 300);
   });
 
-  test('a selection that hardly anything meets is found to its end, page by page, nothing twice', async () => {
+  test('all matches of a rare filter are found page by page, without duplicates', async () => {
     const filters = '/api/play_dates?amount_min=205&rating_min=6.2&state=TX';
     const seen: string[] = [];
     let cursor: string | null = null;
     let calls = 0;
     do {
-      const answer = await viewer.call('GET', cursor === null ? filters : `${filters}&cursor=${cursor}`);
-      const page = answer.body as { items: { id: string }[]; next_cursor: string | null };
+      const response = await viewer.call('GET', cursor === null ? filters : `${filters}&cursor=${cursor}`);
+      const page = response.body as { items: { id: string }[]; next_cursor: string | null };
       expect(page.items.length).toBeLessThanOrEqual(pageSize);
       seen.push(...page.items.map((item) => item.id));
       cursor = page.next_cursor;

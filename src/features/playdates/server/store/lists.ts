@@ -4,17 +4,9 @@ import type { Cursor } from '#platform/common/paging.ts';
 import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import {
-  type CardFacts,
-  cardFactFields,
-  cardFields,
-  cardJoins,
-  cursor,
-  newest,
-  part,
-} from './sql-fragments.ts';
+import { type CardRow, cardFields, cardJoins, cardRowFields, cursor, newest, part } from './sql-fragments.ts';
 
-/** What Available is narrowed by; null and the widest bounds leave a filter out. */
+/** Filters of Available; null or the widest bounds mean no filter. */
 export type Filters = {
   state: string | null;
   region: string | null;
@@ -25,8 +17,8 @@ export type Filters = {
   rating_max: number;
 };
 
-/** How many PlayDates one statement looks through for a page, so that its cost does not grow with the table. */
-export const lookThrough = 2000;
+/** How many PlayDates one statement scans, so that its cost does not grow with the table. */
+export const scanLimit = 2000;
 
 type Parameters = [
   viewerId: string,
@@ -40,24 +32,27 @@ type Parameters = [
   rating_max: number,
   state: string | null,
   abilities: string,
-  wanted: number,
+  limit: number,
 ];
-/** `items`: a JSON array of cards; `found`: how many, and one more if there is more than was wanted; `next`: where to go on, null at the end. */
+/**
+ * `items`: a JSON array of cards; `found`: their number, plus one when there are more than `limit`;
+ * `next`: the cursor of the next page, null at the end.
+ */
 type Row = { items: string; found: number; next: Cursor | null };
 
 /**
- * Newest first along an index that holds every filter's column, which ends with the page or after `lookThrough` entries,
- * whichever comes first; `next` stands there.
+ * Scans an index that contains every filter's column, newest first, until the page is full or after
+ * `scanLimit` entries; `next` continues there.
  */
-function availableStatement(name: string, place: string) {
-  const open = `from play_dates where status = 'open' and is_listed and (created_at, id) < ($2, $3) and ${place}
+function availableStatement(name: string, stateCondition: string) {
+  const open = `from play_dates where status = 'open' and is_listed and (created_at, id) < ($2, $3) and ${stateCondition}
     order by created_at desc, id desc`;
   return prepared<Parameters, Row>(
     name,
     `with page as (
       select p.id, p.created_at from (
         select id, created_at, creator_id, partner_id, type, regions, payment_per_hour_min, payment_per_hour_max, team_dupr_rating
-        ${open} limit ${lookThrough}) p
+        ${open} limit ${scanLimit}) p
       where p.creator_id <> $1 and p.partner_id <> $1 and ($4::text is null or p.type = $4)
         and ($5::text is null or $5 = any (p.regions)) and p.payment_per_hour_max >= $6 and p.payment_per_hour_min <= $7
         and p.team_dupr_rating between $8 and $9
@@ -67,24 +62,24 @@ function availableStatement(name: string, place: string) {
         select json_build_object(${cardFields}, 'abilities', $11::json -> (${part})) as card
         from shown join play_dates p on p.id = shown.id ${cardJoins} order by shown.created_at desc, shown.id desc) cards) as items,
       found, case when found > $12 then (select ${cursor('last')} from shown last order by created_at, id limit 1)
-        else (select ${cursor('last')} from (select created_at, id ${open} offset ${lookThrough - 1} limit 1) last) end as next
+        else (select ${cursor('last')} from (select created_at, id ${open} offset ${scanLimit - 1} limit 1) last) end as next
     from (select count(*)::integer as found from page) count`,
   );
 }
-// Both take the same parameters; the first one's state is always null.
+// Both take the same parameters; the first is only used when the state is null.
 const availableAnywhere = availableStatement('play_dates_available', '$10::text is null');
 const availableInState = availableStatement('play_dates_available_in_state', 'state = $10');
 
 /**
- * Open PlayDates of teams that may play, without the viewer's own (document 2, section 4.1), newest first, as the wire has them: up to
- * `wanted`. `abilities`: the viewer's in such a PlayDate, for each part.
+ * Up to `limit` open PlayDates of teams that are not paused, without the viewer's own (document 2,
+ * section 4.1), newest first, as JSON. `abilities`: those of the viewer, for each part.
  */
 export async function available(
   db: Sql,
   viewerId: string,
   filters: Filters,
   abilities: Record<Part, PlaydateCard['abilities']>,
-  wanted: number,
+  limit: number,
   from: Cursor = newest,
 ): Promise<Row> {
   const statement = filters.state === null ? availableAnywhere : availableInState;
@@ -101,15 +96,15 @@ export async function available(
     filters.rating_max,
     filters.state,
     JSON.stringify(abilities),
-    wanted,
+    limit,
   );
   return row ?? { items: '[]', found: 0, next: null };
 }
 
 function ownStatement(name: string, statuses: string) {
-  return prepared<[viewerId: string, created_at: string, id: string], { card: CardFacts }>(
+  return prepared<[viewerId: string, created_at: string, id: string], { card: CardRow }>(
     name,
-    `select json_build_object(${cardFactFields}) as card from (
+    `select json_build_object(${cardRowFields}) as card from (
       select p.id, p.created_at from play_date_members own
         join play_dates p on p.id = own.play_date_id
         left join play_date_requests r on r.id = own.request_id
@@ -119,16 +114,16 @@ function ownStatement(name: string, statuses: string) {
     join play_dates p on p.id = page.id ${cardJoins} order by page.created_at desc, page.id desc`,
   );
 }
-const mine = ownStatement('play_dates_mine', "'open', 'matched'");
-const played = ownStatement('play_dates_history', "'completed', 'cancelled'");
+const myTab = ownStatement('play_dates_mine', "'open', 'matched'");
+const historyTab = ownStatement('play_dates_history', "'completed', 'cancelled'");
 
-/** 'My PlayDates' or 'History': where the viewer is of the creator's or the accepted team, newest first: up to a page and one. */
+/** 'My PlayDates' or 'History', newest first: at most a page and one more row. */
 export async function own(
   db: Sql,
   viewerId: string,
   tab: 'my' | 'history',
   from: Cursor = newest,
-): Promise<CardFacts[]> {
-  const rows = await (tab === 'my' ? mine : played)(db, viewerId, from.created_at, from.id);
+): Promise<CardRow[]> {
+  const rows = await (tab === 'my' ? myTab : historyTab)(db, viewerId, from.created_at, from.id);
   return rows.map((row) => row.card);
 }

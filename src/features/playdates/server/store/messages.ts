@@ -10,29 +10,29 @@ import { cursor, iso, newest, part } from './sql-fragments.ts';
 const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
 
-/** Whose chat it is and whether it is open: what the rules ask for. */
-export type ChatFacts = {
+/** What the chat policy needs to know. */
+export type ChatAccess = {
   part: Part;
   status: PlaydateStatus;
   completed_at: string | null;
-  /** Whether an application was accepted: a match can be cancelled, too. */
+  /** An application was accepted; also true when the match was cancelled later. */
   has_match: boolean;
 };
 
-const chatFacts = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
+const chatAccess = `${part} as part, p.status, ${iso('p.completed_at')} as completed_at,
   p.status in ('matched', 'completed') or (p.status = 'cancelled' and exists (
     select from play_date_requests r where r.play_date_id = p.id and r.status = 'accepted')) as has_match`;
 
-/** `items`: a JSON array of messages in the order they were written; `next`: before which more were, null when that is all. */
-type MessagesPage = ChatFacts & { items: string; next: Cursor | null };
+/** `items`: JSON in chronological order; `next`: cursor of the page before, null at the start. */
+type MessagesPage = ChatAccess & { items: string; next: Cursor | null };
 
 const before = `from play_date_messages where play_date_id = $2 and (created_at, id) < ($3, $4)
   order by created_at desc, id desc`;
 const page = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], MessagesPage>(
   'play_date_messages_page',
-  `select ${chatFacts}, (select coalesce(json_agg(facts), '[]')::text from (
-      select ${message} as facts from (select * ${before} limit ${messagePageSize}) m
-      left join profiles w on w.id = m.user_id order by m.created_at, m.id) facts) as items,
+  `select ${chatAccess}, (select coalesce(json_agg(message), '[]')::text from (
+      select ${message} as message from (select * ${before} limit ${messagePageSize}) m
+      left join profiles w on w.id = m.user_id order by m.created_at, m.id) page) as items,
     (select ${cursor('first')} from (select created_at, id ${before} offset ${messagePageSize - 1} limit 1) first
       where exists (select from play_date_messages m
         where m.play_date_id = $2 and (m.created_at, m.id) < (first.created_at, first.id))) as next
@@ -40,7 +40,7 @@ const page = prepared<[viewerId: string, play_date_id: string, created_at: strin
   { pipeline: 'page' },
 );
 
-/** The latest messages before `from`, as the wire has them; undefined when there is no such PlayDate. */
+/** The latest messages before `from`, as JSON; undefined for an unknown PlayDate. */
 export async function findPage(
   db: Sql,
   viewerId: string,
@@ -51,12 +51,12 @@ export async function findPage(
   return row;
 }
 
-/** What writing takes to know besides: how the writer is called, and who the four of the match are, in the order of their ids. */
-export type WritingFacts = ChatFacts & { viewer_name: string | null; players: string[] };
+/** `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id. */
+export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[] };
 
-const facts = prepared<[viewerId: string, play_date_id: string], WritingFacts>(
+const context = prepared<[viewerId: string, play_date_id: string], ChatContext>(
   'play_date_messages_facts',
-  `select ${chatFacts},
+  `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
     (select coalesce(json_agg(m.profile_id order by m.profile_id), '[]') from play_date_members m
       left join play_date_requests r on r.id = m.request_id
@@ -64,25 +64,25 @@ const facts = prepared<[viewerId: string, play_date_id: string], WritingFacts>(
   from play_dates p where p.id = $2`,
 );
 
-/** What writing into a chat takes to know; undefined when there is no such PlayDate. */
-export async function findFacts(
+/** What is needed to send a message; undefined for an unknown PlayDate. */
+export async function findContext(
   db: Sql,
   viewerId: string,
   play_date_id: string,
-): Promise<WritingFacts | undefined> {
-  const [row] = await facts(db, viewerId, play_date_id);
+): Promise<ChatContext | undefined> {
+  const [row] = await context(db, viewerId, play_date_id);
   return row;
 }
 
-const single = prepared<[id: string], { facts: PlaydateMessage }>(
+const single = prepared<[id: string], { message: PlaydateMessage }>(
   'play_date_messages_one',
-  `select ${message} as facts from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
+  `select ${message} as message from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
 );
 
-/** A message by its id, in whatever chat. */
+/** A message by id, in any chat. */
 export async function find(db: Sql, id: string): Promise<PlaydateMessage | undefined> {
   const [row] = await single(db, id);
-  return row?.facts;
+  return row?.message;
 }
 
 export type NewMessage = {
@@ -90,11 +90,11 @@ export type NewMessage = {
   play_date_id: string;
   user_id: string;
   content: string;
-  /** Now, unless said otherwise. */
+  /** Default: now. */
   created_at?: string;
 };
 
-const write = prepared<
+const insertMessage = prepared<
   [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
   { id: string }
 >(
@@ -103,8 +103,8 @@ const write = prepared<
   values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing returning id`,
 );
 
-/** Writes a message; false when there is one with this id already. */
+/** Inserts a message; false when the id exists already. */
 export async function insert(db: Sql, row: NewMessage): Promise<boolean> {
   const { id, play_date_id, user_id, content, created_at = null } = row;
-  return (await write(db, id, play_date_id, user_id, content, created_at)).length > 0;
+  return (await insertMessage(db, id, play_date_id, user_id, content, created_at)).length > 0;
 }

@@ -3,17 +3,17 @@ import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type CardFacts, cardFactFields, cardJoins, type RequestFacts, request } from './sql-fragments.ts';
+import { type CardRow, cardJoins, cardRowFields, type RequestRow, request } from './sql-fragments.ts';
 
-export type PlaydateFacts = CardFacts & {
+export type PlaydateRow = CardRow & {
   cancelled_by_name: string | null;
-  my_request: RequestFacts | null;
-  accepted_request: RequestFacts | null;
+  my_request: RequestRow | null;
+  accepted_request: RequestRow | null;
 };
 
-const one = prepared<[viewerId: string, id: string], { playdate: PlaydateFacts }>(
+const single = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
-  `select json_build_object(${cardFactFields},
+  `select json_build_object(${cardRowFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
     'my_request', case when mine.id is not null then ${request('mine')} end,
     'accepted_request', (select ${request('accepted')} from play_date_requests accepted
@@ -22,21 +22,21 @@ const one = prepared<[viewerId: string, id: string], { playdate: PlaydateFacts }
   { pipeline: 'page' },
 );
 
-/** Everything the card and the detail page show, in one look. */
-export async function find(db: Sql, viewerId: string, id: string): Promise<PlaydateFacts | undefined> {
-  const [row] = await one(db, viewerId, id);
+/** What the card and the detail page show, in one statement. */
+export async function find(db: Sql, viewerId: string, id: string): Promise<PlaydateRow | undefined> {
+  const [row] = await single(db, viewerId, id);
   return row?.playdate;
 }
 
-/** Who has created this PlayDate; undefined when there is none. */
+/** The creator of a PlayDate; undefined for an unknown one. */
 export function findCreator(db: Sql, id: string) {
   return db.selectFrom('play_dates').select('creator_id').where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * The PlayDate, held until the transaction ends: for a change of its status ('change'), so that nobody else changes it
- * ('share', which many may hold at once), or so that nothing is added to it any more ('delete'). Always taken before its applications and
- * members.
+ * Locks a PlayDate until the transaction ends: to change its status ('change'), to prevent a change
+ * ('share', by many at once), or to delete it ('delete'). Always taken before the locks of its
+ * applications and members.
  */
 export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete') {
   const query = db
@@ -51,7 +51,7 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete
   return locked.executeTakeFirst();
 }
 
-/** How many open PlayDates somebody has created. */
+/** The number of open PlayDates of a creator. */
 export async function countOpen(db: Sql, creator_id: string): Promise<number> {
   const { open } = await db
     .selectFrom('play_dates')
@@ -76,12 +76,12 @@ export type NewPlaydate = Pick<
   | 'description'
 > & { created_at?: string };
 
-/** Writes an open PlayDate. A trigger fills in what its team is worth and makes its two people members. */
+/** Inserts an open PlayDate. A trigger sets the team rating and adds both players as members. */
 export async function insert(db: Sql, row: NewPlaydate): Promise<void> {
   await db.insertInto('play_dates').values(row).execute();
 }
 
-/** Moves a PlayDate on; `cancelled_by` goes with 'cancelled', the time of completion with 'completed'. */
+/** Changes the status, and sets `cancelled_by` or `completed_at` with it. */
 export async function setStatus(
   db: Sql,
   id: string,
@@ -105,7 +105,7 @@ export async function remove(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('play_dates').where('id', '=', id).execute();
 }
 
-/** Everybody whose application waits for an answer. */
+/** Ids of the players with a pending application. */
 export async function applicants(db: Sql, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('play_date_members as m')
@@ -117,7 +117,7 @@ export async function applicants(db: Sql, id: string): Promise<string[]> {
   return rows.map((row) => row.profile_id);
 }
 
-/** Everybody of the creator's and the accepted team who still has an account. */
+/** Ids of the creator's and the accepted team, without deleted accounts. */
 export async function players(db: Sql, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('play_date_members as m')
@@ -139,8 +139,8 @@ export async function names(db: Sql, ids: string[]): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
 }
 
-/** Whether one of these people is paused, or no longer there. */
-export async function anyUnable(db: Sql, ids: string[]): Promise<boolean> {
+/** Whether one of these accounts is paused or deleted. */
+export async function anyUnavailable(db: Sql, ids: string[]): Promise<boolean> {
   const rows = await db
     .selectFrom('profiles')
     .select('id')

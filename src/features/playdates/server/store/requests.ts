@@ -3,20 +3,20 @@ import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.t
 import { type Cursor, pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { oldest, part, type RequestFacts, request } from './sql-fragments.ts';
+import { oldest, part, type RequestRow, request } from './sql-fragments.ts';
 
-type Row = { part: Part; status: PlaydateStatus; items: RequestFacts[] };
+type Row = { part: Part; status: PlaydateStatus; items: RequestRow[] };
 
 const pending = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], Row>(
   'play_date_requests_pending',
-  `select ${part} as part, p.status, (select coalesce(json_agg(facts), '[]') from (
-      select ${request('r')} as facts from (
+  `select ${part} as part, p.status, (select coalesce(json_agg(request), '[]') from (
+      select ${request('r')} as request from (
         select * from play_date_requests where play_date_id = p.id and status = 'pending' and (created_at, id) > ($3, $4)
         order by created_at, id limit ${pageSize + 1}) r order by r.created_at, r.id) page) as items
   from play_dates p where p.id = $2`,
 );
 
-/** The pending applications, first come first, up to a page and one; undefined when there is no such PlayDate. */
+/** Pending applications, oldest first: a page and one more; undefined for an unknown PlayDate. */
 export async function findPending(
   db: Sql,
   viewerId: string,
@@ -27,18 +27,18 @@ export async function findPending(
   return row;
 }
 
-const single = prepared<[play_date_id: string, id: string], { facts: RequestFacts }>(
+const single = prepared<[play_date_id: string, id: string], { request: RequestRow }>(
   'play_date_requests_one',
-  `select ${request('r')} as facts from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
+  `select ${request('r')} as request from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
 );
 
-/** An application to this PlayDate, with both players. */
-export async function find(db: Sql, play_date_id: string, id: string): Promise<RequestFacts | undefined> {
+/** An application to this PlayDate with both applicants. */
+export async function find(db: Sql, play_date_id: string, id: string): Promise<RequestRow | undefined> {
   const [row] = await single(db, play_date_id, id);
-  return row?.facts;
+  return row?.request;
 }
 
-/** Which PlayDate an application is to, and whose it is. */
+/** The PlayDate and the requester of an application. */
 export function findKey(db: Sql, id: string) {
   return db
     .selectFrom('play_date_requests')
@@ -47,7 +47,7 @@ export function findKey(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** One application, held until the transaction ends. Its PlayDate is locked first. */
+/** Locks an application until the transaction ends; its PlayDate must be locked first. */
 export function lock(db: Sql, play_date_id: string, id: string) {
   return db
     .selectFrom('play_date_requests')
@@ -63,13 +63,15 @@ export type NewRequest = {
   play_date_id: string;
   requester_id: string;
   requester_partner_id: string;
-  /** Now, unless said otherwise. */
+  /** Default: now. */
   created_at?: string;
 };
 
 /**
- * Writes a pending application. Fails with 23503 (play_date_requests_open) when the PlayDate takes none, with 23505 when one
- * of the two has a part in it, or the same two were answered before.
+ * Inserts a pending application.
+ *
+ * @throws 23503 (play_date_requests_open) when the PlayDate takes no applications; 23505 when one
+ *   of the two is already part of it, or the same two were answered before.
  */
 export async function insert(db: Sql, row: NewRequest): Promise<void> {
   await db.insertInto('play_date_requests').values(row).execute();
@@ -79,7 +81,7 @@ export async function setStatus(db: Sql, id: string, status: RequestStatus, now:
   await db.updateTable('play_date_requests').set({ status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Declines whatever is still pending; answers with everybody whom that concerns. */
+/** Declines all pending applications; returns the ids of their applicants. */
 export async function declinePending(db: Sql, play_date_id: string, now: string): Promise<string[]> {
   const rows = await db
     .updateTable('play_date_requests')

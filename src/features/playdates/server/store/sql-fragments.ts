@@ -1,30 +1,30 @@
 import type { PlaydateCard, PlaydateRequest } from '#features/playdates/contract.ts';
 import type { Part } from '#features/playdates/policy.ts';
 
-// Pieces of the reading statements. PostgreSQL builds the wire's objects itself: one value a page instead of some forty
-// columns a row. $1 is always the viewer.
+// Fragments of the read statements. PostgreSQL builds the JSON of the response: one value a page
+// instead of some forty columns a row. $1 is always the viewer.
 
-/** What the database knows of a PlayDate as one viewer meets it; the rules make abilities of it. */
-export type CardFacts = Omit<PlaydateCard, 'abilities'> & {
+/** A card as it is read for one viewer; the presenter adds the abilities. */
+export type CardRow = Omit<PlaydateCard, 'abilities'> & {
   part: Part;
   is_listed: boolean;
   completed_at: string | null;
 };
-export type RequestFacts = Omit<PlaydateRequest, 'abilities'>;
+export type RequestRow = Omit<PlaydateRequest, 'abilities'>;
 
-/** Before every row of a list that runs from new to old. */
+/** The cursor before the first row of a list that is sorted newest first. */
 export const newest = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-/** Before every row of a list that runs from old to new. */
+/** The cursor before the first row of a list that is sorted oldest first. */
 export const oldest = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** The cursor that goes on behind a row. */
+/** The cursor of the page after this row. */
 export const cursor = (row: string): string =>
   `json_build_object('created_at', ${iso(`${row}.created_at`)}, 'id', ${row}.id)`;
 
-export const iso = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const iso = (timestamp: string): string =>
+  `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Somebody as people see each other; null once they have deleted the account. */
+/** A person as others see them; null after the account was deleted. */
 export const person = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
   'id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender,
   'dupr_rating', ${alias}.dupr_rating, 'self_rating', ${alias}.self_rating) end`;
@@ -35,17 +35,17 @@ export const part = `case when $1 in (p.creator_id, p.partner_id) then 'creator_
     from play_date_members m join play_date_requests r on r.id = m.request_id
     where m.play_date_id = p.id and m.profile_id = $1), 'none') end`;
 
-/** The fields of a card but its abilities, for PlayDate `p` joined by `cardJoins`. */
+/** The fields of a card without its abilities, for PlayDate `p` joined by `cardJoins`. */
 export const cardFields = `'id', p.id, 'type', p.type, 'doubles_type', p.doubles_type, 'status', p.status, 'state', p.state,
   'regions', p.regions, 'payment_per_hour_min', p.payment_per_hour_min, 'payment_per_hour_max', p.payment_per_hour_max,
   'description', p.description, 'creator', ${person('creator')}, 'partner', ${person('partner')},
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}`;
 
-/** The fields of CardFacts. */
-export const cardFactFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed`;
+/** The fields of `CardRow`. */
+export const cardRowFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed`;
 
-// The viewer's latest application, as captain or as partner: two index look-ups, however many there are.
+// The viewer's latest application as captain or as partner: two index look-ups.
 const latest = (column: string): string => `(select r.* from play_date_requests r
   where r.${column} = $1 and r.play_date_id = p.id order by r.created_at desc limit 1)`;
 
@@ -54,7 +54,7 @@ export const cardJoins = `left join profiles creator on creator.id = p.creator_i
   left join lateral (select * from (${latest('requester_id')} union all ${latest('requester_partner_id')}) r
     order by r.created_at desc limit 1) mine on true`;
 
-/** One application as RequestFacts; `source` is a table or lateral alias with its columns. */
+/** One application as `RequestRow`; `source` is a table or lateral alias with its columns. */
 export const request = (source: string): string => `(select json_build_object('id', ${source}.id,
     'play_date_id', ${source}.play_date_id, 'status', ${source}.status, 'requester', ${person('captain')},
     'requester_partner', ${person('second')}, 'created_at', ${iso(`${source}.created_at`)})

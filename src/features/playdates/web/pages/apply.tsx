@@ -17,29 +17,29 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-const whyNot = (error: Error) =>
+const errorFor = (error: Error) =>
   isApiError(error, 'CONFLICT') ? messages.noLongerAvailable : messages.errorLoadingData;
 
-/** What the form is about, after what has become of an application before. */
+/** The title depends on the outcome of the last application. */
 function formTitle(last: PlaydateRequest | null): string {
   if (last === null) return 'Who plays at your side?';
   return last.status === 'declined' ? 'Apply with somebody else' : 'Apply again';
 }
 
-/** Applying for a PlayDate, and what has become of it (document 2, section 2.7). */
+/** The apply page with the viewer's application (document 2, section 2.7). */
 export default function ApplyPage() {
   const user = useUser();
-  const { id, data: card, is_missing } = useShownPlaydate(playdateCardQuery, whyNot);
+  const { id, data: card, isMissing } = useShownPlaydate(playdateCardQuery, errorFor);
 
   if (card === undefined)
-    return is_missing ? (
+    return isMissing ? (
       <PlaydateNotFound text={messages.applyNotFound} />
     ) : (
       <PlaydateSkeleton title="Apply to PlayDate" />
     );
 
   const { my_request, status } = card;
-  const waits = my_request?.status === 'pending';
+  const isPending = my_request?.status === 'pending';
   const isOwn = user.id === card.creator?.id || user.id === card.partner?.id;
   return (
     <>
@@ -63,10 +63,10 @@ export default function ApplyPage() {
             />
           </Card>
         </div>
-        {/* named, so that it takes the focus when the form in it has done its work */}
+        {/* labelled, so that it takes the focus when the form was submitted */}
         <section aria-label="Your side" className="stack">
           {my_request !== null && <OwnApplication request={my_request} />}
-          {card.abilities.apply && !waits && (
+          {card.abilities.apply && !isPending && (
             <Card title={formTitle(my_request)}>
               <ApplicationForm key={my_request?.id ?? 'first'} card={card} />
             </Card>

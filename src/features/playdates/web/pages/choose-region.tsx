@@ -10,18 +10,18 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 
-/** The wizard's third step: at least one region, where the state has any; the first one chosen is the primary one. */
+/** The wizard's third step: at least one region if the state has any; the first is the primary. */
 export default function ChooseRegionPage() {
   const { draft, update, forget } = useDraft();
-  const [isAsked, setIsAsked] = useState(false);
-  const { goOn } = useWizardNavigation();
-  const elsewhere = redirectForStep(draft, 'region');
-  if (elsewhere !== undefined || draft.state === undefined)
-    return <Navigate to={elsewhere ?? stepPaths.state} replace />;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { goNext } = useWizardNavigation();
+  const redirectPath = redirectForStep(draft, 'region');
+  if (redirectPath !== undefined || draft.state === undefined)
+    return <Navigate to={redirectPath ?? stepPaths.state} replace />;
 
   const choices = regionsOf(draft.state);
   const isMissing = firstMissing(draft) === 'region';
-  const error = isAsked && isMissing ? messages.regionRequired : undefined;
+  const error = isSubmitted && isMissing ? messages.regionRequired : undefined;
   const toggle = (region: Region, isChosen: boolean) => {
     const others = draft.regions.filter((each) => each !== region);
     update({ regions: isChosen ? [...others, region] : others });
@@ -40,8 +40,8 @@ export default function ChooseRegionPage() {
       back={stepPaths.state}
       onCancel={forget}
       onNext={() => {
-        setIsAsked(true);
-        if (!isMissing) goOn(stepPaths.partner);
+        setIsSubmitted(true);
+        if (!isMissing) goNext(stepPaths.partner);
         return !isMissing;
       }}
       next={{ label: 'Next' }}
@@ -51,7 +51,7 @@ export default function ChooseRegionPage() {
       ) : (
         <fieldset className="min-w-0" aria-describedby={error ? 'regions-error' : undefined}>
           <legend className="field-label">Regions</legend>
-          {/* before the choices: on a phone their end is below the screen when the first one gets the focus */}
+          {/* above the choices: on a phone their end is off screen when the first is focused */}
           <p id="regions-error" className="field-error" aria-live="polite">
             {error}
           </p>

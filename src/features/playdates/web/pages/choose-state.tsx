@@ -9,17 +9,17 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 
 const choices = stateCodes.map((code) => ({ value: code, label: states[code] }));
 
-/** The wizard's second step: the state, Arizona unless chosen otherwise (document 2, section 2.6). */
+/** The wizard's second step: the state, Arizona by default (document 2, section 2.6). */
 export default function ChooseStatePage() {
   const { draft, update, forget } = useDraft();
-  const { goOn } = useWizardNavigation();
-  const elsewhere = redirectForStep(draft, 'state');
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  const { goNext } = useWizardNavigation();
+  const redirectPath = redirectForStep(draft, 'state');
+  if (redirectPath !== undefined) return <Navigate to={redirectPath} replace />;
 
   const state = draft.state ?? defaultState;
   const choose = (value: string) => {
     const chosen = stateCodes.find((code) => code === value) ?? defaultState;
-    // regions belong to a state
+    // Regions of the previous state are removed.
     const regions = draft.regions.filter((region) => regionsOf(chosen).includes(region));
     update({ state: chosen, regions });
   };
@@ -34,7 +34,7 @@ export default function ChooseStatePage() {
       onCancel={forget}
       onNext={() => {
         choose(state);
-        goOn(stepPaths.region);
+        goNext(stepPaths.region);
         return true;
       }}
       next={{ label: 'Next' }}

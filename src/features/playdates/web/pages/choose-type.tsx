@@ -26,12 +26,12 @@ const choices: { value: PlaydateType; label: string; detail: string; icon: React
 /** The wizard's first step: Pay or Earn (document 2, section 2.6). */
 export default function ChooseTypePage() {
   const { draft, update, forget } = useDraft();
-  const [isAsked, setIsAsked] = useState(false);
-  const { goOn } = useWizardNavigation();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { goNext } = useWizardNavigation();
   const next = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (draft.type === undefined) return false;
-    goOn(stepPaths.state);
+    goNext(stepPaths.state);
     return true;
   };
   return (
@@ -54,7 +54,7 @@ export default function ChooseTypePage() {
           const type = choices.find(({ value }) => value === event.target.value)?.value;
           if (type !== undefined) update({ type });
         }}
-        error={isAsked && draft.type === undefined ? messages.typeRequired : undefined}
+        error={isSubmitted && draft.type === undefined ? messages.typeRequired : undefined}
       />
     </WizardPage>
   );

@@ -9,7 +9,7 @@ import {
   amountError,
   amountOf,
   type Draft,
-  isMadeFrom,
+  matchesDraft,
   redirectForStep,
   stepPaths,
 } from '#features/playdates/web/parts/draft.ts';
@@ -25,9 +25,9 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const subSteps = ['partner', 'amount', 'description'] as const;
-const words = { partner: 'Partner', amount: 'Amount', description: 'Description' } as const;
+const stepTitles = { partner: 'Partner', amount: 'Amount', description: 'Description' } as const;
 
-/** The draft as the server takes it; the steps before have seen to it that nothing is missing. */
+/** Creates the PlayDate of a draft, which the steps before have completed. */
 function create({ id, type, state, regions, partner_id, amount, description: text }: Draft) {
   if (type === undefined || state === undefined || partner_id === undefined)
     throw new Error('A step of the wizard was skipped.');
@@ -44,62 +44,63 @@ function create({ id, type, state, regions, partner_id, amount, description: tex
   });
 }
 
-/** The wizard's last step with its three sub-steps, each with an address of its own (document 2, section 2.6). */
+/** The wizard's last step; its three sub-steps have URLs of their own (document 2, section 2.6). */
 export default function DetailsPage() {
   const { draft, update, forget } = useDraft();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { goOn } = useWizardNavigation();
-  const at = subSteps.find((step) => step === query.get('step')) ?? 'partner';
-  const heading = useHeadingFocus(at);
+  const { goNext } = useWizardNavigation();
+  const step = subSteps.find((each) => each === query.get('step')) ?? 'partner';
+  const heading = useHeadingFocus(step);
   const creation = useMutation({
     mutationFn: create,
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
-      if (!isMadeFrom(draft, made)) {
-        // an attempt whose answer got lost had made it; what was changed since then stays, for another one
+      if (!matchesDraft(draft, created)) {
+        // An earlier attempt created it, but the response was lost. Later changes are kept.
         update({ id: newId() });
         toast.info(messages.createdBefore);
-        void navigate(`/playdates/${made.id}`, { replace: true });
+        void navigate(`/playdates/${created.id}`, { replace: true });
         return;
       }
       forget();
       toast.success(messages.created);
-      // there is no way back into a PlayDate that is made
+      // Back must not lead into the finished wizard.
       void navigate('/playdates', { replace: true });
     },
     onError: (error) => {
-      // back to the step that the server objects to; its sentence goes along
+      // Back to the rejected step; the error is shown there.
       if (isApiError(error) && 'partner_id' in error.fields)
         void navigate(stepPaths.partner, { replace: true });
     },
   });
-  // whoever goes back before the list has come is in a wizard that is over
-  const elsewhere = creation.isSuccess && at !== 'description' ? stepPaths.type : redirectForStep(draft, at);
-  if (elsewhere !== undefined || draft.type === undefined)
-    return <Navigate to={elsewhere ?? stepPaths.type} replace />;
+  // Going back before the redirect has happened starts a new wizard.
+  const redirectPath =
+    creation.isSuccess && step !== 'description' ? stepPaths.type : redirectForStep(draft, step);
+  if (redirectPath !== undefined || draft.type === undefined)
+    return <Navigate to={redirectPath ?? stepPaths.type} replace />;
 
-  const position = subSteps.indexOf(at);
+  const position = subSteps.indexOf(step);
   const previous = subSteps[position - 1];
   const following = subSteps[position + 1];
   const isMissing = {
     partner: draft.partner_id === undefined,
     amount: amountError(draft.amount) !== undefined,
     description: !description.safeParse(draft.description).success,
-  }[at];
+  }[step];
   return (
     <WizardPage
       title="PlayDate Details"
       lead="Your partner, your price, and a few words for whoever reads it."
       step="Details"
-      tips={messages.tips[at]}
+      tips={messages.tips[step]}
       type={draft.type}
       back={previous === undefined ? stepPaths.region : stepPaths[previous]}
       onCancel={forget}
       onNext={() => {
         creation.reset();
         if (following === undefined) creation.mutate(draft);
-        else goOn(stepPaths[following]);
+        else goNext(stepPaths[following]);
         return true;
       }}
       next={{
@@ -109,25 +110,25 @@ export default function DetailsPage() {
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {words[at]} <span className="font-normal text-soft">({position + 1} of 3)</span>
+        {stepTitles[step]} <span className="font-normal text-soft">({position + 1} of 3)</span>
       </h2>
       <FormError
         title={creation.error ? errorMessageOrNetwork(creation.error, messages.errorCreating) : undefined}
       />
-      {at === 'partner' && <PartnerStep draft={draft} onChange={update} />}
-      {at === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
-      {at === 'description' && <DescriptionStep draft={draft} onChange={update} />}
+      {step === 'partner' && <PartnerStep draft={draft} onChange={update} />}
+      {step === 'amount' && <AmountStep draft={draft} type={draft.type} onChange={update} />}
+      {step === 'description' && <DescriptionStep draft={draft} onChange={update} />}
     </WizardPage>
   );
 }
 
-/** From one sub-step to the next the page stays the same; its heading takes the focus so that one hears where one is. */
-function useHeadingFocus(at: string) {
+/** Focuses the heading when the sub-step changes, so that screen readers announce it. */
+function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(at);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== at) heading.current?.focus();
-    shown.current = at;
-  }, [at]);
+    if (previousStep.current !== step) heading.current?.focus();
+    previousStep.current = step;
+  }, [step]);
   return heading;
 }

@@ -14,15 +14,15 @@ import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-const whyNot = (error: Error) =>
+const errorFor = (error: Error) =>
   isApiError(error, 'FORBIDDEN') ? messages.notAuthorized : messages.errorLoading;
 
-/** A PlayDate with its teams, its applications while open and its chat once matched (document 2, section 2.8). */
+/** A PlayDate with teams, applications while open, and chat once matched (document 2, 2.8). */
 export default function PlaydatePage() {
-  const { id, data: playdate, is_missing } = useShownPlaydate(playdateQuery, whyNot);
+  const { id, data: playdate, isMissing } = useShownPlaydate(playdateQuery, errorFor);
 
   if (playdate === undefined)
-    return is_missing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
+    return isMissing ? <PlaydateNotFound text={messages.couldNotLoad} /> : <PlaydateSkeleton />;
 
   const { abilities, accepted_request, status } = playdate;
   return (
@@ -47,7 +47,7 @@ export default function PlaydatePage() {
             <PlaydateActions playdate={playdate} />
           </Card>
           {(abilities.answer_requests || abilities.read_chat) && (
-            // named, so that it takes the focus when the applications give way to the chat
+            // Labelled, so that it takes the focus when the chat replaces the applications.
             <section aria-label="Between the teams" className="stack">
               {abilities.answer_requests && <Applications play_date_id={id} />}
               {abilities.read_chat && (

@@ -44,15 +44,15 @@ const friends = (...people: object[]) =>
     items: people.map((each) => ({ ...each, is_regular_partner: false })),
     total: people.length,
   });
-const card = (at: number) => ({
+const card = (index: number) => ({
   ...detail,
-  id: `20000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  description: `Game ${at}`,
+  id: `20000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  description: `Game ${index}`,
   abilities: { view: true, apply: false },
 });
 
 describe('the list of PlayDates', () => {
-  it('says that it could not be loaded, and comes by Retry', async () => {
+  it('shows an error when it cannot be loaded, and loads after Retry', async () => {
     api.use(fail('get', '/play_dates'));
     const { user } = renderScreen('/playdates');
     expect(await screen.findByRole('heading', { name: 'Error loading PlayDates' })).toBeTruthy();
@@ -61,8 +61,8 @@ describe('the list of PlayDates', () => {
     expect(await screen.findByText('No PlayDates yet')).toBeTruthy();
   });
 
-  it('shows twenty, and the others on request, which can be made again when it fails', async () => {
-    const all = Array.from({ length: 21 }, (_, at) => card(21 - at));
+  it('shows 20 and loads more on request, which can be retried after an error', async () => {
+    const all = Array.from({ length: 21 }, (_, index) => card(21 - index));
     const list = (items: object[], next_cursor: string | null) =>
       answer('get', '/play_dates', { items, next_cursor });
     api.use(list(all.slice(0, 20), 'a-cursor'));
@@ -83,7 +83,7 @@ describe('the list of PlayDates', () => {
 });
 
 describe('a PlayDate', () => {
-  it('shows what could be loaded of it, and the applications by Retry', async () => {
+  it('is shown when its applications cannot be loaded, which can be retried', async () => {
     api.use(answer('get', '/play_dates/:id', detail), fail('get', '/play_dates/:id/requests'));
     const { user } = renderScreen(`/playdates/${detail.id}`);
     expect(await screen.findByRole('heading', { name: 'Error loading applications' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a PlayDate', () => {
     expect(await screen.findByText(/No applications yet/)).toBeTruthy();
   });
 
-  it('shows what could be loaded of a match, and its chat by Retry', async () => {
+  it('is shown when its chat cannot be loaded, which can be retried', async () => {
     const accepted_request = {
       id: '20000000-0000-4000-8000-000000000002',
       play_date_id: detail.id,
@@ -116,20 +116,20 @@ describe('a PlayDate', () => {
   it.each([
     [`/playdates/${detail.id}`, '/play_dates/:id', 'Error loading PlayDate'],
     [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 'Error loading data'],
-  ])('that fails at %s leads to the list and says so', async (path, call, sentence) => {
+  ])('that cannot be loaded at %s redirects to the list with a message', async (path, call, message) => {
     api.use(fail('get', call), friends(ben), answer('get', '/play_dates', none));
     const { router } = renderScreen(path);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
   });
 
   it.each([
     [`/playdates/${detail.id}`, '/play_dates/:id', 403, 'Not authorized to view this PlayDate'],
     [`/playdates/${detail.id}/apply`, '/play_dates/:id/card', 409, 'This PlayDate is no longer available'],
-  ])('refused at %s leads to the list and says why', async (path, call, status, sentence) => {
+  ])('without access at %s redirects to the list with the reason', async (path, call, status, message) => {
     api.use(fail('get', call, status), friends(ben), answer('get', '/play_dates', none));
     const { router } = renderScreen(path);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
   });
 
@@ -140,31 +140,34 @@ describe('a PlayDate', () => {
       '/play_dates/:id/card',
       "This PlayDate doesn't exist or you don't have access.",
     ],
-  ])('that there is not at %s says so and stays', async (path, call, sentence) => {
+  ])('that does not exist at %s shows that on its page', async (path, call, message) => {
     api.use(fail('get', call, 404), friends(ben));
     const { router } = renderScreen(path);
     expect(await screen.findByRole('heading', { name: 'PlayDate Not Found' })).toBeTruthy();
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it.each([409, 404])('that has gone when one applies (%s) leads to the list and says so', async (status) => {
-    const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
-    const card = { ...open, abilities: { view: false, apply: true } };
-    api.use(
-      answer('get', '/play_dates/:id/card', card),
-      friends(ben),
-      answer('get', '/play_dates', none),
-      fail('post', '/play_dates/:id/requests', status, 'This PlayDate is no longer available'),
-    );
-    const { user, router } = renderScreen(`/playdates/${detail.id}/apply`);
-    await user.click(await screen.findByRole('button', { name: /^Ben Marsh/ }));
-    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
-    expect((await screen.findAllByText('This PlayDate is no longer available')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
-  });
+  it.each([409, 404])(
+    'that is gone when applying (%s) redirects to the list with a message',
+    async (status) => {
+      const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
+      const card = { ...open, abilities: { view: false, apply: true } };
+      api.use(
+        answer('get', '/play_dates/:id/card', card),
+        friends(ben),
+        answer('get', '/play_dates', none),
+        fail('post', '/play_dates/:id/requests', status, 'This PlayDate is no longer available'),
+      );
+      const { user, router } = renderScreen(`/playdates/${detail.id}/apply`);
+      await user.click(await screen.findByRole('button', { name: /^Ben Marsh/ }));
+      await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+      expect((await screen.findAllByText('This PlayDate is no longer available')).length).toBeGreaterThan(0);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/playdates'));
+    },
+  );
 
-  it('keeps the application in the form when it fails', async () => {
+  it('keeps the application form filled in after an error', async () => {
     const open = { ...detail, creator: cora, partner: person('Dev', 3), my_request: null };
     const card = { ...open, abilities: { view: false, apply: true } };
     api.use(
@@ -180,7 +183,7 @@ describe('a PlayDate', () => {
     expect(partner.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('stays when it cannot be cancelled, which is said', async () => {
+  it('stays open when cancelling fails, with a message', async () => {
     api.use(
       answer('get', '/play_dates/:id', detail),
       answer('get', '/play_dates/:id/requests', none),
@@ -188,12 +191,12 @@ describe('a PlayDate', () => {
     );
     const { user } = renderScreen(`/playdates/${detail.id}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel PlayDate' }));
-    const question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Cancel PlayDate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel PlayDate' }));
     expect(await screen.findByText('Error cancelling PlayDate')).toBeTruthy();
   });
 
-  it('is applied for by nobody without a friend, whose list can fail and come by Retry', async () => {
+  it('cannot be applied for without friends; loading them can be retried', async () => {
     const open = { ...detail, my_request: null, abilities: { view: false, apply: true } };
     api.use(answer('get', '/play_dates/:id/card', open), fail('get', '/connections/friends'));
     const { user } = renderScreen(`/playdates/${detail.id}/apply`);
@@ -213,13 +216,13 @@ describe('the wizard', () => {
   }
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
-  it('asks for Pay or Earn', async () => {
+  it('requires Pay or Earn', async () => {
     const { user } = renderScreen('/create-playdate');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Please choose Pay or Earn')).toBeTruthy();
   });
 
-  it('takes an amount of 1 to 1,000 whole dollars', async () => {
+  it('accepts an amount of 1 to 1,000 whole dollars', async () => {
     storeDraft({ type: 'challenge', state: 'FL', partner_id: ben.id });
     api.use(friends(ben));
     renderScreen('/create-playdate/details?step=amount');
@@ -227,7 +230,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Amount to Pay (per hour)')).toBeTruthy();
     expect([amount.value, amount.step, amount.min]).toEqual(['', '5', '0']);
     expect(next().disabled).toBe(true);
-    for (const [value, sentence] of [
+    for (const [value, message] of [
       ['0', 'Amount must be above 0'],
       ['-5', 'Amount must be above 0'],
       ['2.5', 'Amount must be a whole number of dollars'],
@@ -235,7 +238,7 @@ describe('the wizard', () => {
       ['1001', 'Amount can be at most $1,000 per hour'],
     ] as const) {
       fireEvent.change(amount, { target: { value } });
-      expect(screen.getByText(sentence), value).toBeTruthy();
+      expect(screen.getByText(message), value).toBeTruthy();
       expect(next().disabled, value).toBe(true);
     }
     for (const value of ['1', '1000']) {
@@ -244,7 +247,7 @@ describe('the wizard', () => {
     }
   });
 
-  it('takes a description of 500 characters at most, and none of blanks alone', async () => {
+  it('accepts a description of at most 500 characters, but not only blanks', async () => {
     storeDraft({ type: 'challenge', state: 'FL', partner_id: ben.id, amount: '40' });
     api.use(friends(ben));
     const { user } = renderScreen('/create-playdate/details?step=description');

@@ -16,22 +16,22 @@ const tabChoices: { value: Tab; label: string }[] = [
   { value: 'history', label: 'History' },
 ];
 
-/** The PlayDates page (document 2, section 2.5). The tab and the filters live in the address. */
+/** The PlayDates page (document 2, section 2.5). The tab and the filters are in the URL. */
 export default function PlaydatesPage() {
   const [query, setQuery] = useSearchParams();
   const tab = toTab(query.get('tab'));
   const filters = tab === 'available' ? readFilters(query) : {};
   const isFiltered = Object.keys(filters).length > 0;
-  // the filters stay in the address, for the way back to Available
-  const choose = (value: Tab) =>
+  // The filters stay in the URL for the next visit of Available.
+  const selectTab = (value: Tab) =>
     setQuery(
-      (now) => {
-        now.set('tab', value);
-        return now;
+      (params) => {
+        params.set('tab', value);
+        return params;
       },
       { preventScrollReset: true },
     );
-  const chosen = (values: Record<string, string>) =>
+  const nonEmpty = (values: Record<string, string>) =>
     Object.entries(values).filter(([, value]) => value !== '');
 
   const empty = {
@@ -39,7 +39,7 @@ export default function PlaydatesPage() {
       <EmptyState
         title="No PlayDates yet"
         text="Create one with a friend, or apply to one that suits you."
-        action={<Button onClick={() => choose('available')}>See what is available</Button>}
+        action={<Button onClick={() => selectTab('available')}>See what is available</Button>}
       />
     ),
     available: isFiltered ? (
@@ -59,7 +59,7 @@ export default function PlaydatesPage() {
       <EmptyState
         title="No history yet"
         text="PlayDates that were played or cancelled are kept here."
-        action={<Button onClick={() => choose('available')}>See what is available</Button>}
+        action={<Button onClick={() => selectTab('available')}>See what is available</Button>}
       />
     ),
   };
@@ -77,12 +77,12 @@ export default function PlaydatesPage() {
       />
       <div className="wrap lift">
         <Card>
-          <Tabs label="PlayDates" value={tab} onChange={choose} tabs={tabChoices}>
+          <Tabs label="PlayDates" value={tab} onChange={selectTab} tabs={tabChoices}>
             {tab === 'available' && (
               <PlaydateFilters
                 filters={filters}
                 onChange={(values) =>
-                  setQuery([['tab', tab], ...chosen(values)], { replace: true, preventScrollReset: true })
+                  setQuery([['tab', tab], ...nonEmpty(values)], { replace: true, preventScrollReset: true })
                 }
               />
             )}

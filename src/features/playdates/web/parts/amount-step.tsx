@@ -6,7 +6,7 @@ import { amountError, becomesZero, type Draft } from './draft.ts';
 
 type Props = { draft: Draft; type: PlaydateType; onChange: (change: Partial<Draft>) => void };
 
-/** The price, in whole dollars an hour: typed, or one of the usual ones. */
+/** The amount step: whole dollars an hour, typed or one of the quick amounts. */
 export function AmountStep({ draft, type, onChange }: Props) {
   const pays = type === 'challenge';
   return (
@@ -37,7 +37,7 @@ export function AmountStep({ draft, type, onChange }: Props) {
         autoComplete="off"
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
-        // a browser gives nothing away of what it cannot read as a number, apart from that
+        // For text that is no number the value is empty; only `badInput` reveals it.
         onBlur={({ currentTarget: { value, validity } }) => {
           if (becomesZero(value, validity.badInput)) onChange({ amount: '0' });
         }}

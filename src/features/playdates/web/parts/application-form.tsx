@@ -13,15 +13,15 @@ import { FormError } from '#platform/web/ui/form-error.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
-/** A PlayDate that has gone altogether is no longer available either (document 2, section 8: code 23503). */
-function problemOf(error: Error): string {
+/** A deleted PlayDate is reported as no longer available (document 2, section 8: code 23503). */
+function toErrorMessage(error: Error): string {
   return isApiError(error, 'NOT_FOUND')
     ? messages.noLongerAvailable
     : errorMessage(error, messages.errorApplying);
 }
 
-/** Who cannot be chosen, and why: the Creator Team, and the one with whom the last application was declined. */
-function unavailableFor({ creator, partner, my_request }: Props): Record<string, string> {
+/** Reasons by person id: the creator team, and the partner of a declined application. */
+function unavailablePartners({ creator, partner, my_request }: Props): Record<string, string> {
   const declined =
     my_request?.status === 'declined' ? [my_request.requester, my_request.requester_partner] : [];
   return Object.fromEntries([
@@ -34,46 +34,46 @@ function unavailableFor({ creator, partner, my_request }: Props): Record<string,
 
 type Props = PlaydateCard & { my_request: PlaydateRequest | null };
 
-/** Picks the friend to apply with, and applies (document 2, sections 2.7 and 8). */
+/** The form to apply with a friend (document 2, sections 2.7 and 8). */
 export function ApplicationForm({ card }: { card: Props }) {
-  // one id for each choice: repeating it applies once, choosing somebody else is another application
-  const [choice, setChoice] = useState<{ requester_partner_id: string; id: string }>();
+  // One id for each chosen partner: retries are idempotent, another partner is another application.
+  const [application, setApplication] = useState<{ requester_partner_id: string; id: string }>();
   const friends = useQuery(friendsQuery);
-  const application = useMutation({
-    mutationFn: (chosen: { requester_partner_id: string; id: string }) =>
-      playdatesApi.apply({ play_date_id: card.id, ...chosen }),
+  const apply = useMutation({
+    mutationFn: (input: { requester_partner_id: string; id: string }) =>
+      playdatesApi.apply({ play_date_id: card.id, ...input }),
     onSuccess: (my_request) => {
       queryClient.setQueryData(playdateCardQuery(card.id).queryKey, (old) => old && { ...old, my_request });
       toast.success(messages.applied);
       void queryClient.invalidateQueries({ queryKey: ['play_dates'] });
     },
   });
-  const problem = application.error === null ? undefined : problemOf(application.error);
-  useErrorRedirect(problem === messages.noLongerAvailable ? problem : undefined, '/playdates');
+  const formError = apply.error === null ? undefined : toErrorMessage(apply.error);
+  useErrorRedirect(formError === messages.noLongerAvailable ? formError : undefined, '/playdates');
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (choice !== undefined && !application.isPending) application.mutate(choice);
+    if (application !== undefined && !apply.isPending) apply.mutate(application);
   };
   return (
     <form noValidate onSubmit={submit} className="stack">
-      <FormError title={problem} />
+      <FormError title={formError} />
       <FriendPicker
         label="Partner"
-        value={choice?.requester_partner_id}
+        value={application?.requester_partner_id}
         onChange={(friend) => {
-          application.reset();
-          setChoice(friend && { requester_partner_id: friend.id, id: newId() });
+          apply.reset();
+          setApplication(friend && { requester_partner_id: friend.id, id: newId() });
         }}
-        unavailable={unavailableFor(card)}
-        disabled={application.isPending}
+        unavailable={unavailablePartners(card)}
+        disabled={apply.isPending}
       />
       <div className="playdate-ways">
         <Button
           type="submit"
           variant="go"
-          disabled={choice === undefined || friends.data?.total === 0}
-          pending={application.isPending}
+          disabled={application === undefined || friends.data?.total === 0}
+          pending={apply.isPending}
         >
           Submit Application
         </Button>

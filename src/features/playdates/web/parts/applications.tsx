@@ -16,7 +16,7 @@ import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Team } from './team.tsx';
 
-/** Who would like to play, first come first, for the creator's team to answer. */
+/** The pending applications, oldest first, for the creator's team. */
 export function Applications({ play_date_id }: { play_date_id: string }) {
   const list = useInfiniteQuery(playdateRequestsQuery(play_date_id));
   if (list.isPending) {
@@ -69,11 +69,11 @@ const nameOf = (player: PlaydateRequest['requester']) =>
 
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();
-  const [asked, setAsked] = useState<'accepted' | 'declined'>('accepted');
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (status: typeof asked) => {
-    setAsked(status);
-    setIsAsking(true);
+  const [chosenStatus, setChosenStatus] = useState<'accepted' | 'declined'>('accepted');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = (status: typeof chosenStatus) => {
+    setChosenStatus(status);
+    setIsConfirming(true);
   };
   const answer = useMutation({
     mutationFn: (status: 'accepted' | 'declined') =>
@@ -81,7 +81,7 @@ function Application({ request }: { request: PlaydateRequest }) {
     onSuccess: ({ status }) =>
       toast.success(status === 'accepted' ? messages.requestAccepted : messages.requestDeclined),
     onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
-    // the application, the PlayDate and its lists: also after a refusal, which says that this screen is behind
+    // Also after an error, because then the page is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
   const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
@@ -101,7 +101,7 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('accepted')}
             disabled={isBusy('declined')}
-            onClick={() => ask('accepted')}
+            onClick={() => confirm('accepted')}
           >
             Accept
           </Button>
@@ -110,24 +110,24 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('declined')}
             disabled={isBusy('accepted')}
-            onClick={() => ask('declined')}
+            onClick={() => confirm('declined')}
           >
             Decline
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false);
-          answer.mutate(asked);
+          setIsConfirming(false);
+          answer.mutate(chosenStatus);
         }}
-        {...messages.asks[asked === 'accepted' ? 'accept' : 'decline'](
+        {...messages.confirmations[chosenStatus === 'accepted' ? 'accept' : 'decline'](
           nameOf(request.requester),
           nameOf(request.requester_partner),
         )}
-        danger={asked === 'declined'}
+        danger={chosenStatus === 'declined'}
       />
     </li>
   );

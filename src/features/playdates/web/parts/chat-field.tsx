@@ -6,17 +6,17 @@ import { MessageField } from '#platform/web/ui/message-field.tsx';
 
 type Props = { text: string; onChange: (text: string) => void; onSend: (content: string) => void };
 
-/** Where one writes into the chat; after sending one goes on writing. */
+/** The chat's input field; it keeps the focus after sending. */
 export function ChatField({ text, onChange, onSend }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const problem = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
+  const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
   return (
     <MessageField
       ref={field}
       label={messages.messagePlaceholder}
       text={text}
       max={messageMax}
-      problem={problem}
+      problem={error}
       className="chat-form"
       onChange={onChange}
       onSend={(content) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaydateMessage } from '#features/playdates/contract.ts';
-import { type Log, type Outgoing, waiting, withMessage, withNewest } from './chat-list.ts';
+import { type Log, type Outgoing, unconfirmed, withMessage, withNewest } from './chat-list.ts';
 
 const message = (id: string): PlaydateMessage => ({
   id,
@@ -17,30 +17,30 @@ const log = (letters: string, next_cursor: string | null = null): Log => ({
 });
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-describe('the chat as a list', () => {
-  it('keeps what was written before the newest page, and how far it goes back', () => {
+describe('the message log', () => {
+  it('keeps older messages and their cursor when the newest page is merged', () => {
     const joined = withNewest(log('abcde', 'before a'), log('deg', 'before d'));
     expect(ids(joined.items)).toBe('abcdeg');
     expect(joined.next_cursor).toBe('before a');
   });
 
-  it('keeps what was confirmed after the newest page had been asked for', () => {
+  it('keeps a message that was confirmed during the refetch', () => {
     expect(ids(withNewest(log('abx'), log('abc')).items)).toBe('abcx');
   });
 
-  it('starts from the newest page when nothing is there yet, or a gap would be left', () => {
+  it('is replaced by the newest page when it is empty or there is a gap', () => {
     const newest = log('xyz', 'before x');
     expect(withNewest(undefined, newest)).toEqual(newest);
     expect(withNewest(log(''), newest)).toEqual(newest);
     expect(withNewest(log('abc'), newest)).toEqual(newest);
   });
 
-  it('drops from what is on its way what has arrived', () => {
+  it('removes arrived messages from the outgoing ones', () => {
     const outgoing = (id: string): Outgoing => ({ id, content: id, created_at: '', state: 'failed' });
-    expect(ids(waiting([outgoing('a'), outgoing('b')], [message('a')]))).toBe('b');
+    expect(ids(unconfirmed([outgoing('a'), outgoing('b')], [message('a')]))).toBe('b');
   });
 
-  it('adds a confirmed message at the end, once', () => {
+  it('appends a confirmed message once', () => {
     const added = withMessage(log('ab'), message('c'));
     expect(ids(added.items)).toBe('abc');
     expect(withMessage(added, message('a'))).toEqual(added);

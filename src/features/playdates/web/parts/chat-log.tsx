@@ -9,28 +9,28 @@ import { isAtEnd } from './chat-scroll.ts';
 import type { useChat } from './use-chat.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 
-/** So near to the top, older messages are fetched before one arrives there. */
+/** Distance from the top in px at which older messages are fetched. */
 const nearTop = 80;
-/** As long as older messages are still new on the page, nothing is read out. */
+/** How long in ms screen readers stay silent after older messages were added. */
 const quietTime = 1000;
-const stateWords = { sending: 'Sending…', failed: 'Not sent' } as const;
+const stateLabels = { sending: 'Sending…', failed: 'Not sent' } as const;
 
 const authorOf = (message: { first_name: string | null; last_name: string | null }) =>
   message.first_name === null ? messages.formerPlayer : `${message.first_name} ${message.last_name ?? ''}`;
 
 /**
- * What was said, the newest at the bottom. New messages are read out as they come in, older ones that are fetched above and
- * the times that go on are not. A message keeps its bubble from the moment it is sent.
+ * The messages, newest at the bottom. Screen readers announce new messages, but not older ones that
+ * are added above. A message keeps its bubble when it is confirmed.
  */
-export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
-  const { older, arrived, outgoing, retry, discard } = room;
+export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
+  const { older, arrived, outgoing, retry, discard } = chat;
   const user = useUser();
   const log = useRef<HTMLDivElement>(null);
   const oldest = arrived[0]?.id;
-  const settled = useDebouncedValue(oldest, quietTime);
-  const isQuiet = settled !== undefined && settled !== oldest;
+  const settledOldest = useDebouncedValue(oldest, quietTime);
+  const isQuiet = settledOldest !== undefined && settledOldest !== oldest;
   useChatScroll(log, outgoing.at(-1)?.id ?? arrived.at(-1)?.id, outgoing.length > 0);
-  const news = useNewsBelow(log, arrived.at(-1)?.id);
+  const newMessages = useNewMessagesBelow(log, arrived.at(-1)?.id);
 
   const entries = [
     ...arrived.map((message) => ({
@@ -54,10 +54,10 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
         aria-label="Messages"
         aria-live={isQuiet ? 'off' : 'polite'}
         aria-relevant="additions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs keyboard access
         tabIndex={0}
         onScroll={(event) => {
-          news.look();
+          newMessages.update();
           if (event.currentTarget.scrollTop < nearTop && !older?.isError) older?.fetch();
         }}
       >
@@ -83,19 +83,19 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
             time={created_at}
             mine={mine}
             state={state}
-            stateLabel={state && stateWords[state]}
+            stateLabel={state && stateLabels[state]}
             action={
               state === 'failed' && <FailedActions onRetry={() => retry(id)} onDiscard={() => discard(id)} />
             }
           />
         ))}
       </div>
-      {news.isWaiting && (
+      {newMessages.isVisible && (
         <Button
           size="sm"
           icon={<ArrowDown aria-hidden="true" size={18} />}
           className="chat-news"
-          onClick={news.go}
+          onClick={newMessages.scrollToEnd}
         >
           {messages.newMessages}
         </Button>
@@ -104,31 +104,31 @@ export function ChatLog({ room }: { room: ReturnType<typeof useChat> }) {
   );
 }
 
-/** Whether something came below what somebody further up reads, and the way there; it is known once they have been there. */
-function useNewsBelow(list: RefObject<HTMLElement | null>, newest: string | undefined) {
-  const [isWaiting, setWaiting] = useState(false);
-  const known = useRef(newest);
-  // after the scroll keeper, which brings whoever is at the end to the new one
+/** Whether there are new messages below the visible ones, and how to scroll to them. */
+function useNewMessagesBelow(list: RefObject<HTMLElement | null>, newest: string | undefined) {
+  const [isVisible, setIsVisible] = useState(false);
+  const lastNewest = useRef(newest);
+  // Runs after useChatScroll, which follows the end.
   useLayoutEffect(() => {
-    if (known.current === newest || list.current === null) return;
-    known.current = newest;
-    if (!isAtEnd(list.current)) setWaiting(true);
+    if (lastNewest.current === newest || list.current === null) return;
+    lastNewest.current = newest;
+    if (!isAtEnd(list.current)) setIsVisible(true);
   });
   return {
-    isWaiting,
-    look: () => {
-      if (list.current !== null && isAtEnd(list.current)) setWaiting(false);
+    isVisible,
+    update: () => {
+      if (list.current !== null && isAtEnd(list.current)) setIsVisible(false);
     },
-    go: () => {
-      setWaiting(false);
-      // the button goes away; arrow keys scroll on from here
+    scrollToEnd: () => {
+      setIsVisible(false);
+      // The button disappears; the log takes the focus for scrolling by keyboard.
       list.current?.focus({ preventScroll: true });
       list.current?.scrollTo({ top: list.current.scrollHeight });
     },
   };
 }
 
-/** What to do about a message that did not get through. */
+/** Retry and Discard for a message that was not sent. */
 function FailedActions({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
   return (
     <span className="chat-failed">

@@ -1,21 +1,21 @@
-/** So near to the bottom, somebody is reading the newest messages and is kept there. */
+/** Distance from the bottom in px within which the chat follows new messages. */
 const nearBottom = 48;
 
-/** Whether somebody reads the newest messages: the place, the view and the whole height in px. */
+/** Whether the chat is scrolled to its end. */
 export const isAtEnd = (element: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
   element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom;
 
-/** Measures of a list that scrolls, in px; `last_at` is where the message that was the last one before now begins. */
+/** Measures in px; `lastAt`: the offset of the message that was the last one before the change. */
 type Before = { height: number; lastAt: number };
-type Now = Before & { place: number; view: number };
+type Now = Before & { scrollTop: number; clientHeight: number };
 
 /**
- * How far a chat has to be scrolled after a change: to its end for a reader who is there or has just written something,
- * else so that what they read stays where it is. Gives the whole height for the end.
+ * The `scrollTop` after a change, in px: the end (as the whole height) when the chat was there or
+ * the reader has written a message, otherwise the value that keeps the visible messages in place.
  */
 export function scrollTopToKeep(was: Before, now: Now, hasWritten: boolean): number {
-  // a list that became shorter has been scrolled back to its new end by the browser
+  // The browser has already scrolled a list that became shorter.
   const end = Math.min(was.height, now.height);
-  if (hasWritten || end - now.place - now.view < nearBottom) return now.height;
-  return now.place + now.lastAt - was.lastAt;
+  if (hasWritten || end - now.scrollTop - now.clientHeight < nearBottom) return now.height;
+  return now.scrollTop + now.lastAt - was.lastAt;
 }

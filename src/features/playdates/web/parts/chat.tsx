@@ -9,20 +9,20 @@ import './chat.css';
 
 interface ChatProps {
   play_date_id: string;
-  /** False once it is closed. */
+  /** False when the chat is closed. */
   mayWrite: boolean;
-  /** The match is completed: some days are left to write in. */
+  /** The match is completed: the chat closes in a few days. */
   isClosing: boolean;
 }
 
 /** The four players' chat (document 2, section 2.8). */
 export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
-  const room = useChat(play_date_id);
-  const { chat } = room;
+  const chat = useChat(play_date_id);
+  const { query } = chat;
   return (
     <Card title="Messages" className="chat">
       <div className="chat-log-room">
-        {chat.isPending ? (
+        {query.isPending ? (
           <Loading label="Loading messages">
             <div className="chat-waiting">
               <SkeletonBubble width="long" />
@@ -32,21 +32,21 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
               <SkeletonBubble width="half" mine />
             </div>
           </Loading>
-        ) : chat.data === undefined ? (
+        ) : query.data === undefined ? (
           <ErrorState
             title={messages.errorLoadingMessages}
-            error={chat.error}
-            onRetry={() => chat.refetch()}
-            pending={chat.isFetching}
+            error={query.error}
+            onRetry={() => query.refetch()}
+            pending={query.isFetching}
             headingLevel={3}
           />
         ) : (
-          <ChatLog room={room} />
+          <ChatLog chat={chat} />
         )}
       </div>
       {mayWrite ? (
         <>
-          <ChatField text={room.text} onChange={room.type} onSend={room.send} />
+          <ChatField text={chat.text} onChange={chat.type} onSend={chat.send} />
           {isClosing && <p className="chat-closing">{messages.chatClosing}</p>}
         </>
       ) : (

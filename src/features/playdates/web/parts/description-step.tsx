@@ -5,10 +5,9 @@ import type { Draft } from './draft.ts';
 
 type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** What the other team should know, in up to 500 characters. */
+/** The description step. */
 export function DescriptionStep({ draft, onChange }: Props) {
-  const problem =
-    draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
+  const error = draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
   return (
     <TextArea
       label="Description"
@@ -16,7 +15,7 @@ export function DescriptionStep({ draft, onChange }: Props) {
       rows={6}
       maxLength={descriptionMax}
       counter
-      error={problem?.issues[0]?.message}
+      error={error?.issues[0]?.message}
       value={draft.description}
       onChange={(event) => onChange({ description: event.target.value })}
     />

@@ -6,7 +6,7 @@ import {
   becomesZero,
   type Draft,
   firstMissing,
-  isMadeFrom,
+  matchesDraft,
   newDraft,
   playdateDraft,
   redirectForStep,
@@ -24,12 +24,12 @@ const full: Draft = {
   description: 'Bring water',
 };
 
-describe('what the wizard keeps', () => {
-  it('comes back as it was, id included', () => {
+describe('the stored draft', () => {
+  it('is restored unchanged, including the id', () => {
     expect(playdateDraft.parse(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
-  it('is of no use when another build stored it', () => {
+  it('is rejected when another build stored it', () => {
     expect(playdateDraft.safeParse({ ...full, type: 'tournament' }).success).toBe(false);
   });
 });
@@ -56,20 +56,20 @@ describe('the amount', () => {
     ['1001', messages.amountTooHigh],
     ['1000', undefined],
     ['1', undefined],
-  ])('%j: %s', (text, sentence) => {
-    expect(amountError(text)).toBe(sentence);
+  ])('%j: %s', (text, message) => {
+    expect(amountError(text)).toBe(message);
   });
 });
 
-describe('what the amount field shows once it is left', () => {
+describe('the amount field on blur', () => {
   it.each([
     ['1e2', false, true],
     ['', true, true],
     ['', false, false],
     ['12.5', false, false],
     ['-5', false, false],
-  ])('%j (unreadable: %s) becomes 0: %s', (text, isUnreadable, becomes) => {
-    expect(becomesZero(text, isUnreadable)).toBe(becomes);
+  ])('%j (bad input: %s) becomes 0: %s', (text, isBadInput, becomes) => {
+    expect(becomesZero(text, isBadInput)).toBe(becomes);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the steps', () => {
     [{ state: 'TX', regions: [] }, 'description'],
     [{ partner_id: undefined }, 'partner'],
     [{ amount: '0' }, 'amount'],
-  ] as const)('with %j the first that lacks its answer is %s', (change, step) => {
+  ] as const)('with %j the first incomplete step is %s', (change, step) => {
     expect(
       firstMissing({
         ...full,
@@ -92,7 +92,7 @@ describe('the steps', () => {
     ).toBe(step);
   });
 
-  it('lets nobody skip one, and everybody go back', () => {
+  it('cannot be skipped, but revisited', () => {
     const started = { ...newDraft(), type: 'challenge' as const };
     expect(redirectForStep(started, 'description')).toBe('/create-playdate/state');
     expect(redirectForStep(started, 'region')).toBe('/create-playdate/state');
@@ -101,7 +101,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a PlayDate that was made', () => {
+describe('a created PlayDate', () => {
   const partner = {
     id: ben,
     first_name: 'Ben',
@@ -110,7 +110,7 @@ describe('a PlayDate that was made', () => {
     dupr_rating: 4,
     self_rating: 4,
   } as const;
-  const made = {
+  const created = {
     type: 'teach',
     state: 'AZ',
     regions: ['tucson'],
@@ -119,8 +119,8 @@ describe('a PlayDate that was made', () => {
     description: 'Bring water',
   } as const;
 
-  it('is what the draft says, spaces around the description apart', () => {
-    expect(isMadeFrom({ ...full, description: ' Bring water ' }, { ...made, regions: ['tucson'] })).toBe(
+  it('matches its draft apart from spaces around the description', () => {
+    expect(matchesDraft({ ...full, description: ' Bring water ' }, { ...created, regions: ['tucson'] })).toBe(
       true,
     );
   });
@@ -132,7 +132,7 @@ describe('a PlayDate that was made', () => {
     [{ partner_id: anna }],
     [{ amount: '41' }],
     [{ description: 'Bring balls' }],
-  ])('is another one when the draft has changed by %j', (change) => {
-    expect(isMadeFrom({ ...full, ...change }, { ...made, regions: ['tucson'] })).toBe(false);
+  ])('does not match a draft with the change %j', (change) => {
+    expect(matchesDraft({ ...full, ...change }, { ...created, regions: ['tucson'] })).toBe(false);
   });
 });

@@ -4,9 +4,9 @@ import { regionKeys, regionsOf, stateCodes } from '#features/playdates/data/plac
 import { playdateInput, types } from '#features/playdates/schema.ts';
 import { newId } from '#platform/common/ids.ts';
 
-/** A PlayDate that is being made. Amount and description are kept as typed; what is undefined has not been chosen yet. */
+/** The wizard's draft: amount and description as typed; undefined means not chosen yet. */
 export const playdateDraft = z.object({
-  /** The id of the PlayDate to be, the same in every attempt, so that none is made twice. */
+  /** The id of the future PlayDate, the same in every attempt: creation is idempotent. */
   id: z.uuid(),
   type: z.enum(types).optional(),
   state: z.enum(stateCodes).optional(),
@@ -22,25 +22,25 @@ export function newDraft(): Draft {
   return { id: newId(), regions: [], amount: '', description: '' };
 }
 
-/** A number as people write amounts: `1e2` and `0x10` are numbers for a program alone. */
-const writtenNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+/** Decimal numbers only, without `1e2` and `0x10`. */
+const decimalNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** The number in the amount field: what is no number, or below 0, counts as 0 (document 2, section 5). */
+/** The amount in dollars; 0 for negative or unreadable text (document 2, section 5). */
 export function amountOf(text: string): number {
-  return writtenNumber.test(text) ? Math.max(Number(text), 0) : 0;
+  return decimalNumber.test(text) ? Math.max(Number(text), 0) : 0;
 }
 
-/** Whether the field, once left, is to show 0 because what is in it is no number (document 2, section 5). */
-export function becomesZero(text: string, isUnreadable: boolean): boolean {
-  return isUnreadable || (text !== '' && !writtenNumber.test(text));
+/** Whether the field shows 0 on blur, because its text is no number (document 2, section 5). */
+export function becomesZero(text: string, isBadInput: boolean): boolean {
+  return isBadInput || (text !== '' && !decimalNumber.test(text));
 }
 
-/** What is wrong with the amount; undefined when nothing is. */
+/** The validation error of the amount; undefined when it is valid. */
 export function amountError(text: string): string | undefined {
   return playdateInput.shape.payment_per_hour_max.safeParse(amountOf(text)).error?.issues[0]?.message;
 }
 
-/** The steps in their order, each by its address. */
+/** The steps in their order, with their paths. */
 export const stepPaths = {
   type: '/create-playdate',
   state: '/create-playdate/state',
@@ -51,7 +51,7 @@ export const stepPaths = {
 } as const;
 export type Step = keyof typeof stepPaths;
 
-/** The first step that still lacks its answer: nobody gets beyond it, whatever the address says. */
+/** The first incomplete step; later ones redirect to it. */
 export function firstMissing(draft: Draft): Step {
   if (draft.type === undefined) return 'type';
   if (draft.state === undefined) return 'state';
@@ -61,26 +61,26 @@ export function firstMissing(draft: Draft): Step {
   return 'description';
 }
 
-/** Where somebody at a step belongs instead; undefined when they may be there. */
-export function redirectForStep(draft: Draft, at: Step): string | undefined {
+/** The path to redirect to from a step; undefined when the step may be shown. */
+export function redirectForStep(draft: Draft, step: Step): string | undefined {
   const order = Object.keys(stepPaths);
   const missing = firstMissing(draft);
-  return order.indexOf(at) > order.indexOf(missing) ? stepPaths[missing] : undefined;
+  return order.indexOf(step) > order.indexOf(missing) ? stepPaths[missing] : undefined;
 }
 
-type Made = Pick<
+type CreatedPlaydate = Pick<
   PlaydateCard,
   'type' | 'state' | 'regions' | 'payment_per_hour_max' | 'description' | 'partner'
 >;
 
-/** Whether a PlayDate is what the draft says. One whose answer got lost was made of the draft as it was then. */
-export function isMadeFrom(draft: Draft, made: Made): boolean {
+/** Whether a PlayDate has the draft's values; false when the draft has changed since. */
+export function matchesDraft(draft: Draft, created: CreatedPlaydate): boolean {
   return (
-    made.type === draft.type &&
-    made.state === draft.state &&
-    made.regions.join() === draft.regions.join() &&
-    made.partner?.id === draft.partner_id &&
-    made.payment_per_hour_max === amountOf(draft.amount) &&
-    made.description === draft.description.trim()
+    created.type === draft.type &&
+    created.state === draft.state &&
+    created.regions.join() === draft.regions.join() &&
+    created.partner?.id === draft.partner_id &&
+    created.payment_per_hour_max === amountOf(draft.amount) &&
+    created.description === draft.description.trim()
   );
 }

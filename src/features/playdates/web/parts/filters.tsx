@@ -6,7 +6,7 @@ import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 
-/** A slider is heavy, and most people never open the filters. */
+// Loaded on demand: the slider is large, and the filters are rarely opened.
 const RatingFilter = lazy(async () => ({ default: (await import('./rating-filter.tsx')).RatingFilter }));
 
 const anyChoice = { value: '', label: 'Any' };
@@ -14,29 +14,29 @@ const typeChoices = [anyChoice, { value: 'challenge', label: 'Pay' }, { value: '
 const stateChoices = [anyChoice, ...stateCodes.map((code) => ({ value: code, label: states[code] }))];
 const regionChoices = [anyChoice, ...regionKeys.map((key) => ({ value: key, label: regions[key] }))];
 const usualAmounts = [25, 40, 60, 80, 100];
-/** From and to as one choice, '25-' and '-25': who pays looks for a low amount, who earns for a high one. */
+/** From and to as one option, '25-' and '-25'. */
 const usualRanges = [
   ...usualAmounts.map((amount) => `-${amount}`),
   ...usualAmounts.map((amount) => `${amount}-`),
 ];
-/** The usual choices, and the one that a link asks for. */
+/** The usual ranges, and the one from the URL. */
 const amountChoices = (chosen: string) => [
   anyChoice,
   ...usualRanges
     .concat(chosen === '' || usualRanges.includes(chosen) ? [] : chosen)
-    .map((value) => ({ value, label: amountWords(value) })),
+    .map((value) => ({ value, label: amountRangeLabel(value) })),
 ];
-function amountWords(range: string): string {
+function amountRangeLabel(range: string): string {
   const [min, max] = range.split('-');
   if (min && max) return `$${min} to $${max}`;
   return min ? `From $${min}` : `Up to $${max}`;
 }
-/** The names that filters have in the address, which are the wire's. */
+/** The filters' names in the URL, which are those of the API. */
 const names = ['type', 'state', 'region', 'amount_min', 'amount_max', 'rating_min', 'rating_max'] as const;
 
 type Props = { filters: Filters; onChange: (filters: Record<string, string>) => void };
 
-/** What narrows the Available tab; the choice lives in the address. */
+/** Filters of the Available tab; their state is in the URL. */
 export function PlaydateFilters({ filters, onChange }: Props) {
   const value = (name: (typeof names)[number]) => (filters[name] === undefined ? '' : String(filters[name]));
   const change = (changes: Partial<Record<(typeof names)[number], string>>) =>
@@ -46,7 +46,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const amounts = [value('amount_min'), value('amount_max')].join('-').replace(/^-$/, '');
-  // from and to are one filter
+  // From and to count as one filter.
   const count = new Set(Object.keys(filters).map((name) => name.replace(/_(min|max)$/, ''))).size;
   const [isOpen, setIsOpen] = useState(count > 0);
   return (
@@ -93,7 +93,7 @@ export function PlaydateFilters({ filters, onChange }: Props) {
           variant="plain"
           size="sm"
           onClick={(event) => {
-            // the button goes away with the filters
+            // The button disappears together with the filters.
             event.currentTarget.closest('details')?.querySelector('summary')?.focus();
             onChange({});
           }}

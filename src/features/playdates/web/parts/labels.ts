@@ -3,7 +3,7 @@ import { regions, states } from '#features/playdates/data/places.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { isApiError } from '#platform/web/errors.ts';
 
-/** Statuses as they read on a badge: open is shown as 'Available'. */
+/** Statuses for players, who see 'Available' for open. */
 export const statusLabels = {
   open: 'Available',
   matched: 'Matched',
@@ -23,7 +23,7 @@ export function typeLabel(type: PlaydateCard['type']): string {
   return type === 'challenge' ? messages.challengeLabel : messages.teachLabel;
 }
 
-/** What the price tile shows: the creator's team pays, or earns. */
+/** Props of the price tile. */
 export function priceOf(playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_max'>) {
   return playdate.type === 'challenge'
     ? { kind: 'pay' as const, word: 'pays / hour', amount: playdate.payment_per_hour_max }
@@ -48,7 +48,7 @@ export function requestCount(count: number): string {
   return `${count} ${count === 1 ? 'request' : 'requests'}`;
 }
 
-/** Whether a failure says that there is no such PlayDate: unknown, or an address that is none. */
+/** Whether the error means that the PlayDate does not exist: an unknown or malformed id. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
 }

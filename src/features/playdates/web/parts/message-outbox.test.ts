@@ -7,10 +7,10 @@ const message = {
   created_at: '2026-11-21T18:00:00.000Z',
 };
 
-it('what was on its way when the tab was reloaded waits to be sent again', async () => {
+it('a message that was being sent during a reload can be sent again', async () => {
   const anna = sessionOf('Anna');
-  const game = { text: 'Half a sent', outgoing: [{ ...message, state: 'sending' }] };
-  const stored = JSON.stringify({ user_id: anna.user.id, drafts: { game } });
+  const outbox = { text: 'Half a sent', outgoing: [{ ...message, state: 'sending' }] };
+  const stored = JSON.stringify({ user_id: anna.user.id, drafts: { game: outbox } });
   vi.stubGlobal('sessionStorage', { getItem: () => stored });
   vi.resetModules();
   const { outboxes } = await import('./message-outbox.ts');

@@ -5,23 +5,23 @@ import type { Outgoing } from './chat-list.ts';
 const message = z.object({ id: z.uuid(), content: z.string(), created_at: z.string() });
 const outbox = z.object({
   text: z.string(),
-  // One that was on its way shows in the chat if it has arrived; if not, it waits for Retry.
+  // Messages that were being sent are offered for Retry, unless they have arrived.
   outgoing: z.array(message.transform((each): Outgoing => ({ ...each, state: 'failed' }))),
 });
-/** The text of the field, and the messages that have not arrived. */
+/** The text of the field and the unconfirmed messages. */
 type Outbox = { text: string; outgoing: readonly Outgoing[] };
 
 const empty: Outbox = { text: '', outgoing: [] };
-/** By PlayDate. */
+/** Outboxes by PlayDate id. */
 export const outboxes = createDraftStore<Outbox>('courtfolk-unsent-messages', outbox);
 
-/** What is unsent in a PlayDate's chat, and how to change it; also after the page has gone. */
+/** The outbox of a PlayDate's chat; it can be changed after the component was unmounted. */
 export function useMessageOutbox(playDateId: string) {
-  const [unsent = empty, changeDraft] = useStoredDraft(outboxes, playDateId);
-  const change = (to: (now: Outbox) => Partial<Outbox>) =>
-    changeDraft((now = empty) => {
-      const next = { ...now, ...to(now) };
+  const [draft = empty, changeDraft] = useStoredDraft(outboxes, playDateId);
+  const change = (update: (current: Outbox) => Partial<Outbox>) =>
+    changeDraft((current = empty) => {
+      const next = { ...current, ...update(current) };
       return next.text === '' && next.outgoing.length === 0 ? undefined : next;
     });
-  return { ...unsent, change };
+  return { ...draft, change };
 }

@@ -14,11 +14,11 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { requestStatusLabels } from './labels.ts';
 import { Team } from './team.tsx';
 
-const tones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
+const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
 
-/** What has become of one's application, and Withdraw while it waits. */
+/** The status of the viewer's application, with Withdraw while it is pending. */
 export function OwnApplication({ request }: { request: PlaydateRequest }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () =>
       playdatesApi.updateRequest({
@@ -33,7 +33,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
   return (
     <Card
       title="Your application"
-      actions={<Badge tone={tones[request.status]}>{requestStatusLabels[request.status]}</Badge>}
+      actions={<Badge tone={statusTones[request.status]}>{requestStatusLabels[request.status]}</Badge>}
       className="stack"
     >
       <Team
@@ -47,7 +47,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
       </p>
       <div className="playdate-ways">
         {request.abilities.withdraw && (
-          <Button variant="plain" pending={withdrawal.isPending} onClick={() => setIsAsking(true)}>
+          <Button variant="plain" pending={withdrawal.isPending} onClick={() => setIsConfirming(true)}>
             Withdraw
           </Button>
         )}
@@ -58,13 +58,13 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
         )}
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           withdrawal.mutate();
         }}
-        {...messages.asks.withdraw}
+        {...messages.confirmations.withdraw}
         danger
       />
     </Card>

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 
 type Props = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** Picks the friend who plays at one's side. */
+/** The partner step: selects a friend. */
 export function PartnerStep({ draft, onChange }: Props) {
   const friends = useQuery(friendsQuery);
   const count = friends.data?.total;

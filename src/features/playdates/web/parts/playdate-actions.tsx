@@ -10,14 +10,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** What the viewer may do with the PlayDate as a whole: Cancel PlayDate while open, Mark as Completed once matched. */
+/** Cancel PlayDate while open, Mark as Completed once matched, as the abilities allow. */
 export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   const { id, abilities } = playdate;
-  const [asked, setAsked] = useState<'cancel' | 'complete'>('cancel');
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (what: typeof asked) => {
-    setAsked(what);
-    setIsAsking(true);
+  const [action, setAction] = useState<'cancel' | 'complete'>('cancel');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = (next: typeof action) => {
+    setAction(next);
+    setIsConfirming(true);
   };
   const navigate = useNavigate();
   const update = useMutation({
@@ -37,24 +37,24 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   return (
     <div className="playdate-ways">
       {abilities.complete && (
-        <Button pending={update.isPending} onClick={() => ask('complete')}>
+        <Button pending={update.isPending} onClick={() => confirm('complete')}>
           Mark as Completed
         </Button>
       )}
       {abilities.cancel && (
-        <Button variant="plain" pending={update.isPending} onClick={() => ask('cancel')}>
+        <Button variant="plain" pending={update.isPending} onClick={() => confirm('cancel')}>
           Cancel PlayDate
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false);
-          update.mutate(asked === 'cancel' ? 'cancelled' : 'completed');
+          setIsConfirming(false);
+          update.mutate(action === 'cancel' ? 'cancelled' : 'completed');
         }}
-        {...messages.asks[asked]}
-        danger={asked === 'cancel'}
+        {...messages.confirmations[action]}
+        danger={action === 'cancel'}
       />
     </div>
   );

@@ -23,16 +23,16 @@ const open: Card = {
   abilities: { view: false, apply: true },
 };
 
-const show = (card: Partial<Card>, isAvailable: boolean) =>
+const render = (card: Partial<Card>, isAvailable: boolean) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PlaydateCard card={{ ...open, ...card }} isAvailable={isAvailable} />
     </MemoryRouter>,
   );
 const links = (card: Partial<Card>, isAvailable: boolean) =>
-  [...show(card, isAvailable).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  [...render(card, isAvailable).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test('What is available leads to where one applies, also for admins, who may see the detail of any PlayDate', () => {
+test('an available PlayDate links to the apply page, also for admins', () => {
   for (const view of [false, true])
     expect(links({ abilities: { view, apply: true } }, true)).toEqual([
       `/playdates/${id}/apply`,
@@ -40,17 +40,17 @@ test('What is available leads to where one applies, also for admins, who may see
     ]);
 });
 
-test('What one has applied for leads to the application, where it can be withdrawn', () => {
+test('a PlayDate with an own application links to the apply page', () => {
   expect(links({ my_request_status: 'pending', abilities: { view: true, apply: false } }, true)).toEqual([
     `/playdates/${id}/apply`,
   ]);
 });
 
-test('What is one’s own leads to its detail', () => {
+test('an own PlayDate links to its detail page', () => {
   expect(links({ abilities: { view: true, apply: false } }, false)).toEqual([`/playdates/${id}`]);
 });
 
-test('An open one says how many teams have applied, one that is over does not', () => {
-  expect(show({ request_count: 2 }, false)).toContain('2 requests');
-  expect(show({ status: 'completed' }, false)).not.toContain('request');
+test('the number of applications is shown while the PlayDate is open', () => {
+  expect(render({ request_count: 2 }, false)).toContain('2 requests');
+  expect(render({ status: 'completed' }, false)).not.toContain('request');
 });

@@ -9,8 +9,8 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { placeLine, priceOf, requestCount, requestStatusLabels, statusLabels } from './labels.ts';
 
 /**
- * A PlayDate in a list: the price first, then people against people. What is available leads to where one applies, and what has become
- * of it; what is one's own to its detail.
+ * A PlayDate in a list. In Available it links to the apply page, which also shows the viewer's
+ * application; in the other tabs to the detail page.
  */
 export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: boolean }) {
   const path = isAvailable ? `/playdates/${card.id}/apply` : `/playdates/${card.id}`;
@@ -29,9 +29,9 @@ export function PlaydateCard({ card, isAvailable }: { card: Card; isAvailable: b
           <RelativeTime at={card.created_at} />
         </p>
         <div className="playdate-team">
-          {[card.creator, card.partner].map((person, at) =>
+          {[card.creator, card.partner].map((person, index) =>
             person === null ? (
-              <span key={`former-${at === 0 ? 'creator' : 'partner'}`}>{messages.formerPlayer}</span>
+              <span key={`former-${index === 0 ? 'creator' : 'partner'}`}>{messages.formerPlayer}</span>
             ) : (
               <Person key={person.id} person={person} size="sm" />
             ),

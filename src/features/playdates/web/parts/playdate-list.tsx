@@ -7,7 +7,7 @@ import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.
 import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
 import { PlaydateCard } from './playdate-card.tsx';
 
-/** One tab's PlayDates, 20 at a time; `empty` is what stands there when it has none. */
+/** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
 export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
   const list = useInfiniteQuery(playdatesQuery(tab, filters));
 
@@ -32,7 +32,7 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
     );
   }
   const cards = list.data.pages.flatMap((page) => page.items);
-  // an empty page is always the last one: playdatesQuery looks on until it has found something
+  // Only the last page can be empty: playdatesQuery skips empty pages before it.
   if (cards.length === 0) return empty;
   return (
     <>

@@ -8,7 +8,7 @@ import {
 } from '#platform/web/ui/skeleton.tsx';
 import './playdate.css';
 
-/** The place of a PlayDate while it is on its way. */
+/** Loading state of the PlayDate pages. */
 export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
   return (
     <>

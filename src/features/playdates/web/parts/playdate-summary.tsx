@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { priceLine, priceOf } from './labels.ts';
 import './playdate.css';
 
-type Facts = Pick<
+type SummaryFields = Pick<
   PlaydateCard,
   | 'type'
   | 'payment_per_hour_min'
@@ -17,8 +17,8 @@ type Facts = Pick<
   | 'created_at'
 >;
 
-/** What a PlayDate is about: the price, where, and what its team has to say. */
-export function PlaydateSummary({ playdate }: { playdate: Facts }) {
+/** Price, location and description of a PlayDate. */
+export function PlaydateSummary({ playdate }: { playdate: SummaryFields }) {
   return (
     <div className="summary">
       <PriceTile {...priceOf(playdate)} />

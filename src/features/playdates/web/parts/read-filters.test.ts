@@ -22,6 +22,6 @@ it.each([
   ['amount_max=&rating_min=&rating_max=', {}],
   ['rating_min=3.25&rating_max=4.5', { rating_min: 3.25, rating_max: 4.5 }],
   ['rating_min=5&rating_max=4', { rating_min: 5 }],
-])('The filters of an address that says %j are %j', (text, filters) => {
+])('the filters of the URL query %j are %j', (text, filters) => {
   expect(readFilters(new URLSearchParams(text))).toEqual(filters);
 });

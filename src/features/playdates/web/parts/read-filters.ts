@@ -7,7 +7,7 @@ const types = { challenge: 'challenge', teach: 'teach', earn: 'teach' } as const
 const isType = (text: string | null): text is keyof typeof types =>
   text !== null && Object.hasOwn(types, text);
 
-/** A number within bounds, as people write it; anything else counts as not chosen. */
+/** A decimal number within bounds; undefined for anything else. */
 function numberIn(query: URLSearchParams, name: string, low: number, high: number): number | undefined {
   const text = query.get(name) ?? '';
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -15,8 +15,8 @@ function numberIn(query: URLSearchParams, name: string, low: number, high: numbe
 }
 
 /**
- * Reads Available's filters off the address; what does not belong to a list of choices counts as not chosen. The older word
- * earn is taken for teach (decisions, 'PlayDates').
+ * Reads the filters of Available from the URL; invalid values are ignored. 'earn', the older name
+ * of 'teach', is accepted (decisions, 'PlayDates').
  */
 export function readFilters(query: URLSearchParams): Filters {
   const type = query.get('type');

@@ -12,8 +12,8 @@ const person = (first_name: string, dupr_rating: number, self_rating: number): P
   dupr_rating,
   self_rating,
 });
-/** What is read of a team, without the markup. */
-const words = (first: Person | null, second: Person | null) =>
+/** The text of a team, without markup. */
+const textOf = (first: Person | null, second: Person | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Team
@@ -27,15 +27,15 @@ const words = (first: Person | null, second: Person | null) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('A team shows both players with their ratings and what they are in it, and the mean of both', () => {
-  const shown = words(person('Anna', 3.5, 3.25), person('Ben', 4, 3.5));
-  expect(shown).toMatch(/Anna Tester .*DUPR 3\.50, self rating 3\.25.* Captain/);
-  expect(shown).toMatch(/Ben Tester .*DUPR 4\.00, self rating 3\.50.* Partner/);
-  expect(shown).toMatch(/Team average DUPR 3\.75, self rating 3\.38/);
+test('a team shows both players with ratings and roles, and the average of both', () => {
+  const text = textOf(person('Anna', 3.5, 3.25), person('Ben', 4, 3.5));
+  expect(text).toMatch(/Anna Tester .*DUPR 3\.50, self rating 3\.25.* Captain/);
+  expect(text).toMatch(/Ben Tester .*DUPR 4\.00, self rating 3\.50.* Partner/);
+  expect(text).toMatch(/Team average DUPR 3\.75, self rating 3\.38/);
 });
 
-test('Who has deleted the account is a former player, and the team has no mean any more', () => {
-  const shown = words(person('Anna', 3.5, 3.25), null);
-  expect(shown).toContain('Former player (Partner)');
-  expect(shown).not.toContain('Team average');
+test('a deleted account is shown as a former player, and the team has no average', () => {
+  const text = textOf(person('Anna', 3.5, 3.25), null);
+  expect(text).toContain('Former player (Partner)');
+  expect(text).not.toContain('Team average');
 });

@@ -6,7 +6,7 @@ import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
 type Member = { person: Player | null; tag: string };
 
-/** Two who play together, each with what they are in it, and what they are worth together (document 2, section 9). */
+/** Two players with their roles, and their average ratings (document 2, section 9). */
 export function Team({ members }: { members: readonly [Member, Member] }) {
   const [{ person: first }, { person: second }] = members;
   return (

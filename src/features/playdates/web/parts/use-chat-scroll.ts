@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { scrollTopToKeep } from './chat-scroll.ts';
 
-/** Where a message begins within what scrolls, wherever that is scrolled to. */
-const startOf = (message: Element, list: Element) =>
+/** The offset of a message within the scrolled content, in px. */
+const offsetOf = (message: Element, list: Element) =>
   message.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
 
 /**
- * Keeps a chat where its reader is: at the bottom when they are there or have just written something; else at what they
- * read, also when messages come in or go above it.
+ * Keeps the scroll position of a chat: at the end when it was there or the user has written a
+ * message, otherwise at the visible messages, also when others are added or removed above.
  */
 export function useChatScroll(
   list: RefObject<HTMLElement | null>,
@@ -29,11 +29,11 @@ export function useChatScroll(
     const last = element.lastElementChild;
     if (was === undefined) element.scrollTop = height;
     else if (height !== was.height || last !== was.last) {
-      // a message that was discarded says nothing about the others
-      const lastAt = was.last?.isConnected ? startOf(was.last, element) : was.lastAt;
-      const now = { place: element.scrollTop, view: element.clientHeight, height, lastAt };
+      // A discarded message has no offset any more.
+      const lastAt = was.last?.isConnected ? offsetOf(was.last, element) : was.lastAt;
+      const now = { scrollTop: element.scrollTop, clientHeight: element.clientHeight, height, lastAt };
       element.scrollTop = scrollTopToKeep(was, now, hasWritten && newest !== was.newest);
     }
-    before.current = { height, last, lastAt: last === null ? 0 : startOf(last, element), newest };
+    before.current = { height, last, lastAt: last === null ? 0 : offsetOf(last, element), newest };
   });
 }

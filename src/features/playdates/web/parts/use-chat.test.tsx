@@ -7,9 +7,9 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { sessionOf } from '#tests/support/web-session.ts';
 import { useChat } from './use-chat.ts';
 
-/** What has been written, one letter a message; the server answers in pages of three. */
-let written: string;
-let asked: (string | null)[];
+/** The stored messages, one letter each; the server responds with pages of three. */
+let stored: string;
+let requestedCursors: (string | null)[];
 /** How often the chat was marked as read. */
 let marked: number;
 
@@ -23,15 +23,15 @@ const toMessage = (letter: string) => ({
   created_at: '2026-11-21T04:26:32.123Z',
 });
 
-async function answer(address: string, { method }: RequestInit): Promise<Response> {
+async function respond(url: string, { method }: RequestInit): Promise<Response> {
   if (method === 'PATCH') {
     marked += 1;
     return new Response(null, { status: 204 });
   }
-  const cursor = new URL(address, 'http://courtfolk.test').searchParams.get('cursor');
-  asked.push(cursor);
-  const end = cursor === null ? written.length : written.indexOf(cursor);
-  const page = written.slice(Math.max(end - 3, 0), end);
+  const cursor = new URL(url, 'http://courtfolk.test').searchParams.get('cursor');
+  requestedCursors.push(cursor);
+  const end = cursor === null ? stored.length : stored.indexOf(cursor);
+  const page = stored.slice(Math.max(end - 3, 0), end);
   const next_cursor = end > 3 ? page.slice(0, 1) : null;
   return Response.json({ items: [...page].map(toMessage), next_cursor });
 }
@@ -40,15 +40,15 @@ const open = () =>
   renderHook(() => useChat('p'), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-type Room = ReturnType<typeof open>['result'];
-const shown = ({ current }: Room) => current.arrived.map(({ id }) => id).join('');
-const ask = () => queryClient.invalidateQueries({ queryKey: ['play_dates', 'p', 'messages'] });
+type Hook = ReturnType<typeof open>['result'];
+const shown = ({ current }: Hook) => current.arrived.map(({ id }) => id).join('');
+const invalidate = () => queryClient.invalidateQueries({ queryKey: ['play_dates', 'p', 'messages'] });
 
 beforeEach(() => {
-  written = 'abcdefgh';
-  asked = [];
+  stored = 'abcdefgh';
+  requestedCursors = [];
   marked = 0;
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   session.begin(sessionOf('Anna'));
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the chat', () => {
-  it('listens for the tab coming to the front once, however often it is rendered', async () => {
+  it('adds one visibility listener, however often it is rendered', async () => {
     const listen = vi.spyOn(document, 'addEventListener');
     const { result, rerender } = open();
     await waitFor(() => expect(shown(result)).toBe('fgh'));
@@ -70,13 +70,13 @@ describe('the chat', () => {
     const { result, rerender } = open();
     await waitFor(() => expect(marked).toBe(1));
     rerender();
-    written += 'i';
-    await act(ask);
+    stored += 'i';
+    await act(invalidate);
     await waitFor(() => expect(shown(result)).toBe('fghi'));
     await waitFor(() => expect(marked).toBe(2));
   });
 
-  it('shows older pages above, until all are there', async () => {
+  it('prepends older pages until all are loaded', async () => {
     const { result } = open();
     await waitFor(() => expect(shown(result)).toBe('fgh'));
     act(() => result.current.older?.fetch());
@@ -87,27 +87,27 @@ describe('the chat', () => {
     });
     await waitFor(() => expect(shown(result)).toBe('abcdefgh'));
     expect(result.current.older).toBeUndefined();
-    expect(asked).toEqual([null, 'f', 'c']);
+    expect(requestedCursors).toEqual([null, 'f', 'c']);
   });
 
-  it('asks for the newest page alone when there is news, and keeps the older ones', async () => {
+  it('fetches only the newest page when invalidated, and keeps the older ones', async () => {
     const { result } = open();
     await waitFor(() => expect(shown(result)).toBe('fgh'));
     act(() => result.current.older?.fetch());
     await waitFor(() => expect(shown(result)).toBe('cdefgh'));
-    written += 'i';
-    await act(ask);
+    stored += 'i';
+    await act(invalidate);
     await waitFor(() => expect(shown(result)).toBe('cdefghi'));
-    expect(asked).toEqual([null, 'f', null]);
+    expect(requestedCursors).toEqual([null, 'f', null]);
   });
 
-  it('begins anew when so much has come that a gap would be left', async () => {
+  it('starts over when new messages would leave a gap', async () => {
     const { result } = open();
     await waitFor(() => expect(shown(result)).toBe('fgh'));
     act(() => result.current.older?.fetch());
     await waitFor(() => expect(shown(result)).toBe('cdefgh'));
-    written += 'ijklm';
-    await act(ask);
+    stored += 'ijklm';
+    await act(invalidate);
     await waitFor(() => expect(shown(result)).toBe('klm'));
     act(() => result.current.older?.fetch());
     await waitFor(() => expect(shown(result)).toBe('hijklm'));

@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts';
 beforeEach(() => session.begin(sessionOf('Anna')));
 afterEach(cleanup);
 
-it('keeps both of two changes that are made before the page is shown anew', () => {
+it('keeps both of two updates within one render', () => {
   const wizard = renderHook(useDraft);
   const { update } = wizard.result.current;
   act(() => {
@@ -21,7 +21,7 @@ it('keeps both of two changes that are made before the page is shown anew', () =
   expect(renderHook(useDraft).result.current.draft).toEqual(draft);
 });
 
-it('outlives that its user leaves and comes back, and leaves the page as it is once it is forgotten', () => {
+it('survives signing out and in again; forgetting it does not change the open page', () => {
   const { result, unmount } = renderHook(useDraft);
   act(() => result.current.update({ description: 'Bring balls' }));
   unmount();

@@ -10,15 +10,15 @@ export const playdateDrafts = createDraftStore('courtfolk-playdate-draft', playd
 export const draftKey = 'new';
 
 /**
- * The draft of the wizard, which outlives Back, reload and signing in again. `update` keeps each change at once; `forget`
- * is for after it has become a PlayDate or was cancelled, and leaves the page shown as it is.
+ * The wizard's draft, which survives Back, a reload and signing in again. `update` stores each
+ * change immediately; `forget` removes the stored draft without changing the page.
  */
 export function useDraft() {
   const { id: userId } = useUser();
   const [draft, setDraft] = useState(() => playdateDrafts.get(userId, draftKey) ?? newDraft());
 
   function update(change: Partial<Draft>): void {
-    const apply = (now: Draft = draft) => ({ ...now, ...change });
+    const apply = (current: Draft = draft) => ({ ...current, ...change });
     setDraft(apply);
     playdateDrafts.change(userId, draftKey, apply);
   }

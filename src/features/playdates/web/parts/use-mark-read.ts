@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
 
-/** Marks what tells of a chat's messages as read, once the newest of them is on a screen that somebody looks at. */
+/** Marks the notification of a chat as read once its newest message is on a visible page. */
 export function useMarkRead(play_date_id: string, newestId: string | undefined): void {
   const { mutate } = useMutation({
     mutationFn: (id: string) => playdatesApi.markMessagesRead({ play_date_id: id, read: true }),

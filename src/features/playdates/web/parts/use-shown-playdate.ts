@@ -2,27 +2,27 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useParams } from 'react-router';
 import { isApiError } from '#platform/web/errors.ts';
 import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
-import { isMissing } from './labels.ts';
+import { isMissing as isMissingError } from './labels.ts';
 
-/** Whether the server says that this person may not see it any more; what is shown outlasts everything else. */
-const isRefused = (error: Error | null) =>
-  isMissing(error) || isApiError(error, 'FORBIDDEN') || isApiError(error, 'CONFLICT');
+/** Errors after which cached data is no longer shown; other errors keep it. */
+const isAccessError = (error: Error | null) =>
+  isMissingError(error) || isApiError(error, 'FORBIDDEN') || isApiError(error, 'CONFLICT');
 
 /**
- * The PlayDate of the page's address, asked for by `query`. A page that cannot be shown says why in `sentence`'s words and
- * leaves for the list; one whose PlayDate is not there stays and has to say so (`is_missing`).
+ * Loads the PlayDate of the URL with `query`. On an error without data it redirects to the list
+ * with `messageFor(error)`; an unknown PlayDate is reported on the page (`isMissing`).
  */
 export function useShownPlaydate<Data, Key extends QueryKey>(
   query: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
-  sentence: (error: Error) => string,
-): { id: string; data: Data | undefined; is_missing: boolean } {
+  messageFor: (error: Error) => string,
+): { id: string; data: Data | undefined; isMissing: boolean } {
   const { id = '' } = useParams();
-  const { data: last, error } = useQuery(query(id));
-  const data = isRefused(error) ? undefined : last;
-  const is_missing = isMissing(error);
+  const { data: cached, error } = useQuery(query(id));
+  const data = isAccessError(error) ? undefined : cached;
+  const isMissing = isMissingError(error);
   useErrorRedirect(
-    data !== undefined || error === null || is_missing ? undefined : sentence(error),
+    data !== undefined || error === null || isMissing ? undefined : messageFor(error),
     '/playdates',
   );
-  return { id, data, is_missing };
+  return { id, data, isMissing };
 }

@@ -1,35 +1,35 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-const byNext = { byNext: true } as const;
+const viaNext = { viaNext: true } as const;
 
-function isByNext(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'byNext') === true;
+function isViaNext(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'viaNext') === true;
 }
 
 /**
- * The ways between the wizard's steps. Each Next is an entry of the browser's history, and Back takes it away again: the
- * browser's own Back never leads to and fro between two steps. Somebody who has come otherwise (a link, signing in again) has
- * no step before this one in the history; theirs is replaced. A history entry says itself how one came, also after a reload.
+ * Navigation between the wizard's steps. Next pushes a history entry and Back removes it, so that
+ * the browser's Back never alternates between two steps. Other entries (a link, signing in again)
+ * are replaced. The history state records which kind an entry is, also after a reload.
  */
 export function useWizardNavigation() {
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  const isLeaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is shown now, and may be left
+  const isGoingBack = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset for each history entry
   useEffect(() => {
-    isLeaving.current = false;
+    isGoingBack.current = false;
   }, [key]);
 
   return {
-    goOn: (path: string) => void navigate(path, { state: byNext }),
-    /** For the link that says Back; a click that wants a window of its own is left alone. */
+    goNext: (path: string) => void navigate(path, { state: viaNext }),
+    /** Click handler of the Back link; clicks with a modifier key keep their default. */
     goBack: (path: string, event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (isLeaving.current) return;
-      isLeaving.current = true;
-      void (isByNext(state) ? navigate(-1) : navigate(path, { replace: true }));
+      if (isGoingBack.current) return;
+      isGoingBack.current = true;
+      void (isViaNext(state) ? navigate(-1) : navigate(path, { replace: true }));
     },
   };
 }

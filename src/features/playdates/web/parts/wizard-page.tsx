@@ -15,20 +15,20 @@ export interface WizardPageProps {
   title: string;
   lead: string;
   step: (typeof steps)[number];
-  /** Chosen in the first step, and said from then on. */
+  /** Chosen in the first step and shown from then on. */
   type?: PlaydateType | undefined;
-  /** Where Back leads; the first step has none. */
+  /** The target of Back; the first step has none. */
   back?: string | undefined;
-  /** What helps with this step, in a few sentences beside the question. */
+  /** Help texts beside the form. */
   tips: readonly string[];
   onCancel: () => void;
-  /** False: something is missing, and the first control of the question gets the focus. */
+  /** Returns false when the step is incomplete; then its first control gets the focus. */
   onNext: () => boolean;
   next: { label: string; disabled?: boolean; pending?: boolean };
   children: ReactNode;
 }
 
-/** The frame of every step of the wizard: where one is, one question, and the way on, back and out. */
+/** Layout of a wizard step: stepper, form, and the Cancel, Back and Next buttons. */
 export function WizardPage(props: WizardPageProps) {
   const { title, lead, step, type, back, tips, onCancel, onNext, next, children } = props;
   const { goBack } = useWizardNavigation();

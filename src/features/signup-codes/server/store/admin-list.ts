@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 import type { Slice } from '#platform/server/database/offset-pagination.ts';
 import { countOf, hasText, orderBy, pageIds } from '#platform/server/database/search-conditions.ts';
 
-/** What admins see of a code, and what its status is derived from. */
+/** A code for admins, with the columns that determine its status. */
 export type CodeRow = Omit<SignupCode, 'status'> & {
   reserved_until: string | null;
   expires_at: string | null;
@@ -15,8 +15,8 @@ const columns =
   case when u.id is not null then json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as "user"`);
 const withUser = sql.raw('left join profiles u on u.id = c.user_id');
 
-/** All codes, or those of users with a text in their name. */
-const selected = (search: string | undefined): RawBuilder<unknown> =>
+/** All codes, or those whose user's name contains the text. */
+const matching = (search: string | undefined): RawBuilder<unknown> =>
   search === undefined
     ? sql`from signup_codes f`
     : sql`from signup_codes f where f.user_id in (select id from profiles n where ${hasText('n.search_name', search)})`;
@@ -24,14 +24,14 @@ const selected = (search: string | undefined): RawBuilder<unknown> =>
 /** A slice of the codes, newest first. */
 export async function listCodes(db: Sql, search: string | undefined, slice: Slice): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
-    select ${columns} from ${pageIds([selected(search)], ['created_at'], 'desc', slice)} page
+    select ${columns} from ${pageIds([matching(search)], ['created_at'], 'desc', slice)} page
       join signup_codes c on c.id = page.id ${withUser}
     ${orderBy('c', ['created_at'], 'desc')}`.execute(db);
   return rows;
 }
 
 export async function countCodes(db: Sql, search: string | undefined): Promise<number> {
-  return (await countOf([selected(search)]).execute(db)).rows[0]?.total ?? 0;
+  return (await countOf([matching(search)]).execute(db)).rows[0]?.total ?? 0;
 }
 
 export async function findView(db: Sql, id: string): Promise<CodeRow | undefined> {
@@ -40,7 +40,7 @@ export async function findView(db: Sql, id: string): Promise<CodeRow | undefined
   return rows[0];
 }
 
-/** The first users with a text in their name. */
+/** The first users whose name contains the text. */
 export async function searchUsers(db: Sql, search: string, limit: number): Promise<FoundUser[]> {
   const { rows } = await sql<FoundUser>`
     select n.id, n.first_name, n.last_name from profiles n where ${hasText('n.search_name', search)}

@@ -4,7 +4,7 @@ import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { linkOf, statusLabels, userOf } from './labels.ts';
+import { signupLink, statusLabels, userName } from './labels.ts';
 
 const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
 
@@ -42,13 +42,13 @@ function CodeRow({ code }: { code: SignupCode }) {
       <td>
         <CodeStatus code={code} />
       </td>
-      <td className="wrap-anywhere max-w-48">{userOf(code) ?? <None />}</td>
+      <td className="wrap-anywhere max-w-48">{userName(code) ?? <None />}</td>
       <td>{code.used_at === null ? <None /> : <FormattedDate at={code.used_at} />}</td>
       <td>
         <FormattedDate at={code.created_at} />
       </td>
       <td>
-        <Copying code={code} aboutId={id} />
+        <CopyActions code={code} nameId={id} />
       </td>
     </tr>
   );
@@ -67,7 +67,7 @@ export function CodeCards({ codes }: { codes: readonly SignupCode[] }) {
 
 function CodeCard({ code }: { code: SignupCode }) {
   const id = useId();
-  const user = userOf(code);
+  const user = userName(code);
   return (
     <li className="flex items-center justify-between gap-4 border-rule border-t py-3 first:border-t-0">
       <div className="grid min-w-0 gap-1">
@@ -92,31 +92,31 @@ function CodeCard({ code }: { code: SignupCode }) {
           Created <FormattedDate at={code.created_at} />
         </p>
       </div>
-      <Copying code={code} aboutId={id} />
+      <CopyActions code={code} nameId={id} />
     </li>
   );
 }
 
 function CodeStatus({ code }: { code: SignupCode }) {
-  const { word, look } = statusLabels[code.status];
-  return <StatusBadge status={look}>{word}</StatusBadge>;
+  const { label, badge } = statusLabels[code.status];
+  return <StatusBadge status={badge}>{label}</StatusBadge>;
 }
 
-function Copying({ code, aboutId }: { code: SignupCode; aboutId: string }) {
+function CopyActions({ code, nameId }: { code: SignupCode; nameId: string }) {
   return (
     <div className="row-actions">
       <CopyButton
         label="Copy code"
         icon={<Copy aria-hidden="true" size={20} />}
         text={code.code}
-        aboutId={aboutId}
+        nameId={nameId}
       />
       {code.url_code !== null && (
         <CopyButton
           label="Copy URL code link"
           icon={<Link2 aria-hidden="true" size={20} />}
-          text={linkOf(code.url_code)}
-          aboutId={aboutId}
+          text={signupLink(code.url_code)}
+          nameId={nameId}
         />
       )}
     </div>

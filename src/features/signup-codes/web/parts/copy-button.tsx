@@ -4,24 +4,24 @@ import { messages } from '#features/signup-codes/messages.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** How long the icon is a check (document 2, section 9). */
-const copiedFor = 2000;
+/** How long the check icon is shown, in ms (document 2, section 9). */
+const checkDuration = 2000;
 
 export interface CopyButtonProps {
   label: string;
   icon: ReactNode;
   text: string;
-  /** The id of what the button is about. */
-  aboutId: string;
+  /** The id of the element that names the code, for aria-describedby. */
+  nameId: string;
 }
 
-/** Copies a text; the icon is a check for a moment then. */
-export function CopyButton({ label, icon, text, aboutId }: CopyButtonProps) {
-  // Each copying is an object of its own, so that the moment begins anew.
+/** Copies a text and shows a check icon for a moment. */
+export function CopyButton({ label, icon, text, nameId }: CopyButtonProps) {
+  // A new object for each copy restarts the timer.
   const [copied, setCopied] = useState<object>();
   useEffect(() => {
     if (copied === undefined) return;
-    const timer = setTimeout(() => setCopied(undefined), copiedFor);
+    const timer = setTimeout(() => setCopied(undefined), checkDuration);
     return () => clearTimeout(timer);
   }, [copied]);
 
@@ -31,14 +31,14 @@ export function CopyButton({ label, icon, text, aboutId }: CopyButtonProps) {
       setCopied({});
       toast.success(messages.copied);
     } catch {
-      // forbidden, or a page without https, which has no clipboard
+      // Not permitted, or no clipboard without https.
       toast.error(messages.errorCopying);
     }
   }
   return (
     <IconButton
       label={label}
-      aria-describedby={aboutId}
+      aria-describedby={nameId}
       icon={copied ? <Check aria-hidden="true" size={20} /> : icon}
       onClick={() => void copy()}
     />

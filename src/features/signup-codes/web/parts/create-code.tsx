@@ -15,7 +15,7 @@ import { UserPicker } from './user-picker.tsx';
 export interface CreateCodeProps {
   open: boolean;
   onClose: () => void;
-  /** A code has been made, and is the first of the list. */
+  /** Called after a code was created; it is the first of the list. */
   onCreated: () => void;
 }
 
@@ -33,13 +33,13 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
   const { errors, isSubmitting } = form.formState;
   const [user, setUser] = useState<FoundUser | null>(null);
   const fieldId = useId();
-  // One id for one code that is asked for, however often it is sent; another wish is another code.
-  const asked = useRef({ id: newId(), wishes: '' });
+  // Retries use the same id (idempotent); a changed form creates another code.
+  const attempt = useRef({ id: newId(), input: '' });
   const send = async ({ url_code }: { url_code: string }) => {
     const input = { ...(url_code !== '' && { url_code }), ...(user !== null && { user_id: user.id }) };
-    const wishes = JSON.stringify(input);
-    if (asked.current.wishes !== wishes) asked.current = { id: newId(), wishes };
-    await signupCodesApi.create({ ...input, id: asked.current.id });
+    const serialized = JSON.stringify(input);
+    if (attempt.current.input !== serialized) attempt.current = { id: newId(), input: serialized };
+    await signupCodesApi.create({ ...input, id: attempt.current.id });
     toast.success(messages.created);
     onCreated();
   };

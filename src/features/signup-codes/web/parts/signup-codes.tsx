@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { codesPageSize } from '#features/signup-codes/limits.ts';
 import { messages } from '#features/signup-codes/messages.ts';
-import { codesChanged, codesQuery } from '#features/signup-codes/web/queries.ts';
+import { codesQuery, invalidateCodes } from '#features/signup-codes/web/queries.ts';
 import { searchDelay, searchMax } from '#platform/common/search-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
@@ -13,12 +13,12 @@ import { CodeCards, CodeTable } from './code-list.tsx';
 import { CreateCode } from './create-code.tsx';
 
 export interface SignupCodesProps {
-  /** What is searched for, and the page; both live in the address. */
+  /** The search text and the page from the URL. */
   search: string;
   page: number;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
-  /** The page was beyond the last one. */
+  /** Called when the page is beyond the last one. */
   onBeyond: (last: number) => void;
 }
 
@@ -26,9 +26,9 @@ export interface SignupCodesProps {
 export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: SignupCodesProps) {
   const codes = useOffsetQuery(codesQuery(search, page));
   const [isCreating, setIsCreating] = useState(false);
-  const Shown = useMedia(wide) ? CodeTable : CodeCards;
-  const isNone = codes.isEmpty && search === '';
-  const create = (
+  const Codes = useMedia(wide) ? CodeTable : CodeCards;
+  const hasNoCodes = codes.isEmpty && search === '';
+  const createButton = (
     <Button
       variant="go"
       className="btn-beside"
@@ -39,7 +39,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
     </Button>
   );
 
-  const head = !isNone && (
+  const head = !hasNoCodes && (
     <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <SearchField
         label={messages.searchCodes}
@@ -48,7 +48,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         wait={searchDelay}
         maxLength={searchMax}
       />
-      {create}
+      {createButton}
     </search>
   );
   const noneFound = {
@@ -70,16 +70,20 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
         skeleton="spinner"
         failure={messages.errorLoading}
         retryLabel="Try Again"
-        empty={isNone ? { title: messages.noneTitle, text: messages.noneText, action: create } : noneFound}
+        empty={
+          hasNoCodes
+            ? { title: messages.noneTitle, text: messages.noneText, action: createButton }
+            : noneFound
+        }
       >
-        {(rows) => <Shown codes={rows} />}
+        {(rows) => <Codes codes={rows} />}
       </PagedList>
       <CreateCode
         open={isCreating}
         onClose={() => setIsCreating(false)}
         onCreated={() => {
           setIsCreating(false);
-          void codesChanged({ search, page });
+          void invalidateCodes({ search, page });
           onSearch('');
         }}
       />

@@ -22,25 +22,25 @@ export interface UserPickerProps {
   onPick: (user: FoundUser | null) => void;
 }
 
-/** Finds a user by name, from two characters on, and keeps the one that is chosen until it is taken away again. */
+/** Selects a user by name; the search starts with two characters. */
 export function UserPicker({ user, onPick }: UserPickerProps) {
-  // Whether a choice was taken back: the field that comes then has the focus of the button that has gone.
-  const [isBack, setIsBack] = useState(false);
+  // After a removal the search field takes the focus of the removed button.
+  const [wasRemoved, setWasRemoved] = useState(false);
   if (user === null)
     return (
       <UserSearch
-        isBack={isBack}
-        onPick={(found) => {
-          setIsBack(true);
-          onPick(found);
+        wasRemoved={wasRemoved}
+        onPick={(picked) => {
+          setWasRemoved(true);
+          onPick(picked);
         }}
       />
     );
-  return <Chosen user={user} onRemove={() => onPick(null)} />;
+  return <SelectedUser user={user} onRemove={() => onPick(null)} />;
 }
 
-/** Who was chosen. The way to take that back has the focus of the name that was pressed. */
-function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
+/** The selected user. The remove button takes the focus of the pressed name. */
+function SelectedUser({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -59,23 +59,23 @@ function Chosen({ user, onRemove }: { user: FoundUser; onRemove: () => void }) {
   );
 }
 
-function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundUser) => void }) {
+function UserSearch({ wasRemoved, onPick }: { wasRemoved: boolean; onPick: (user: FoundUser) => void }) {
   const [typed, setTyped] = useState('');
-  const wanted = toSearch(typed);
-  const settled = useDebouncedValue(wanted, 300);
+  const searchText = toSearch(typed);
+  const settled = useDebouncedValue(searchText, 300);
   const search = useQuery(codeUsersQuery(settled));
-  const isAsking = wanted.length >= userSearchMin;
-  const isOld = search.isPlaceholderData || settled !== wanted;
-  const failed = isAsking && search.isError && settled === wanted;
-  // whom another name found stays until the answer comes; that it found nobody says nothing about this one
+  const isSearching = searchText.length >= userSearchMin;
+  const isStale = search.isPlaceholderData || settled !== searchText;
+  const failed = isSearching && search.isError && settled === searchText;
+  // Earlier results stay until the response arrives, but not an empty result.
   const found =
-    isAsking && settled.length >= userSearchMin && !failed && !(isOld && search.data?.length === 0)
+    isSearching && settled.length >= userSearchMin && !failed && !(isStale && search.data?.length === 0)
       ? search.data
       : undefined;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isBack) field.current?.focus();
-  }, [isBack]);
+    if (wasRemoved) field.current?.focus();
+  }, [wasRemoved]);
   return (
     <div className="grid gap-2">
       <TextField
@@ -85,7 +85,7 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // the form is for making the code, not for searching
+        // Enter must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -95,8 +95,8 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
         autoCapitalize="words"
         spellCheck={false}
       />
-      <LiveRegion text={found && !isOld ? outcome(found.length) : ''} />
-      {found?.length === 0 && <p className="text-soft">{messages.nobodyFound(settled)}</p>}
+      <LiveRegion text={found && !isStale ? resultText(found.length) : ''} />
+      {found?.length === 0 && <p className="text-soft">{messages.noUsersFound(settled)}</p>}
       {found && found.length > 0 && (
         <ul aria-label="Users found">
           {found.map((user) => (
@@ -117,7 +117,7 @@ function UserSearch({ isBack, onPick }: { isBack: boolean; onPick: (user: FoundU
   );
 }
 
-function outcome(count: number): string {
+function resultText(count: number): string {
   if (count === 0) return 'No users found';
   return count === 1 ? '1 user found' : `${count} users found`;
 }
