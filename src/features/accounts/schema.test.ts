@@ -22,7 +22,7 @@ function firstMessage(input: unknown, field: string): string | undefined {
 }
 
 describe('the sign-up form', () => {
-  test('takes what is right', () => {
+  test('accepts valid input', () => {
     expect(signUpInput.parse(good)).toMatchObject(good);
   });
 
@@ -40,11 +40,11 @@ describe('the sign-up form', () => {
     ['signup_code', 'x'.repeat(51), 'Invalid or expired invite code'],
     ['consent', false, 'You must agree to the Terms and Privacy Policy'],
     ['consent', undefined, 'You must agree to the Terms and Privacy Policy'],
-  ])('says of %s = %j: %s', (field, value, message) => {
+  ])('reports an error for %s = %j: %s', (field, value, message) => {
     expect(firstMessage({ ...good, [field]: value }, field)).toBe(message);
   });
 
-  test('trims and lowers the address, and leaves the password as it is', () => {
+  test('trims and lowercases the email address, and leaves the password unchanged', () => {
     const parsed = signUpInput.parse({ ...good, email: '  Anna@Courtfolk.TEST ', password: '  Six Up ' });
     expect(parsed).toMatchObject({ email: 'anna@courtfolk.test', password: '  Six Up ' });
   });
@@ -56,14 +56,14 @@ describe('the sign-up form', () => {
   });
 });
 
-test('signing in takes any password that is not empty, also one that would no longer be accepted', () => {
+test('signing in accepts any non-empty password, even a short one', () => {
   expect(signInInput.safeParse({ email: good.email, password: 'x' }).success).toBe(true);
   expect(signInInput.safeParse({ email: good.email, password: '' }).success).toBe(false);
   const long = signInInput.safeParse({ email: good.email, password: 'x'.repeat(1001) });
   expect(long.error?.issues[0]?.message).toBe('Invalid email or password');
 });
 
-test('an address of 254 characters is the longest', () => {
+test('an email address has at most 254 characters', () => {
   const local = 'a'.repeat(64);
   const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}`;
   const longest = `${local}@${domain}.co.uk`;
@@ -72,7 +72,7 @@ test('an address of 254 characters is the longest', () => {
   expect(email.safeParse(`${longest}xx`).success).toBe(false);
 });
 
-test('the own address is recognised in any case', () => {
+test('a password equal to the email address is detected, ignoring case', () => {
   expect(isOwnEmail('Anna@Courtfolk.test', 'anna@courtfolk.test')).toBe(true);
   expect(isOwnEmail('anna', 'anna@courtfolk.test')).toBe(false);
 });
@@ -80,19 +80,19 @@ test('the own address is recognised in any case', () => {
 describe('a refresh token', () => {
   const fresh = { is_used: false, is_replayed: false, is_successor_used: false, is_sibling_used: false };
 
-  test('is exchanged while it is unspent', () => {
+  test('is rotated while it is unused', () => {
     expect(refreshVerdict(fresh)).toBe('rotate');
   });
   test('is accepted once more after its first use', () => {
     expect(refreshVerdict({ ...fresh, is_used: true })).toBe('replay');
   });
-  test('ends the session when it comes a third time', () => {
+  test('ends the session when presented a third time', () => {
     expect(refreshVerdict({ ...fresh, is_used: true, is_replayed: true })).toBe('revoke');
   });
   test('ends the session when its successor has been used', () => {
     expect(refreshVerdict({ ...fresh, is_used: true, is_successor_used: true })).toBe('revoke');
   });
-  test('ends the session when the other successor of the same token has been used', () => {
+  test('ends the session when a sibling has been used', () => {
     expect(refreshVerdict({ ...fresh, is_sibling_used: true })).toBe('revoke');
   });
 });

@@ -21,33 +21,33 @@ import { signUp } from './service/sign-up.ts';
 const on = implementFor(authContract);
 
 const browserOf = ({ user_agent, cookies }: ProcedureContext): Browser => ({
-  user_agent,
-  refresh_token: readRefreshCookie(cookies),
+  userAgent: user_agent,
+  refreshToken: readRefreshCookie(cookies),
 });
 
-/** The refresh token goes where no script can read it; the rest of the session is the answer. */
-function handOver(cookies: Cookies, { session, refresh_token }: OpenedSession) {
-  setRefreshCookie(cookies, refresh_token);
+/** Moves the refresh token into an httpOnly cookie; the rest is the response. */
+function toResponse(cookies: Cookies, { session, refreshToken }: OpenedSession) {
+  setRefreshCookie(cookies, refreshToken);
   return session;
 }
 
 export const authApi = {
   signUp: on.anyone.signUp.handler(({ context, input }) => signUp(context.app, input, context.clientAddress)),
   confirm: on.anyone.confirm.handler(async ({ context, input }) =>
-    handOver(context.cookies, await confirm(context.app, input.token, browserOf(context))),
+    toResponse(context.cookies, await confirm(context.app, input.token, browserOf(context))),
   ),
   resendConfirmation: on.anyone.resendConfirmation.handler(({ context, input }) =>
     resendConfirmation(context.app, input.email, context.clientAddress),
   ),
   signIn: on.anyone.signIn.handler(async ({ context, input }) =>
-    handOver(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
+    toResponse(context.cookies, await signIn(context.app, input, context.clientAddress, browserOf(context))),
   ),
   refresh: on.anyone.refresh.handler(async ({ context }) => {
     const { app, cookies, user_agent } = context;
     const token = readRefreshCookie(cookies);
     const opened = token === undefined ? null : await refreshSession(app, token, user_agent);
-    // A cookie that opens nothing stays: a sign-in may have put a new one in its place before this answer arrives.
-    return opened === null ? null : handOver(cookies, opened);
+    // An invalid cookie stays: a sign-in may have replaced it before this response arrives.
+    return opened === null ? null : toResponse(cookies, opened);
   }),
   signOut: on.anyone.signOut.handler(async ({ context }) => {
     await signOut(context.app, context.viewer, readRefreshCookie(context.cookies));
@@ -57,7 +57,7 @@ export const authApi = {
     forgotPassword(context.app, input.email, context.clientAddress),
   ),
   resetPassword: on.anyone.resetPassword.handler(async ({ context, input }) =>
-    handOver(context.cookies, await resetPassword(context.app, input, browserOf(context))),
+    toResponse(context.cookies, await resetPassword(context.app, input, browserOf(context))),
   ),
   changePassword: on.signedIn.changePassword.handler(({ context, input }) =>
     changePassword(context.app, context.viewer, input),

@@ -11,47 +11,47 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what nobody can use any more is removed, and nothing else', async () => {
+test('the purge deletes expired rows only', async () => {
   const { db, clock } = server.app;
-  const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000).toISOString();
   await signUp(server, { email: 'old@courtfolk.test' });
   await signUp(server, { email: 'new@courtfolk.test' });
   await db
     .updateTable('sign_ups')
-    .set({ created_at: ago(7.1) })
+    .set({ created_at: daysAgo(7.1) })
     .where('email', '=', 'old@courtfolk.test')
     .execute();
   await db
     .updateTable('sign_ups')
-    .set({ created_at: ago(6.9) })
+    .set({ created_at: daysAgo(6.9) })
     .where('email', '=', 'new@courtfolk.test')
     .execute();
 
   const { anna } = await createPeople(server)('anna');
-  const dead = newId();
+  const expiredSessionId = newId();
   await db
     .insertInto('sessions')
-    .values({ id: dead, user_id: anna.id, expires_at: ago(0.1) })
+    .values({ id: expiredSessionId, user_id: anna.id, expires_at: daysAgo(0.1) })
     .execute();
-  const token = (byte: number, used_at: string | null) => ({
+  const token = (byte: number, usedAt: string | null) => ({
     token_hash: Buffer.alloc(32, byte),
     session_id: anna.session_id,
-    used_at,
+    used_at: usedAt,
   });
   await db
     .insertInto('refresh_tokens')
-    .values([token(1, ago(31)), token(2, ago(29)), token(3, null)])
+    .values([token(1, daysAgo(31)), token(2, daysAgo(29)), token(3, null)])
     .execute();
-  const link = (byte: number, expires_at: string) => ({
+  const link = (byte: number, expiresAt: string) => ({
     token_hash: Buffer.alloc(32, byte),
     purpose: 'reset_password' as const,
     account_id: anna.id,
     email: anna.email,
-    expires_at,
+    expires_at: expiresAt,
   });
   await db
     .insertInto('email_tokens')
-    .values([link(4, ago(0.1)), link(5, ago(-0.1))])
+    .values([link(4, daysAgo(0.1)), link(5, daysAgo(-0.1))])
     .execute();
   const now = clock.now().getTime();
   await db

@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fresh = () => `${newId()}@courtfolk.test`;
-const change = (person: TestPerson, email: string, current_password = testPassword) =>
-  person.call('POST', '/api/auth/change-email', { body: { email, current_password } });
+const newEmail = () => `${newId()}@courtfolk.test`;
+const change = (person: TestPerson, email: string, currentPassword = testPassword) =>
+  person.call('POST', '/api/auth/change-email', { body: { email, current_password: currentPassword } });
 const follow = (token: string) => server.call('POST', '/api/auth/confirm-email', { body: { token } });
 const signIn = async (email: string, password = testPassword) =>
   (await server.call('POST', '/api/auth/sign-in', { body: { email, password } })).status;
 const addressOf = async (person: TestPerson) =>
   (await person.call('GET', '/api/profiles/me')).body as { email: string };
-const dead = { status: 400, body: { message: messages.linkInvalid } };
+const invalidLink = { status: 400, body: { message: messages.linkInvalid } };
 
-describe('changing the address', () => {
-  test('waits for the link in the new mailbox, then holds at once and tells the old one', async () => {
+describe('changing the email address', () => {
+  test('takes effect with the link, and notifies the old address', async () => {
     const { anna } = await people('anna');
-    const email = fresh();
+    const email = newEmail();
     expect(await change(anna, `  ${email.toUpperCase()} `)).toMatchObject({
       status: 200,
       body: { message: messages.changeEmailSent },
@@ -44,9 +44,9 @@ describe('changing the address', () => {
     expect(notice?.text).not.toContain(email);
   });
 
-  test('keeps the sessions, since the password is as it was', async () => {
+  test('keeps all sessions', async () => {
     const { anna } = await people('anna');
-    const email = fresh();
+    const email = newEmail();
     const other = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', {
       body: { email: anna.email, password: testPassword },
     });
@@ -61,7 +61,7 @@ describe('changing the address', () => {
     ['email', 'nobody', testPassword, messages.emailInvalid],
     ['current_password', 'new@courtfolk.test', '', messages.currentPasswordRequired],
     ['current_password', 'new@courtfolk.test', 'not-it', messages.currentPasswordWrong],
-  ])('says of %s (%j, %j): %4$s', async (field, email, password, message) => {
+  ])('is refused with an error on %s (%j, %j): %4$s', async (field, email, password, message) => {
     const { anna } = await people('anna');
     expect(await change(anna, email, password)).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('changing the address', () => {
     expect(await server.mails('new@courtfolk.test')).toEqual([]);
   });
 
-  test('to the address that one has is refused', async () => {
+  test('to the current address is refused', async () => {
     const { anna } = await people('anna');
     expect(await change(anna, anna.email.toUpperCase())).toMatchObject({
       status: 400,
@@ -78,17 +78,17 @@ describe('changing the address', () => {
     });
   });
 
-  test('to the address of a member is answered as any other, and nothing is mailed', async () => {
+  test('to a member’s address gets the same response, and no mail is sent', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const [free, taken] = [await change(anna, fresh()), await change(anna, ben.email)];
+    const [free, taken] = [await change(anna, newEmail()), await change(anna, ben.email)];
     expect(taken).toMatchObject({ status: 200 });
     expect(taken.body).toEqual(free.body);
     expect(await server.mails(ben.email)).toEqual([]);
   });
 
-  test('mails nothing that somebody typed to an address that may be a stranger’s', async () => {
+  test('sends a mail without user input to the new address', async () => {
     const { anna } = await people({ anna: { first_name: 'Buy-my-pills', last_name: 'At-example' } });
-    const email = fresh();
+    const email = newEmail();
     await change(anna, email);
     const [mail] = await server.mails(email);
     expect(mail?.links).toHaveLength(1);
@@ -96,34 +96,34 @@ describe('changing the address', () => {
   });
 });
 
-describe('the link to a new address', () => {
-  test('works once, for nothing else, and no link for something else works for it', async () => {
+describe('the email change link', () => {
+  test('works once; links are valid for their own purpose only', async () => {
     const { anna } = await people('anna');
-    const email = fresh();
+    const email = newEmail();
     await change(anna, email);
     const token = await mailedToken(server, email);
-    expect(await confirm(server, token)).toMatchObject(dead);
+    expect(await confirm(server, token)).toMatchObject(invalidLink);
     expect(
       await server.call('POST', '/api/auth/reset-password', { body: { token, password: 'a-new-one' } }),
-    ).toMatchObject(dead);
-    const waiting = fresh();
+    ).toMatchObject(invalidLink);
+    const waiting = newEmail();
     await signUp(server, { email: waiting });
-    expect(await follow(await mailedToken(server, waiting))).toMatchObject(dead);
-    expect(await follow('a'.repeat(43))).toMatchObject(dead);
+    expect(await follow(await mailedToken(server, waiting))).toMatchObject(invalidLink);
+    expect(await follow('a'.repeat(43))).toMatchObject(invalidLink);
     expect(await follow(token)).toMatchObject({ status: 200 });
-    expect(await follow(token)).toMatchObject(dead);
+    expect(await follow(token)).toMatchObject(invalidLink);
   });
 
-  test('is good for 24 hours and dies with a later one', async () => {
+  test('expires after 24 hours, or with a newer link', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const [first, second] = [fresh(), fresh()];
+    const [first, second] = [newEmail(), newEmail()];
     await change(anna, first);
     const token = await mailedToken(server, first);
     await change(anna, second);
     const later = await mailedToken(server, second);
-    expect(await follow(token)).toMatchObject(dead);
+    expect(await follow(token)).toMatchObject(invalidLink);
     expect(await follow(later)).toMatchObject({ status: 200 });
-    const email = fresh();
+    const email = newEmail();
     await change(ben, email);
     const late = await mailedToken(server, email);
     const { db } = server.app;
@@ -139,41 +139,41 @@ describe('the link to a new address', () => {
       .set({ expires_at: row.created_at })
       .where('email', '=', email)
       .execute();
-    expect(await follow(late)).toMatchObject(dead);
+    expect(await follow(late)).toMatchObject(invalidLink);
   });
 
-  test('dies with a change of the password, and is not mailed when that comes first', async () => {
+  test('is deleted by a password change, or not sent after one', async () => {
     const { anna } = await people('anna');
-    const [before, after] = [fresh(), fresh()];
+    const [before, after] = [newEmail(), newEmail()];
     await change(anna, before);
     const token = await mailedToken(server, before);
     await change(anna, after);
     const body = { current_password: testPassword, new_password: 'a-new-one-for-anna' };
     expect(await anna.call('POST', '/api/auth/change-password', { body })).toMatchObject({ status: 204 });
     expect(await server.mails(after)).toEqual([]);
-    expect(await follow(token)).toMatchObject(dead);
+    expect(await follow(token)).toMatchObject(invalidLink);
   });
 
-  test('kills the links that the old mailbox still holds', async () => {
+  test('deletes all other links of the account', async () => {
     const { anna } = await people('anna');
     await server.call('POST', '/api/auth/forgot-password', { body: { email: anna.email } });
     const reset = await mailedToken(server, anna.email);
-    const email = fresh();
+    const email = newEmail();
     await change(anna, email);
     await follow(await mailedToken(server, email));
-    // not even once the address is back
+    // not even after changing the address back
     await change(anna, anna.email);
     expect(await follow(await mailedToken(server, anna.email))).toMatchObject({ status: 200 });
     expect(
       await server.call('POST', '/api/auth/reset-password', {
         body: { token: reset, password: 'a-new-one' },
       }),
-    ).toMatchObject(dead);
+    ).toMatchObject(invalidLink);
   });
 
-  test('is refused when a member has the address by now, and removes a sign-up that only waits for it', async () => {
+  test('is refused if a member has the address by now, and replaces a sign-up', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const email = fresh();
+    const email = newEmail();
     await change(anna, email);
     const annas = await mailedToken(server, email);
     await change(ben, email);
@@ -181,16 +181,16 @@ describe('the link to a new address', () => {
     await signUp(server, { email });
     const waiting = await mailedToken(server, email);
     expect(await follow(annas)).toMatchObject({ status: 200 });
-    expect(await confirm(server, waiting)).toMatchObject(dead);
+    expect(await confirm(server, waiting)).toMatchObject(invalidLink);
     expect(await follow(bens)).toMatchObject({ status: 409, body: { message: messages.emailTaken } });
-    // and the address that was left can be signed up with
+    // the old address can be used for a sign-up
     expect(await signUp(server, { email: anna.email })).toMatchObject({ status: 200 });
   });
 
-  test('of two people to one address at once lets one have it, and never fails otherwise', async () => {
+  test('of two concurrent changes to one address exactly one succeeds', async () => {
     for (let round = 0; round < rounds(15); round += 1) {
       const { anna, ben } = await people('anna', 'ben');
-      const email = fresh();
+      const email = newEmail();
       await change(anna, email);
       const one = await mailedToken(server, email);
       await change(ben, email);
@@ -210,7 +210,7 @@ describe('the link to a new address', () => {
   });
 });
 
-test('How often a link is asked for has an end, for a person and for an address', async () => {
+test('Email change links are rate-limited per user and per address', async () => {
   const limited = await startTestServer({ rate_limits: true });
   try {
     const { anna, ben, cleo } = await createPeople(limited)('anna', 'ben', 'cleo');
@@ -219,7 +219,7 @@ test('How often a link is asked for has an end, for a person and for an address'
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const to = async (person: TestPerson) => (await change(person, 'wanted@courtfolk.test')).status;
     expect([await to(ben), await to(ben), await to(cleo), await to(cleo)]).toEqual([200, 200, 200, 429]);
-    // wrong passwords count together with those of the form for a new password
+    // wrong passwords share one limit with the password form
     for (let at = 0; at < 10; at += 1)
       expect((await change(cleo, 'other@courtfolk.test', 'not-it')).status).toBe(400);
     const body = { current_password: testPassword, new_password: 'a-new-one' };

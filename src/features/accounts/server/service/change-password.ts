@@ -14,13 +14,13 @@ import { consumeLink, linkInvalid, readLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
-const forgotByAddress = rateLimitRule({
+const forgotPerAddressLimit = rateLimitRule({
   name: 'forgot_address',
   points: 3,
   perSeconds: 3600,
   store: 'database',
 });
-const forgotByNetwork = rateLimitRule({
+const forgotPerNetworkLimit = rateLimitRule({
   name: 'forgot_network',
   points: 20,
   perSeconds: 3600,
@@ -28,11 +28,11 @@ const forgotByNetwork = rateLimitRule({
 });
 
 /**
- * Changes one's own password once the current one is verified (document 1, section 5). Every other session ends, links for a new
- * password die, and the person is told by mail.
- *
- * @throws {AppError} BAD_REQUEST on current_password ('Current password is incorrect') or new_password (common, own address);
- *   TOO_MANY_REQUESTS after 10 tries in 15 minutes
+ * Changes the viewer's password after verifying the current one (document 1, section 5). All other
+ * sessions and all mailed links end, and the user is notified by mail.
+ * @throws BAD_REQUEST (field current_password if wrong; field new_password if common or the own
+ *   address)
+ * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes
  */
 export async function changePassword(
   app: AppContext,
@@ -43,32 +43,33 @@ export async function changePassword(
   assertPasswordAllowed(input.new_password, account.email, 'new_password');
   const newHash = await hashPassword(input.new_password);
   await app.db.transaction().execute(async (trx) => {
-    // False when another change came in between: then the password that was verified is no longer the current one.
+    // False after a concurrent change: the verified password is no longer the current one.
     if (!(await setPassword(app, trx, account, newHash))) throw currentPasswordWrong();
     await sessions.deleteSessions(trx, account.id, viewer.session_id);
   });
 }
 
 /**
- * Mails a link to set a new password, if a member has that address. The answer and its time are the same for every address:
- * looking it up is left to a job. 429 after 3 an hour for an address, 20 for a network.
+ * Mails a password reset link, if a member has that address. Response and timing are the same for
+ * every address, as a job looks it up.
+ * @throws TOO_MANY_REQUESTS above 3 an hour per address or 20 per network
  */
 export async function forgotPassword(
   app: AppContext,
   email: string,
   clientAddress: string,
 ): Promise<{ message: string }> {
-  await app.rateLimits.consume(forgotByNetwork, clientAddress);
-  await app.rateLimits.consume(forgotByAddress, email);
+  await app.rateLimits.consume(forgotPerNetworkLimit, clientAddress);
+  await app.rateLimits.consume(forgotPerAddressLimit, email);
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendPasswordReset, { email }));
   return { message: messages.resetSent };
 }
 
 /**
- * Sets a new password with the link of the mail: all sessions end, the person is told by mail and signed in.
- *
- * @throws {AppError} BAD_REQUEST for a link that is unknown, expired or used, and on password (common, own address), which
- *   leaves the link as it is
+ * Sets a new password with the token of the mailed link. All sessions end, and the user is notified
+ * and signed in.
+ * @throws BAD_REQUEST for a link that is unknown, expired or used; on field password (common, own
+ *   address), which leaves the link valid
  */
 export async function resetPassword(
   app: AppContext,
@@ -79,7 +80,7 @@ export async function resetPassword(
   assertPasswordAllowed(password, email, 'password');
   const newHash = await hashPassword(password);
   return app.db.transaction().execute(async (trx) => {
-    // The account before the link: every change of a password takes them in this order, so nobody waits in a circle.
+    // Lock order of all password changes: account, then link.
     const account = await accounts.lockAccount(trx, { id, email });
     if (account === undefined) throw linkInvalid();
     await consumeLink(app, trx, 'reset_password', token);
@@ -91,7 +92,10 @@ export async function resetPassword(
 
 type Account = { id: string; email: string; first_name: string; password_hash: string };
 
-/** What every change of a password brings with it; false when the password is not what it was when `account` was read. */
+/**
+ * Replaces the password, deletes mailed links and notifies; false if it has changed since `account`
+ * was read.
+ */
 async function setPassword(
   app: AppContext,
   trx: Transaction,

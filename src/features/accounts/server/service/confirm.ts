@@ -12,20 +12,20 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { consumeLink, readLink } from './email-links.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
-/** Somebody has become a member. `signup_code_id` is the code they came with, now used. */
+/** A sign-up was confirmed. `signup_code_id` is the code that it has used, if any. */
 export const accountConfirmed = eventType<{
   user_id: string;
   email: string;
   signup_code_id: string | null;
 }>('account_confirmed');
 
-const resendByAddress = rateLimitRule({
+const resendPerAddressLimit = rateLimitRule({
   name: 'resend_address',
   points: 3,
   perSeconds: 3600,
   store: 'database',
 });
-const resendByNetwork = rateLimitRule({
+const resendPerNetworkLimit = rateLimitRule({
   name: 'resend_network',
   points: 20,
   perSeconds: 3600,
@@ -33,9 +33,10 @@ const resendByNetwork = rateLimitRule({
 });
 
 /**
- * The link in the mail makes a sign-up a member and signs them in, all in one transaction. A held signup code becomes used.
- *
- * @throws {AppError} BAD_REQUEST for a link that is unknown, expired or used; CONFLICT when a member has the address by now
+ * Turns a sign-up into a member with the token of the mailed link, and signs in, in one
+ * transaction. A reserved signup code becomes used.
+ * @throws BAD_REQUEST for a link that is unknown, expired or used
+ * @throws CONFLICT if a member has the address by now
  */
 export async function confirm(app: AppContext, token: string, browser: Browser): Promise<OpenedSession> {
   const { email } = await readLink(app, 'confirm_sign_up', token);
@@ -43,14 +44,20 @@ export async function confirm(app: AppContext, token: string, browser: Browser):
     await signUps.lockAddress(trx, email);
     const link = await consumeLink(app, trx, 'confirm_sign_up', token);
     if (await accounts.isAddressTaken(trx, email)) throw new AppError('CONFLICT', messages.emailTaken);
-    const signup_code_id = await becomeMember(trx, link.id, app.clock.now().toISOString());
-    await app.events.emit(app, trx, accountConfirmed, { user_id: link.id, email, signup_code_id });
+    const signupCodeId = await createMember(trx, link.id, app.clock.now().toISOString());
+    await app.events.emit(app, trx, accountConfirmed, {
+      user_id: link.id,
+      email,
+      signup_code_id: signupCodeId,
+    });
     return startSession(app, trx, link.id, browser);
   });
 }
 
-/** Moves a sign-up into profiles and accounts, where it keeps its id; the id of the signup code that is now used. */
-async function becomeMember(trx: Transaction, id: string, now: string): Promise<string | null> {
+/**
+ * Moves a sign-up into profiles and accounts under the same id; returns the id of its signup code.
+ */
+async function createMember(trx: Transaction, id: string, now: string): Promise<string | null> {
   const {
     email,
     password_hash,
@@ -61,23 +68,24 @@ async function becomeMember(trx: Transaction, id: string, now: string): Promise<
   } = await signUps.getSignUp(trx, id);
   await addProfiles(trx, [{ ...person, ratings_confirmed_at: now }]);
   await accounts.insertAccounts(trx, [{ id, email, password_hash, terms_version, terms_accepted_at }]);
-  // Before the sign-up goes, since its going would set the code free.
-  const signup_code_id = await redeemReservedCode(trx, id, now);
+  // Before the sign-up is deleted, which would release its code.
+  const signupCodeId = await redeemReservedCode(trx, id, now);
   await signUps.deleteSignUp(trx, id);
-  return signup_code_id;
+  return signupCodeId;
 }
 
 /**
- * Mails the confirmation link again, if a sign-up waits with that address. The answer and its time are the same for every address:
- * looking it up is left to a job. 429 after 3 an hour for an address, 20 for a network.
+ * Mails the confirmation link again, if there is a sign-up with that address. Response and timing
+ * are the same for every address, as a job looks it up.
+ * @throws TOO_MANY_REQUESTS above 3 an hour per address or 20 per network
  */
 export async function resendConfirmation(
   app: AppContext,
   email: string,
   clientAddress: string,
 ): Promise<{ message: string }> {
-  await app.rateLimits.consume(resendByNetwork, clientAddress);
-  await app.rateLimits.consume(resendByAddress, email);
+  await app.rateLimits.consume(resendPerNetworkLimit, clientAddress);
+  await app.rateLimits.consume(resendPerAddressLimit, email);
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, sendConfirmationAgain, { email }));
   return { message: messages.confirmationSent };
 }

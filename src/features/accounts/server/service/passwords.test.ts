@@ -27,7 +27,7 @@ describe('a common password', () => {
     },
   );
 
-  test('is refused under the field that it was typed into', () => {
+  test('is refused with an error on its field', () => {
     expect(() => assertPasswordAllowed('iloveyou', 'anna@courtfolk.test', 'new_password')).toThrow(
       expect.objectContaining({
         code: 'BAD_REQUEST',
@@ -37,8 +37,8 @@ describe('a common password', () => {
   });
 });
 
-describe('a hash', () => {
-  test('is argon2id, different each time, and belongs to its password alone', async () => {
+describe('a password hash', () => {
+  test('is argon2id, salted, and matches its password only', async () => {
     const [one, other] = await Promise.all([hashPassword('dink-and-drive'), hashPassword('dink-and-drive')]);
     expect(one).toMatch(/^\$argon2id\$/);
     expect(one).not.toBe(other);
@@ -46,14 +46,14 @@ describe('a hash', () => {
     expect(await isPassword('dink-and-drivE', one)).toBe(false);
   });
 
-  test('that is missing belongs to no password, and costs as much work', async () => {
+  test('that is missing matches no password and takes the same time', async () => {
     const real = await hashPassword('dink-and-drive');
     await isPassword('warm-up', undefined);
-    // Work of the processor, which a busy machine does not stretch.
-    const work = async (password_hash: string | undefined) => {
+    // Processor time, which does not depend on other load.
+    const work = async (passwordHash: string | undefined) => {
       const before = process.cpuUsage();
       for (let round = 0; round < 10; round += 1) {
-        expect(await isPassword('some-guess', password_hash)).toBe(false);
+        expect(await isPassword('some-guess', passwordHash)).toBe(false);
       }
       return process.cpuUsage(before).user;
     };
@@ -62,7 +62,7 @@ describe('a hash', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  test('that is missing is compared with, although no hash can be made at this moment', async () => {
+  test('that is missing is compared with even while hashing fails', async () => {
     const real = await hashPassword('dink-and-drive');
     onTestFinished(() => {
       vi.doUnmock('@node-rs/argon2');
@@ -71,14 +71,14 @@ describe('a hash', () => {
       ...(await original<typeof import('@node-rs/argon2')>()),
       hash: () => Promise.reject(new Error('no memory')),
     }));
-    // A copy of the module that nothing else has loaded.
+    // A fresh copy of the module, which loads the mock.
     const passwords = await vi.importActual<typeof import('./passwords.ts')>('./passwords.ts?copy');
     await expect(passwords.hashPassword('dink-and-drive')).rejects.toThrow('no memory');
     expect(await passwords.isPassword('dink-and-drive', undefined)).toBe(false);
     expect(await passwords.isPassword('dink-and-drive', real)).toBe(true);
   });
 
-  test('is made while the event loop goes on, and a flood is turned away', async () => {
+  test('does not block the event loop, and rejects calls beyond the queue', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
@@ -91,7 +91,7 @@ describe('a hash', () => {
     expect(refused).toHaveLength(18);
     expect(refused[0]?.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(ticks).toBeGreaterThan(50);
-    // Nothing is left occupied.
+    // All slots are free again.
     expect(await hashPassword('dink-and-drive')).toBeTruthy();
   });
 });

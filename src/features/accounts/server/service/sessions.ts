@@ -13,32 +13,37 @@ import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A session as its owner gets it: the body of the answer, and the refresh token for the cookie. */
-export type OpenedSession = { session: Session; refresh_token: string };
+/** A new session: the response body, and the refresh token for the cookie. */
+export type OpenedSession = { session: Session; refreshToken: string };
 
-/** The browser that a session begins in: its name, and the refresh token of the session that it may have already. */
-export type Browser = { user_agent: string; refresh_token: string | undefined };
+/** The browser that starts a session, with the refresh token of its previous session, if any. */
+export type Browser = { userAgent: string; refreshToken: string | undefined };
 
 /**
- * Starts a session of a member in the caller's transaction (document 1, section 7, Authentication). The session that the browser had
- * before ends with it: nobody could come back to it.
+ * Starts a session in the caller's transaction (document 1, section 7, Authentication). It ends the
+ * browser's previous session, whose cookie is about to be replaced.
  */
 export async function startSession(
   app: AppContext,
   trx: Transaction,
-  user_id: string,
-  { user_agent, refresh_token }: Browser,
+  userId: string,
+  { userAgent, refreshToken }: Browser,
 ): Promise<OpenedSession> {
-  const ended = await endSessionOf(trx, refresh_token);
-  await publish(trx, ended, ['session']);
-  const session_id = newId();
-  const expires_at = isoFromNow(app.clock, sessionLife);
-  await sessions.insertSession(trx, { id: session_id, user_id, user_agent, expires_at });
-  return handOut(app, trx, { session_id, user_id, parent: null });
+  const endedUserIds = await endSessionOf(trx, refreshToken);
+  await publish(trx, endedUserIds, ['session']);
+  const sessionId = newId();
+  const expiresAt = isoFromNow(app.clock, sessionLife);
+  await sessions.insertSession(trx, {
+    id: sessionId,
+    user_id: userId,
+    user_agent: userAgent,
+    expires_at: expiresAt,
+  });
+  return issueTokens(app, trx, { session_id: sessionId, user_id: userId, parent: null });
 }
 
-/** Gives a session its next refresh token, and a fresh access token beside it. */
-async function handOut(
+/** Issues the next refresh token of a session, and an access token. */
+async function issueTokens(
   app: AppContext,
   trx: Transaction,
   { session_id, user_id, parent }: { session_id: string; user_id: string; parent: Buffer | null },
@@ -47,23 +52,24 @@ async function handOut(
   await refreshTokens.insertRefreshToken(trx, { token_hash, session_id, parent });
   const user = await getOwnProfile(trx, user_id);
   const access = await app.tokens.issue({ user_id, session_id });
-  return { session: { ...access, user }, refresh_token: token };
+  return { session: { ...access, user }, refreshToken: token };
 }
 
 /**
- * A new access token and the next refresh token for a refresh token. A spent one is accepted once more, only until its successor
- * has been used; any other reuse ends the session everywhere. Null when there is no valid session (any more).
+ * Exchanges a refresh token for a new access token and the next refresh token. A used one is
+ * accepted once more until its successor has been used; any other reuse ends the session. Null
+ * without a valid session.
  */
 export async function refreshSession(
   app: AppContext,
-  refresh_token: string,
-  user_agent: string,
+  refreshToken: string,
+  userAgent: string,
 ): Promise<OpenedSession | null> {
-  const token_hash = hashSecret(refresh_token);
+  const tokenHash = hashSecret(refreshToken);
   const now = app.clock.now().toISOString();
   return app.db.transaction().execute(async (trx) => {
-    const session = await sessions.lockSessionOf(trx, token_hash);
-    const token = session && (await refreshTokens.findRefreshToken(trx, token_hash));
+    const session = await sessions.lockSessionOf(trx, tokenHash);
+    const token = session && (await refreshTokens.findRefreshToken(trx, tokenHash));
     if (session === undefined || token === undefined || session.expires_at <= now) return null;
     const verdict = refreshVerdict(token);
     if (verdict === 'revoke') {
@@ -77,50 +83,54 @@ export async function refreshSession(
     }
     await refreshTokens.markRefreshToken(
       trx,
-      token_hash,
+      tokenHash,
       verdict === 'rotate' ? { used_at: now } : { replayed_at: now },
     );
-    const expires_at = isoFromNow(app.clock, sessionLife);
-    await sessions.touchSession(trx, session.id, { user_agent, last_used_at: now, expires_at });
-    return handOut(app, trx, {
+    const expiresAt = isoFromNow(app.clock, sessionLife);
+    await sessions.touchSession(trx, session.id, {
+      user_agent: userAgent,
+      last_used_at: now,
+      expires_at: expiresAt,
+    });
+    return issueTokens(app, trx, {
       session_id: session.id,
       user_id: session.user_id,
-      parent: token_hash,
+      parent: tokenHash,
     });
   });
 }
 
-/**
- * Ends the session of a refresh token, spent or not, and the one that the access token belongs to. May be repeated, and says
- * nothing when there is no such session: somebody who signs out is signed out.
- */
+/** Ends the session of a refresh token, used or not, and that of the access token; idempotent. */
 export async function signOut(
   app: AppContext,
   viewer: Viewer | null,
-  refresh_token: string | undefined,
+  refreshToken: string | undefined,
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const ended = new Set(await endSessionOf(trx, refresh_token));
+    const userIds = new Set(await endSessionOf(trx, refreshToken));
     if (viewer !== null && (await sessions.deleteSession(trx, viewer.user_id, viewer.session_id))) {
-      ended.add(viewer.user_id);
+      userIds.add(viewer.user_id);
     }
-    await publish(trx, [...ended], ['session']);
+    await publish(trx, [...userIds], ['session']);
   });
 }
 
-/** Ends the session of a refresh token, if there is one; whose it was. */
-async function endSessionOf(trx: Transaction, refresh_token: string | undefined): Promise<string[]> {
-  const user_id = refresh_token && (await sessions.deleteSessionOf(trx, hashSecret(refresh_token)));
-  return user_id ? [user_id] : [];
+/** Ends the session of a refresh token, if any; returns the ids of the users affected. */
+async function endSessionOf(trx: Transaction, refreshToken: string | undefined): Promise<string[]> {
+  const userId = refreshToken && (await sessions.deleteSessionOf(trx, hashSecret(refreshToken)));
+  return userId ? [userId] : [];
 }
 
-/** One's own sessions that have not run out, last used first, at most 100. */
+/** The viewer's unexpired sessions, last used first, at most 100. */
 export async function listSessions(app: AppContext, viewer: Viewer) {
   const rows = await sessions.listSessions(app.db, viewer.user_id, app.clock.now().toISOString());
   return { items: rows.map((row) => ({ ...row, is_current: row.id === viewer.session_id })) };
 }
 
-/** Ends one of one's own sessions. 404 for any other id. */
+/**
+ * Ends one of the viewer's sessions.
+ * @throws NOT_FOUND for any other id
+ */
 export async function endSession(app: AppContext, viewer: Viewer, id: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await sessions.deleteSession(trx, viewer.user_id, id))) {
@@ -130,7 +140,7 @@ export async function endSession(app: AppContext, viewer: Viewer, id: string): P
   });
 }
 
-/** Ends all of one's own sessions but this one; says nothing when there is no other. */
+/** Ends all of the viewer's sessions but the current one, if any. */
 export async function endOtherSessions(app: AppContext, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await sessions.deleteSessions(trx, viewer.user_id, viewer.session_id);

@@ -20,7 +20,7 @@ const signIn = (email: string, password: string, address?: string) =>
 const wrong = { status: 401, body: { code: 'UNAUTHORIZED', message: 'Invalid email or password' } };
 
 describe('signing in', () => {
-  test('with the right password starts a session that the token belongs to', async () => {
+  test('with the right password starts a session', async () => {
     const { anna } = await people('anna');
     const answer = await signIn(` ${anna.email.toUpperCase()} `, testPassword);
     const { session } = sessionOf(answer);
@@ -32,20 +32,20 @@ describe('signing in', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('with a wrong password, or an address that nobody has, is refused in the same words', async () => {
+  test('gets the same error for a wrong password and an unknown address', async () => {
     const { anna } = await people('anna');
     expect(await signIn(anna.email, 'not-the-password')).toMatchObject(wrong);
     expect(await signIn('nobody@courtfolk.test', testPassword)).toMatchObject(wrong);
   });
 
-  test('without address or password says which is missing', async () => {
+  test('names the missing field', async () => {
     expect(await signIn('', '')).toMatchObject({
       status: 400,
       body: { data: { fields: { email: 'Email is required', password: 'Password is required' } } },
     });
   });
 
-  test('before the address is confirmed is refused, and only the right password learns why', async () => {
+  test('before confirmation is refused, with a reason for the right password only', async () => {
     await signUp(server);
     expect(await signIn('nia@courtfolk.test', 'dink-and-drive')).toMatchObject({
       status: 403,
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await signIn('nia@courtfolk.test', 'something-else')).toMatchObject(wrong);
   });
 
-  test('works for somebody whose access is paused, who then hears so', async () => {
+  test('works for a paused user, who is then shown that', async () => {
     const { pat } = await people({ pat: { is_paused: true } });
     const { session } = sessionOf(await signIn(pat.email, testPassword));
     expect(session.user.is_paused).toBe(true);
@@ -66,14 +66,18 @@ describe('signing in', () => {
     });
   });
 
-  test('does not become a session when the password is changed while it is being checked', async () => {
+  test('starts no session if the password changes during the check', async () => {
     const { anna } = await people('anna');
-    const password_hash = await hashPassword('a-new-one-for-anna');
+    const passwordHash = await hashPassword('a-new-one-for-anna');
     const { db } = server.app;
     const signingIn = await db.transaction().execute(async (trx) => {
-      await trx.updateTable('accounts').set({ password_hash }).where('id', '=', anna.id).execute();
+      await trx
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', anna.id)
+        .execute();
       const answer = signIn(anna.email, testPassword);
-      // It finds the old password right, as the change is not committed yet, and then has to wait for that.
+      // The check sees the old password, as the change is uncommitted, and then waits for its lock.
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { answer };
     });
@@ -83,8 +87,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('is over after ten tries in a quarter of an hour, for that account from that network only', async () => {
+describe('rate limits', () => {
+  test('allow ten attempts in 15 minutes per account and network', async () => {
     const { anna, ben } = await people('anna', 'ben');
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await signIn(anna.email, 'guess', '203.0.113.7')).toMatchObject(wrong);
@@ -92,12 +96,12 @@ describe('guessing', () => {
     const refused = await signIn(anna.email, testPassword, '203.0.113.7');
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The owner, elsewhere, comes in; and so does somebody else from there.
+    // The owner can sign in from elsewhere, and other users from that network.
     expect(await signIn(anna.email, testPassword, '198.51.100.9')).toMatchObject({ status: 200 });
     expect(await signIn(ben.email, testPassword, '203.0.113.7')).toMatchObject({ status: 200 });
   });
 
-  test('starts anew after the right password', async () => {
+  test('are reset by the right password', async () => {
     const { anna } = await people('anna');
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await signIn(anna.email, 'guess', '203.0.113.8');
@@ -105,7 +109,7 @@ describe('guessing', () => {
     }
   });
 
-  test('from ever new networks is over after 200 tries in an hour, until a link of the mailbox lets the owner in', async () => {
+  test('allow 200 attempts an hour per account, until a password reset', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const statuses: number[] = [];
     for (let tries = 0; tries < 201; tries += 1) {
@@ -121,7 +125,7 @@ describe('guessing', () => {
     expect(await server.call('POST', '/api/auth/reset-password', { body })).toMatchObject({ status: 200 });
   });
 
-  test('over many accounts is over after fifty tries from a network', async () => {
+  test('allow fifty attempts per network over all accounts', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 51; tries += 1) {
       statuses.push((await signIn(`victim${tries}@courtfolk.test`, 'guess', '203.0.113.9')).status);
@@ -130,7 +134,7 @@ describe('guessing', () => {
     expect(statuses[50]).toBe(429);
   });
 
-  test('addresses by signing up is over after five tries for one and thirty from a network', async () => {
+  test('allow five sign-ups per address and thirty per network', async () => {
     const from = (address: string, email: string) =>
       server.call('POST', '/api/auth/sign-up', {
         address,
@@ -160,7 +164,7 @@ describe('guessing', () => {
   });
 
   test.each(['forgot-password', 'resend-confirmation'])(
-    'with %s sends one address three mails an hour, whether it is known or not, and a network twenty',
+    'allow three requests of %s an hour per address and twenty per network',
     async (path) => {
       const ask = (email: string, address: string) =>
         server

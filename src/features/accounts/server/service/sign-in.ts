@@ -6,23 +6,34 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { isPassword } from './passwords.ts';
 import { type Browser, type OpenedSession, startSession } from './sessions.ts';
 
-// Counted by account and network together: whoever guesses from one place does not lock out the owner in another.
-const byAccount = rateLimitRule({ name: 'sign_in_account', points: 10, perSeconds: 900, store: 'database' });
-// One IPv6 line has thousands of networks. The owner who is in the way of a guesser comes in by 'Forgot password?'.
-const fromAnywhere = rateLimitRule({
+// By account and network, so that guessing from one network does not lock out the owner elsewhere.
+const perAccountAndNetworkLimit = rateLimitRule({
+  name: 'sign_in_account',
+  points: 10,
+  perSeconds: 900,
+  store: 'database',
+});
+// One IPv6 line has thousands of networks. A locked-out owner can use 'Forgot password?'.
+const perAccountLimit = rateLimitRule({
   name: 'sign_in_anywhere',
   points: 200,
   perSeconds: 3600,
   store: 'database',
 });
-const byNetwork = rateLimitRule({ name: 'sign_in_network', points: 50, perSeconds: 900, store: 'database' });
+const perNetworkLimit = rateLimitRule({
+  name: 'sign_in_network',
+  points: 50,
+  perSeconds: 900,
+  store: 'database',
+});
 
 /**
- * Signs in with address and password (document 1, section 8). An unknown address takes as long as a wrong password.
- *
- * @throws {AppError} UNAUTHORIZED 'Invalid email or password'; FORBIDDEN 'Please confirm your email address before signing in.'
- *   only with the right password; TOO_MANY_REQUESTS after 10 in 15 minutes for an account from one network, 50 from it in all, or
- *   200 in an hour for an account from anywhere
+ * Signs in with address and password (document 1, section 8). An unknown address takes as long as a
+ * wrong password.
+ * @throws UNAUTHORIZED for a wrong address or password
+ * @throws FORBIDDEN for an unconfirmed address, only with the right password
+ * @throws TOO_MANY_REQUESTS after 10 attempts in 15 minutes per account and network, 50 per
+ *   network, or 200 an hour per account
  */
 export async function signIn(
   app: AppContext,
@@ -31,22 +42,23 @@ export async function signIn(
   browser: Browser,
 ): Promise<OpenedSession> {
   const accountKey = `${email} ${clientAddress}`;
-  await app.rateLimits.consume(byNetwork, clientAddress);
-  await app.rateLimits.consume(byAccount, accountKey);
-  await app.rateLimits.consume(fromAnywhere, email);
-  const found = await accounts.findCredentials(app.db, email);
-  const right = await isPassword(password, found?.password_hash);
-  if (!right || found === undefined) throw wrong();
-  await app.rateLimits.reset(byAccount, accountKey);
-  await app.rateLimits.reset(fromAnywhere, email);
-  if (!found.confirmed) throw new AppError('FORBIDDEN', messages.notConfirmed);
+  await app.rateLimits.consume(perNetworkLimit, clientAddress);
+  await app.rateLimits.consume(perAccountAndNetworkLimit, accountKey);
+  await app.rateLimits.consume(perAccountLimit, email);
+  const credentials = await accounts.findCredentials(app.db, email);
+  const isMatch = await isPassword(password, credentials?.password_hash);
+  if (!isMatch || credentials === undefined) throw wrongCredentials();
+  await app.rateLimits.reset(perAccountAndNetworkLimit, accountKey);
+  await app.rateLimits.reset(perAccountLimit, email);
+  if (!credentials.confirmed) throw new AppError('FORBIDDEN', messages.notConfirmed);
   return app.db.transaction().execute(async (trx) => {
-    // It may have been changed while this one was being checked; then this must not become a session.
-    if (!(await accounts.lockIfPasswordUnchanged(trx, found.id, found.password_hash))) throw wrong();
-    return startSession(app, trx, found.id, browser);
+    // A password changed during the check must not start a session.
+    if (!(await accounts.lockIfPasswordUnchanged(trx, credentials.id, credentials.password_hash)))
+      throw wrongCredentials();
+    return startSession(app, trx, credentials.id, browser);
   });
 }
 
-function wrong(): AppError {
+function wrongCredentials(): AppError {
   return new AppError('UNAUTHORIZED', messages.wrongCredentials);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.app.db.deleteFrom('sign_ups').execute();
 });
 
-const waiting = () => server.app.db.selectFrom('sign_ups').selectAll().execute();
+const pendingSignUps = () => server.app.db.selectFrom('sign_ups').selectAll().execute();
 const email = 'nia@courtfolk.test';
 
 let lastCode = 1_000_000;
@@ -33,10 +33,10 @@ const codeRow = (id: string) =>
   server.app.db.selectFrom('signup_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('signing up', () => {
-  test('keeps everything until the address is confirmed, the password as argon2id, the consent with its version', async () => {
+  test('stores all data, the password as argon2id, the consent with its version', async () => {
     const answer = await signUp(server, { email: ' Nia@Courtfolk.TEST ' });
     expect(answer).toMatchObject({ status: 200, body: { email } });
-    const [row] = await waiting();
+    const [row] = await pendingSignUps();
     expect(row).toMatchObject({ email, first_name: 'Nia', dupr_rating: 3.25, birthdate: '1992-03-04' });
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.terms_version).toBe(termsVersion);
@@ -62,10 +62,10 @@ describe('signing up', () => {
       status: 400,
       body: { code: 'BAD_REQUEST', data: { fields: { [field]: message } } },
     });
-    expect(await waiting()).toEqual([]);
+    expect(await pendingSignUps()).toEqual([]);
   });
 
-  test('is for people who are 18 today', async () => {
+  test('is refused under the age of 18', async () => {
     const today = server.app.clock.now();
     const birthday = (days: number) => {
       const date = new Date(
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await signUp(server, { birthdate: birthday(0) })).toMatchObject({ status: 200 });
   });
 
-  test('with the address of a member is refused under the field', async () => {
+  test('with the address of a member is refused with an error on the field', async () => {
     const { anna } = await people('anna');
     const message = 'This email is already registered. Please sign in instead.';
     expect(await signUp(server, { email: anna.email })).toMatchObject({
@@ -88,7 +88,7 @@ describe('signing up', () => {
     });
   });
 
-  test('mails a link, and nothing that somebody typed', async () => {
+  test('mails a link without any user input', async () => {
     await signUp(server, { first_name: '<b>www.evil.test</b>', last_name: 'Win $100' });
     await server.runJobs();
     const [mail] = await server.mails(email);
@@ -97,19 +97,19 @@ describe('signing up', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Win/);
   });
 
-  test('again with the same address replaces the first, whose link dies', async () => {
+  test('again with the same address replaces the first sign-up and its link', async () => {
     await signUp(server, { password: 'first-password' });
     const first = await mailedToken(server, email);
     await signUp(server, { password: 'second-password', first_name: 'Nova' });
     const second = await mailedToken(server, email);
-    expect(await waiting()).toHaveLength(1);
+    expect(await pendingSignUps()).toHaveLength(1);
     expect(await confirm(server, first)).toMatchObject({ status: 400 });
     const { session } = sessionOf(await confirm(server, second));
     expect(session.user).toMatchObject({ email, first_name: 'Nova' });
     await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
   });
 
-  test('twice at once with one address leaves one sign-up with one good link, every time', async () => {
+  test('twice concurrently with one address leaves one sign-up with one valid link', async () => {
     for (let round = 0; round < rounds(20); round += 1) {
       const address = `twice${round}@courtfolk.test`;
       const answers = await Promise.all([
@@ -123,7 +123,7 @@ describe('signing up', () => {
       const outcomes = await Promise.all(tokens.map((token) => confirm(server, token)));
       expect(outcomes.map((answer) => answer.status).sort()).toEqual([200, 400]);
     }
-    expect(await waiting()).toEqual([]);
+    expect(await pendingSignUps()).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('a signup code', () => {
     },
   };
 
-  test('that is unknown, used, assigned or expired is refused, all alike, and nothing changes', async () => {
+  test('gets the same error if unknown, used, assigned or expired', async () => {
     const { anna } = await people('anna');
     const codes = [
       '9999999',
@@ -146,32 +146,32 @@ describe('a signup code', () => {
       (await addCode({ expires_at: '2026-01-01T00:00:00.000Z' })).code,
     ];
     await signUp(server);
-    const before = await waiting();
-    for (const signup_code of codes) {
-      expect(await signUp(server, { signup_code })).toMatchObject(refused);
+    const before = await pendingSignUps();
+    for (const signupCode of codes) {
+      expect(await signUp(server, { signup_code: signupCode })).toMatchObject(refused);
     }
-    // The sign-up that waited already still waits.
-    expect(await waiting()).toEqual(before);
+    // The earlier sign-up is unchanged.
+    expect(await pendingSignUps()).toEqual(before);
   });
 
-  test('is held by code or URL code, for nobody else, and becomes used with the confirmation', async () => {
+  test('is reserved by code or URL code, and used by the confirmation', async () => {
     const code = await addCode({ url_code: 'come-and-play' });
     expect(await signUp(server, { signup_code: 'come-and-play' })).toMatchObject({ status: 200 });
     expect(await signUp(server, { email: 'other@courtfolk.test', signup_code: code.code })).toMatchObject(
       refused,
     );
-    const [row] = await waiting();
+    const [row] = await pendingSignUps();
     expect(await codeRow(code.id)).toMatchObject({ reserved_by: row?.id, user_id: null, used_at: null });
     const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
     const used = await codeRow(code.id);
     expect(used).toMatchObject({ user_id: session.user.id, reserved_by: null, reserved_until: null });
     expect(used.used_at).not.toBeNull();
     await server.app.db.deleteFrom('profiles').where('id', '=', session.user.id).execute();
-    // It stays used when the person goes.
+    // It stays used after the account is deleted.
     expect(await signUp(server, { signup_code: code.code })).toMatchObject(refused);
   });
 
-  test('goes with the replaced sign-up to its successor, and is free when the successor came without', async () => {
+  test('is kept by a repeated sign-up with the code, and released by one without', async () => {
     const { code } = await addCode();
     await signUp(server, { signup_code: code });
     expect(await signUp(server, { signup_code: code })).toMatchObject({ status: 200 });
@@ -181,7 +181,7 @@ describe('a signup code', () => {
     });
   });
 
-  test('whose hold has run out goes to whoever comes next, and the first is confirmed without it', async () => {
+  test('can be taken after its reservation ends; the first sign-up confirms without', async () => {
     const code = await addCode();
     await signUp(server, { signup_code: code.code });
     await server.app.db
@@ -198,7 +198,7 @@ describe('a signup code', () => {
     await server.app.db.deleteFrom('profiles').where('id', 'in', ids).execute();
   });
 
-  test('wanted by two at once goes to exactly one, every time', async () => {
+  test('requested by two sign-ups at once is reserved by exactly one', async () => {
     for (let round = 0; round < rounds(50); round += 1) {
       const { code, id } = await addCode();
       const addresses = [`one${round}@courtfolk.test`, `two${round}@courtfolk.test`];
@@ -207,7 +207,7 @@ describe('a signup code', () => {
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
       expect(answers.find((answer) => answer.status === 409)).toMatchObject(refused);
-      const rows = (await waiting()).filter((row) => addresses.includes(row.email));
+      const rows = (await pendingSignUps()).filter((row) => addresses.includes(row.email));
       expect(rows).toHaveLength(1);
       expect((await codeRow(id)).reserved_by).toBe(rows[0]?.id);
     }

@@ -15,17 +15,29 @@ import { rateLimitRule } from '#platform/server/security/rate-limits.ts';
 import { sendConfirmationLink } from './email-links.ts';
 import { assertPasswordAllowed, hashPassword } from './passwords.ts';
 
-const byAddress = rateLimitRule({ name: 'sign_up_address', points: 5, perSeconds: 3600, store: 'database' });
-const byNetwork = rateLimitRule({ name: 'sign_up_network', points: 30, perSeconds: 3600, store: 'database' });
+const perAddressLimit = rateLimitRule({
+  name: 'sign_up_address',
+  points: 5,
+  perSeconds: 3600,
+  store: 'database',
+});
+const perNetworkLimit = rateLimitRule({
+  name: 'sign_up_network',
+  points: 30,
+  perSeconds: 3600,
+  store: 'database',
+});
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
 /**
- * Somebody signs up and becomes a member by confirming the address (document 1, sections 4 and 5). A sign-up that waits with the
- * same address is replaced, and its links die. All or nothing: without a good signup code nothing changes.
- *
- * @throws {AppError} BAD_REQUEST on birthdate (not 18 yet) or password (common, own address); TOO_MANY_REQUESTS;
- *   CONFLICT on email (a member has it) or signup_code (invalid, expired, kept for somebody else)
+ * Creates a sign-up, which becomes a member once the address is confirmed (document 1, sections 4
+ * and 5). A pending sign-up with the same address is replaced, with its links. Nothing changes if
+ * the signup code is invalid.
+ * @throws BAD_REQUEST on field birthdate (under 18) or password (common, own address)
+ * @throws CONFLICT on field email (taken by a member) or signup_code (invalid, expired, reserved by
+ *   another sign-up)
+ * @throws TOO_MANY_REQUESTS above 5 an hour per address or 30 per network
  */
 export async function signUp(
   app: AppContext,
@@ -35,39 +47,39 @@ export async function signUp(
   const { email, signup_code: code = '' } = input;
   assertOldEnough(app, input.birthdate);
   assertPasswordAllowed(input.password, email, 'password');
-  await app.rateLimits.consume(byNetwork, clientAddress);
-  await app.rateLimits.consume(byAddress, email);
-  await refuseTaken(app.db, email);
-  const register = () => keepSignUp(app, input);
+  await app.rateLimits.consume(perNetworkLimit, clientAddress);
+  await app.rateLimits.consume(perAddressLimit, email);
+  await assertAddressFree(app.db, email);
+  const register = () => saveSignUp(app, input);
   await (code === '' ? register() : limitGuesses(app, { code, clientAddress }, register));
   return { email };
 }
 
-async function keepSignUp(app: AppContext, input: SignUpInput): Promise<void> {
+async function saveSignUp(app: AppContext, input: SignUpInput): Promise<void> {
   const { consent: _, password, signup_code = '', ...person } = input;
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const id = newId();
   const now = app.clock.now().toISOString();
   await app.db.transaction().execute(async (trx) => {
     await signUps.lockAddress(trx, input.email);
-    await refuseTaken(trx, input.email);
+    await assertAddressFree(trx, input.email);
     await signUps.replaceSignUp(trx, {
       ...person,
       id,
-      password_hash,
+      password_hash: passwordHash,
       terms_version: termsVersion,
       terms_accepted_at: now,
       created_at: now,
     });
     if (signup_code !== '') {
-      const reserved_until = isoFromNow(app.clock, signupCodeReservation);
-      await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until, now });
+      const reservedUntil = isoFromNow(app.clock, signupCodeReservation);
+      await reserveCode(trx, { code: signup_code, reserved_by: id, reserved_until: reservedUntil, now });
     }
     await sendConfirmationLink(app, trx, { id, email: input.email });
   });
 }
 
-async function refuseTaken(db: Sql, email: string): Promise<void> {
+async function assertAddressFree(db: Sql, email: string): Promise<void> {
   if (!(await accounts.isAddressTaken(db, email))) return;
   throw new AppError('CONFLICT', messages.emailTaken, { fields: { email: messages.emailTaken } });
 }

@@ -6,8 +6,8 @@ export async function insertRefreshToken(db: Sql, row: Insertable<DB['refresh_to
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
-/** What has become of a refresh token and its relatives; read under the session's lock. See refreshVerdict. */
-export function findRefreshToken(db: Sql, token_hash: Buffer) {
+/** The state of a refresh token for `refreshVerdict`; read while the session is locked. */
+export function findRefreshToken(db: Sql, tokenHash: Buffer) {
   return db
     .selectFrom('refresh_tokens as t')
     .select((on) => [
@@ -35,14 +35,14 @@ export function findRefreshToken(db: Sql, token_hash: Buffer) {
         .$castTo<boolean>()
         .as('is_sibling_used'),
     ])
-    .where('t.token_hash', '=', token_hash)
+    .where('t.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
 export async function markRefreshToken(
   db: Sql,
-  token_hash: Buffer,
+  tokenHash: Buffer,
   mark: { used_at: string } | { replayed_at: string },
 ): Promise<void> {
-  await db.updateTable('refresh_tokens').set(mark).where('token_hash', '=', token_hash).execute();
+  await db.updateTable('refresh_tokens').set(mark).where('token_hash', '=', tokenHash).execute();
 }
