@@ -14,13 +14,13 @@ export interface AuthenticatedEffectsProps {
   user: OwnProfile;
   isPaused: boolean;
   router: DataRouter;
-  /** Takes the number for the badge. */
+  /** Called with the number for the badge. */
   onUnread: (count: number) => void;
 }
 
-/** What runs beside every screen while somebody is signed in: live news, the unread count, the question for new ratings. */
+/** Runs beside every screen while signed in: realtime events, unread count, rating prompt. */
 export function AuthenticatedEffects({ user, isPaused, router, onUnread }: AuthenticatedEffectsProps) {
-  useLiveUpdates();
+  useRealtime();
   usePreloadedFrontPage();
   return (
     <QueryProvider>
@@ -30,10 +30,10 @@ export function AuthenticatedEffects({ user, isPaused, router, onUnread }: Authe
   );
 }
 
-function useLiveUpdates(): void {
+function useRealtime(): void {
   useEffect(() => {
-    const { token, arrived, subscribe, renew } = session;
-    const person = () => {
+    const { token, signedInAt, subscribe, renew } = session;
+    const userId = () => {
       const state = session.state();
       return state.status === 'signed_in' ? state.user.id : null;
     };
@@ -41,11 +41,13 @@ function useLiveUpdates(): void {
       const state = session.state();
       return state.status === 'signed_in' && state.is_paused;
     };
-    return startRealtime(queryClient, { token, person, signedInAt: arrived, isPaused, subscribe, renew });
+    return startRealtime(queryClient, { token, userId, signedInAt, isPaused, subscribe, renew });
   }, []);
 }
 
-/** Signing out leads to the front page, also when the network has gone by then. After what the page itself needs. */
+/**
+ * Signing out leads to the front page, which must also work offline. Loaded after the current page.
+ */
 function usePreloadedFrontPage(): void {
   useEffect(() => {
     const frontPage = routes.find(({ path }) => path === '/');
@@ -54,19 +56,21 @@ function usePreloadedFrontPage(): void {
   }, []);
 }
 
-/** Counts the unread notifications, anew on every route change (document 1, section 7). A failed count shows no badge. */
+/**
+ * Refetches the unread count on each route change (document 1, section 7). No badge on an error.
+ */
 function UnreadCount({ isPaused, router, onUnread }: Omit<AuthenticatedEffectsProps, 'user'>) {
   const { data = 0, error } = useQuery({ ...unreadCountQuery, enabled: !isPaused });
   const count = isPaused ? 0 : data;
 
-  // before the browser paints: nobody sees the count of the user before
+  // before the browser paints: the count of a previous user must not show
   useLayoutEffect(() => {
     onUnread(count);
     return () => onUnread(0);
   }, [count, onUnread]);
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: to be logged, and no more than that (document 1, section 8)
+    // biome-ignore lint/suspicious/noConsole: only logged (document 1, section 8)
     if (error !== null) console.info('The unread notifications could not be counted:', error);
   }, [error]);
 
@@ -81,21 +85,21 @@ function UnreadCount({ isPaused, router, onUnread }: Omit<AuthenticatedEffectsPr
   return null;
 }
 
-/** Asks for new ratings if that is due: once, however the user goes on from there. */
+/** Shows the rating prompt if an update is due, once per sign-in. */
 function RatingUpdate({ user, isPaused }: Pick<AuthenticatedEffectsProps, 'user' | 'isPaused'>) {
   const [Prompt, setPrompt] = useState<ComponentType<ComponentProps<typeof RatingPrompt>>>();
   useEffect(() => {
     if (isPaused) return;
-    let isOver = false;
-    const ask = async () => {
+    let isCancelled = false;
+    const showIfDue = async () => {
       if (!(await queryClient.fetchQuery(ratingUpdateNeededQuery(user.id)))) return;
       const { RatingPrompt } = await import('#features/profiles/web/parts/rating-prompt.tsx');
-      if (!isOver) setPrompt(() => RatingPrompt);
+      if (!isCancelled) setPrompt(() => RatingPrompt);
     };
-    // what cannot be asked now is asked the next time
-    void ask().catch(() => undefined);
+    // after an error the prompt shows at the next sign-in
+    void showIfDue().catch(() => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
       setPrompt(undefined);
     };
   }, [user.id, isPaused]);

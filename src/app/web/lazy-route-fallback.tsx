@@ -3,8 +3,8 @@ import { useOnline } from './use-online.ts';
 import { OutdatedPage } from './views/error-page.tsx';
 
 /**
- * Stands for a page whose code could not be loaded, since the router asks for it only once. Asks again whenever it is shown and
- * when the network comes back; until then it says that it could not be loaded. `load` answers null when it has failed.
+ * Replaces a page whose code could not be loaded, since the router loads it only once. Loads it
+ * again on mount and when the browser is online again. `load` resolves to null when it has failed.
  */
 export function LazyRouteFallback({ load }: { load: () => Promise<ReactNode> }) {
   const [page, setPage] = useState<ReactNode>(null);

@@ -4,8 +4,7 @@ import type { SessionState } from '#platform/web/session.ts';
 import type { AuthenticatedEffectsProps } from './authenticated-effects.tsx';
 
 /**
- * What only signed-in users need, once somebody is; visitors never load it. Where the network keeps it back, it is asked for
- * again with the next change of the session.
+ * Loads the effects of signed-in users. After a failed load the next session change tries again.
  */
 export function useAuthenticatedEffects(
   session: SessionState<OwnProfile>,

@@ -2,19 +2,22 @@ import { systemClock } from '#platform/common/clock.ts';
 import { retryStylesheets } from '#platform/web/stylesheet-retry.ts';
 
 const key = 'courtfolk.reloaded_at';
-/** A second failure within this time is not the build's age. */
-const once = 60_000;
+/** A second failure within this time (ms) is not caused by an outdated build. */
+const minReloadInterval = 60_000;
 
 /**
- * Loads a part of the app. If its file is gone, the page is loaded anew, once: that brings the newer build.
- * @returns null when that would not help (the network is away) or has not helped
+ * Loads a chunk. If that fails, reloads the page once, which loads the current build.
+ * @returns null if the browser is offline or the reload did not help
  */
-export async function loadChunk<Part>(part: () => Promise<Part>, target: () => string): Promise<Part | null> {
+export async function loadChunk<Chunk>(
+  load: () => Promise<Chunk>,
+  target: () => string,
+): Promise<Chunk | null> {
   try {
-    const loaded = await part();
-    // A sheet that still stays away may well be another part's, such as the toasts', and the page is worth more than its looks.
+    const chunk = await load();
+    // a missing style sheet must not keep the page from being shown
     await retryStylesheets().catch(() => undefined);
-    return loaded;
+    return chunk;
   } catch {
     if (!navigator.onLine || !mayReload()) return null;
     reload(target());
@@ -24,7 +27,7 @@ export async function loadChunk<Part>(part: () => Promise<Part>, target: () => s
 
 function reload(target: string): void {
   const { pathname, search, hash } = window.location;
-  // an address that differs in nothing but its hash is not loaded anew by going there
+  // navigating to a URL that differs only in its hash does not reload
   if (target.split('#')[0] === pathname + search) {
     if (!target.endsWith(hash)) window.history.replaceState(null, '', target);
     window.location.reload();
@@ -34,11 +37,11 @@ function reload(target: string): void {
 function mayReload(): boolean {
   try {
     const now = systemClock.now().getTime();
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < once) return false;
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < minReloadInterval) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {
-    // without a memory it might go on for ever
+    // without storage it could reload for ever
     return false;
   }
 }

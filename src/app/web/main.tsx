@@ -11,9 +11,9 @@ import { disableZodJit } from './zod-jitless.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app.');
+if (root === null) throw new Error('The page has no #root element.');
 
-// Before the router, which at once loads the page of the address: its schemas, its styles and its guard need these.
+// before the router is created, which at once loads the current page
 disableZodJit();
 watchStylesheetErrors();
 const auth = createClient(authContract);

@@ -5,18 +5,18 @@ import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { usePageHandle } from './page-handle.ts';
 
 const suffix = 'Courtfolk | Level Up Your Match';
-/** By then a page that is there has put the focus on its heading, which is read out. */
-const settling = 400;
+/** By then a loaded page has focused its heading, which screen readers announce (milliseconds). */
+const announceDelay = 400;
 
 /**
- * The document's title ('{page} | Courtfolk | Level Up Your Match', document 2, section 2.2), and its announcement after
- * a navigation whose page has not come far enough to have a heading.
+ * Sets the document's title ('{page} | Courtfolk | Level Up Your Match', document 2, section 2.2),
+ * and announces it after a navigation to a page that has no heading yet.
  */
 export function PageEffects() {
   const { pathname } = useLocation();
   const override = usePageTitleOverride();
   const handle = usePageHandle();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const page = override ?? handle?.title;
   const title = page === undefined ? suffix : `${page} | ${suffix}`;
 
@@ -24,14 +24,14 @@ export function PageEffects() {
     document.title = title;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is what starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation restarts the timer
   useEffect(() => {
-    say('');
+    announce('');
     const timer = setTimeout(() => {
-      if (document.activeElement?.tagName !== 'H1') say(document.title);
-    }, settling);
+      if (document.activeElement?.tagName !== 'H1') announce(document.title);
+    }, announceDelay);
     return () => clearTimeout(timer);
   }, [pathname]);
 
-  return <LiveRegion text={said} />;
+  return <LiveRegion text={announcement} />;
 }

@@ -2,13 +2,12 @@ import { matchRoutes } from 'react-router';
 import { session } from '#features/profiles/web/queries.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
 
-/** A pointer that only passes over a link means nothing by it. */
-const hovering = 60;
+/** The time a pointer must rest on a link, in milliseconds. */
+const hoverDelay = 60;
 
 /**
- * Loads a page's code, and where it says how its data, when somebody is about to follow a link to it: the pointer rests
- * on it, it has the keyboard's focus or is touched.
- * @returns what ends that
+ * Prefetches a page's code and data when a link to it is hovered, focused or touched.
+ * @returns a function that stops it
  */
 export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
   const table = routes.map((route) => ({ path: route.path, handle: route }));
@@ -16,14 +15,14 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
 
   function prefetch(link: HTMLAnchorElement): void {
     const { origin, pathname, search } = link;
-    // what a link led to may have gone with it
+    // the link may have been removed in the meantime
     if (origin !== window.location.origin || !link.isConnected) return;
     const match = matchRoutes(table, pathname)?.at(-1);
     if (match === undefined) return;
     const route = match.route.handle;
-    const guarded = route.guard === 'signed_in' || route.guard === 'admin';
-    if (guarded && session.state().status !== 'signed_in') return;
-    // what fails now will be asked for again, and then say why
+    const isGuarded = route.guard === 'signed_in' || route.guard === 'admin';
+    if (isGuarded && session.state().status !== 'signed_in') return;
+    // after an error the navigation loads it again and shows the error
     route.page().catch(() => undefined);
     Promise.resolve(route.prefetch?.(match.params, new URLSearchParams(search))).catch(() => undefined);
   }
@@ -32,7 +31,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[]): () => void {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.target === '_blank') return;
-    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link), hovering);
+    if (event.type === 'pointerover') timer = setTimeout(() => prefetch(link), hoverDelay);
     else prefetch(link);
   }
 

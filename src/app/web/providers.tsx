@@ -8,8 +8,8 @@ import { routes } from './routes.ts';
 import { UnreadContext } from './unread.ts';
 
 /**
- * What the whole app stands in. What signed-in users need beside every screen stands next to the screens, which show the
- * frame only once the first page has come: neither waits for the other. Visitors load no part of it.
+ * The providers of the app. The effects of signed-in users render beside the router, so that
+ * neither waits for the other; visitors do not load them.
  */
 export function Providers({ router, children }: { router: DataRouter; children: ReactNode }) {
   const session = useSession();

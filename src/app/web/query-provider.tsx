@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 
-/** What every page stands in that asks the server for something. The cache belongs to one user and goes with them. */
+/** The query client for pages with server data. The cache is cleared when the user changes. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  useEffect(() => session.onPersonLeft(() => queryClient.clear()), []);
+  useEffect(() => session.onUserChange(() => queryClient.clear()), []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -21,16 +21,18 @@ import { UnreadContext } from './unread.ts';
 import { useOnline } from './use-online.ts';
 import { useShare } from './use-share.ts';
 
-/** What stands around every page: navigation, footer, offline bar, toasts, titles and scroll positions. */
+/**
+ * The layout around all pages: navigation, footer, offline bar, toasts, titles, scroll positions.
+ */
 export function RootLayout() {
   const state = useSession();
   const navigate = useNavigate();
   const online = useOnline();
-  const { share, shared, uncopied, dismiss } = useShare();
+  const { share, shared, uncopiedUrl, dismiss } = useShare();
   const user = state.status === 'signed_in' ? state.user : null;
   const unread = use(UnreadContext);
   const { pathname } = useLocation();
-  const leaving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
 
   function signOut(): void {
     void session.signOut();
@@ -40,12 +42,12 @@ export function RootLayout() {
   return (
     <>
       <Shell
-        skipLabel={messages.skip}
-        banner={<OfflineBar text={messages.offline} online={online} />}
+        skipLabel={messages.skipToContent}
+        banner={<OfflineBar text={messages.youAreOffline} online={online} />}
         navigation={
           <TopNavigation
             user={user}
-            unknown={state.status === 'loading'}
+            isLoading={state.status === 'loading'}
             unread={unread}
             is_admin={user?.is_admin ?? false}
             onShare={() => void share()}
@@ -62,27 +64,27 @@ export function RootLayout() {
           />
         }
       >
-        {leaving && <OnTheWay />}
+        {isNavigating && <NavigationProgress />}
         <Outlet />
       </Shell>
-      {uncopied !== null && <ShareDialog url={uncopied} onClose={dismiss} />}
+      {uncopiedUrl !== null && <ShareDialog url={uncopiedUrl} onClose={dismiss} />}
       <PageEffects />
       <ScrollRestoration getKey={scrollKey} />
-      <ToastHost label={messages.notices} early={user !== null || pathname !== '/'} />
+      <ToastHost label={messages.toastRegion} early={user !== null || pathname !== '/'} />
     </>
   );
 }
 
 /**
- * By what a scroll position is kept: the history entry. The first one of a tab has no name of its own, so that whatever is typed into
- * the address bar would begin where another page was left; there it is the address.
+ * The key of a scroll position: the history entry. The first entry of a tab always has the key
+ * 'default', so its URL is used instead.
  */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** A line over the page while the next one is loaded, if that takes longer than a blink. */
-function OnTheWay() {
+/** A progress line while the next page loads; appears after 200 ms. */
+function NavigationProgress() {
   return (
     <div
       aria-hidden="true"

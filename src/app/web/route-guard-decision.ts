@@ -7,32 +7,30 @@ export type GuardDecision =
   | { show: 'page' | 'loading' | 'paused' | 'access_denied' }
   | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
 
-type Here = { pathname: string; search: string; hash: string; state: unknown };
+type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
 
 /**
- * What somebody at a guarded address gets to see (document 2, section 2.1; decisions, 'Routes the spec leaves open').
- * `was_signed_in`: they saw this very page signed in before; then a sign-out of their own leads to / and back to nothing,
- * and a session that has ended is told of where they sign in again.
+ * What a guarded route shows (document 2, section 2.1; decisions, 'Routes the spec leaves open').
+ * @param wasSignedIn whether this page was shown signed in before. Then signing out leads to /
+ *   without `returnTo`, and an ended session adds a message for the sign-in page.
  */
 export function decideRouteGuard(
   route: Pick<PageRoute, 'guard' | 'signedOutTo'>,
   session: SessionState<{ is_admin: boolean }>,
-  here: Here,
+  location: CurrentLocation,
   wasSignedIn: boolean,
 ): GuardDecision {
   if (route.guard === 'public') return { show: 'page' };
   if (session.status === 'loading') return { show: 'loading' };
   if (route.guard === 'redirect_if_signed_in') {
     if (session.status === 'signed_out') return { show: 'page' };
-    return redirect(readRouterState(here.state).returnTo ?? '/dashboard');
+    return redirect(readRouterState(location.state).returnTo ?? '/dashboard');
   }
   if (session.status === 'signed_out') {
     if (wasSignedIn && session.reason === 'chosen') return redirect('/');
-    const wanted = here.pathname + here.search + here.hash;
+    const returnTo = location.pathname + location.search + location.hash;
     const state =
-      wasSignedIn && session.reason === 'ended'
-        ? { returnTo: wanted, message: messages.signedOut }
-        : { returnTo: wanted };
+      wasSignedIn && session.reason === 'ended' ? { returnTo, message: messages.signedOut } : { returnTo };
     return { show: 'redirect', to: route.signedOutTo ?? '/', state };
   }
   if (session.is_paused) return { show: 'paused' };

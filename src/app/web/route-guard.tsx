@@ -7,7 +7,7 @@ import { AccessDenied } from './views/access-denied.tsx';
 import { LoadingView } from './views/loading.tsx';
 import { PausedView } from './views/paused.tsx';
 
-/** A page behind its guard. */
+/** Renders a page, or what its guard decides on instead. */
 export function RouteGuard({ route, children }: { route: PageRoute; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();

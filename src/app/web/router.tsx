@@ -15,12 +15,12 @@ import { NotFound } from './views/not-found.tsx';
 function toRoute(route: PageRoute, target: () => string): RouteObject {
   const handle: PageHandle = { title: route.title, isPublic: route.guard === 'public' };
   const load = async () => {
-    const parts = await loadChunk(
-      () => Promise.all([route.page(), route.isStatic ? bare : import('./query-provider.tsx')]),
+    const modules = await loadChunk(
+      () => Promise.all([route.page(), route.isStatic ? withoutQueries : import('./query-provider.tsx')]),
       target,
     );
-    if (parts === null) return null;
-    const [{ default: Page }, { QueryProvider }] = parts;
+    if (modules === null) return null;
+    const [{ default: Page }, { QueryProvider }] = modules;
     return (
       <QueryProvider>
         <RouteGuard key={route.path} route={route}>
@@ -33,17 +33,17 @@ function toRoute(route: PageRoute, target: () => string): RouteObject {
     path: route.path,
     handle,
     errorElement: <ErrorPage />,
-    // the router shows no error element for a lazy route that fails, so the page that says it is the route's own
+    // the router shows no errorElement for a lazy route that fails to load
     lazy: async () => ({ element: (await load()) ?? <LazyRouteFallback key={route.path} load={load} /> }),
   };
 }
 
-const bare = { QueryProvider: Fragment };
+const withoutQueries = { QueryProvider: Fragment };
 const notFound: PageHandle = { title: messages.notFoundTitle, isPublic: false };
 
-/** The way through the app: every feature's routes inside the frame. */
+/** The routes of all features inside the root layout. */
 export function createRouter() {
-  /** Where somebody is on the way to, else where they are. */
+  /** The URL of the pending navigation, else the current one. */
   const target = () => {
     const { navigation, location } = router.state;
     const { pathname, search, hash } = navigation.location ?? location;

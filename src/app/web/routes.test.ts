@@ -26,17 +26,17 @@ test.each([
   ).toEqual(expected.sort());
 });
 
-test('titles are the words of the specification', () => {
+test('titles are those of the specification', () => {
   const titles = new Set(routes.map((route) => route.title));
-  const words =
+  const expected =
     'Home,Sign In,Sign Up,Dashboard,Profile Settings,SUPR Builder,Add Player,PlayDates,Create PlayDate,Select State,Select Region,PlayDate Details,Player Connections,Notifications,Pickle Widgets,AI Referee,Partner Lists,Profile Friends Test,Signup Codes,Admin Dashboard,Partner Invitation,Email Confirmation,Partner List Details,Apply to PlayDate,Edit Player';
-  expect(words.split(',').filter((word) => !titles.has(word))).toEqual([]);
+  expect(expected.split(',').filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test('no path has two routes', () =>
+test('each path has one route', () =>
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length));
 
-test('an address finds its own route', () => {
+test('a path matches its own route', () => {
   const table = routes.map(({ path }) => ({ path }));
   expect(matchRoutes(table, '/playdates/7/apply')?.at(-1)?.route.path).toBe('/playdates/:id/apply');
   expect(matchRoutes(table, '/profile')?.at(-1)?.route.path).toBe('/profile');

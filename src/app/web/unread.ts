@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How many notifications are unread: the number on the navigation's badge. */
+/** The number of unread notifications, for the badge in the navigation. */
 export const UnreadContext = createContext(0);

@@ -4,33 +4,35 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { messages } from './messages.ts';
 import { usePageHandle } from './page-handle.ts';
 
-/** How long the label says 'Copied!' (document 1, section 9). */
-const copiedFor = 2000;
+/** How long the label is 'Copied!', in milliseconds (document 1, section 9). */
+const copiedDuration = 2000;
 
-/** What may be handed on of an address: the page where it is public, else the front page; never a query or a token. */
+/**
+ * The URL to share: a public page or the front page, never with a query, which may hold a token.
+ */
 export function shareableLink(origin: string, pathname: string, isPublic: boolean): string {
   return origin + (isPublic ? pathname : '/');
 }
 
 export type Sharing = {
   share: () => Promise<void>;
-  /** The link was copied a moment ago. */
+  /** True for 2 s after copying. */
   shared: boolean;
-  /** The link that could neither be handed on nor copied, for the person to copy; null when there is none. */
-  uncopied: string | null;
+  /** A link that could not be copied, to be shown for copying by hand. */
+  uncopiedUrl: string | null;
   dismiss: () => void;
 };
 
-/** The Share action: the device's own sharing, else the link into the clipboard (document 1, 'Top navigation'). */
+/** Shares by the Web Share API, else copies the link (document 1, 'Top navigation'). */
 export function useShare(): Sharing {
   const { pathname } = useLocation();
   const isPublic = usePageHandle()?.isPublic ?? false;
   const [shared, setShared] = useState(false);
-  const [uncopied, setUncopied] = useState<string | null>(null);
+  const [uncopiedUrl, setUncopiedUrl] = useState<string | null>(null);
 
   useEffect(() => {
     if (!shared) return;
-    const timer = setTimeout(() => setShared(false), copiedFor);
+    const timer = setTimeout(() => setShared(false), copiedDuration);
     return () => clearTimeout(timer);
   }, [shared]);
 
@@ -42,14 +44,14 @@ export function useShare(): Sharing {
       setShared(true);
       toast.success(messages.linkCopied);
     } catch {
-      // forbidden, or a page without https, which has no clipboard
-      setUncopied(url);
+      // forbidden, or no clipboard without HTTPS
+      setUncopiedUrl(url);
     }
   }
-  return { share, shared, uncopied, dismiss: () => setUncopied(null) };
+  return { share, shared, uncopiedUrl, dismiss: () => setUncopiedUrl(null) };
 }
 
-/** False when the device cannot; a person who changed their mind has been served. */
+/** Returns false if the device cannot share; cancelling counts as shared. */
 async function shareNatively(url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

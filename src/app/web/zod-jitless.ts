@@ -1,6 +1,6 @@
 /**
- * zod would compile its checks with `new Function`, which the Content-Security-Policy forbids; even its question whether
- * it may is reported as a violation. Called before zod is loaded, this keeps it from asking.
+ * Keeps zod from using `new Function`: the Content-Security-Policy forbids it, and even zod's
+ * feature test is reported as a violation. To be called before zod is loaded.
  */
 export function disableZodJit(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

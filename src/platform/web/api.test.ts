@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { ContractMeta } from '#platform/common/contract.ts';
 import { toRequest } from './api.ts';
 
-const wire = (method: string, path: string, idempotent = false) => ({
-  route: { method, path },
-  meta: { idempotent },
-});
+const wire = (method: string, path: string, meta: ContractMeta = {}) => ({ route: { method, path }, meta });
 
-describe('an input on the wire', () => {
-  test('path parameters go into the path, encoded, and the rest of a GET into the query', () =>
+describe('toRequest', () => {
+  test('encodes path parameters and puts the rest of a GET into the query', () =>
     expect(
       toRequest(wire('GET', '/play_dates/{id}/messages'), { id: 'a/b', cursor: 'x y', tab: undefined }),
     ).toEqual({
@@ -17,7 +15,7 @@ describe('an input on the wire', () => {
       retry: true,
     }));
 
-  test('the rest of a write is its body', () =>
+  test('puts the rest of a write into the body', () =>
     expect(toRequest(wire('PATCH', '/connections/{id}'), { id: '7', status: 'accepted' })).toEqual({
       method: 'PATCH',
       path: '/connections/7',
@@ -25,14 +23,20 @@ describe('an input on the wire', () => {
       retry: false,
     }));
 
-  test('a write may be repeated only where the contract says so', () =>
-    expect(toRequest(wire('POST', '/play_dates', true), { id: '7' }).retry).toBe(true));
+  test('allows retries of a write only if the contract marks it as idempotent', () =>
+    expect(toRequest(wire('POST', '/play_dates', { idempotent: true }), { id: '7' }).retry).toBe(true));
 
-  test('the removal of one thing may be repeated, of all there are not', () => {
+  test('allows retries of deleting one resource, but not of deleting all', () => {
     expect(toRequest(wire('DELETE', '/notifications/{id}'), { id: '7' }).retry).toBe(true);
     expect(toRequest(wire('DELETE', '/notifications'), undefined).retry).toBe(false);
   });
 
-  test('a write of nothing has no body', () =>
+  test('sends no body for a write without input', () =>
     expect(toRequest(wire('DELETE', '/notifications'), undefined).body).toBeUndefined());
+
+  test("passes the contract's timeout to the transport", () => {
+    const meta = { timeoutSeconds: 100 };
+    expect(toRequest(wire('POST', '/ai_referee', meta), { question: '?' }).timeoutSeconds).toBe(100);
+    expect(toRequest(wire('GET', '/ai_referee', meta), undefined).timeoutSeconds).toBe(100);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { ContractMeta } from '#platform/common/contract.ts';
-import { type CallOptions, send } from './transport.ts';
+import { type CallOptions, send, type WireRequest } from './transport.ts';
 
 type Call<Input, Output> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Output>
@@ -20,23 +20,25 @@ export type Client<Contract> = {
     : never;
 };
 
-/** As much of a contract as reaches the browser: the build leaves nothing else of a contract.ts. */
-type Wire = { '~orpc': { route: { method?: string; path?: string }; meta: ContractMeta } };
+/** What the build keeps of a contract.ts for the browser (scripts/vite/contract-routes.ts). */
+type RouteInfo = { '~orpc': { route: { method?: string; path?: string }; meta: ContractMeta } };
 
 /**
- * The typed client of a feature's contract. Errors: ApiError, NetworkError, AbortError (see transport.ts).
- * What comes back is believed to be what the contract says: the server has validated it.
+ * The typed client of a feature's contract. Responses are not validated again: the server has done
+ * so. Each call rejects with ApiError, NetworkError or AbortError (see transport.ts).
  */
-export function createClient<Contract extends Record<string, Wire>>(contract: Contract): Client<Contract> {
-  const calls = Object.entries(contract).map(([name, { '~orpc': wire }]) => [
+export function createClient<Contract extends Record<string, RouteInfo>>(
+  contract: Contract,
+): Client<Contract> {
+  const calls = Object.entries(contract).map(([name, { '~orpc': routeInfo }]) => [
     name,
-    (input: unknown, options?: CallOptions) => send(toRequest(wire, input), options),
+    (input: unknown, options?: CallOptions) => send(toRequest(routeInfo, input), options),
   ]);
   return Object.fromEntries(calls);
 }
 
-/** Puts an input on the wire: path parameters into the path, the rest into the query of a GET or the JSON body. */
-export function toRequest({ route, meta }: Wire['~orpc'], input: unknown) {
+/** Maps an input to path parameters and, for the rest, the query of a GET or the JSON body. */
+export function toRequest({ route, meta }: RouteInfo['~orpc'], input: unknown): WireRequest {
   const method = route.method ?? 'POST';
   const rest: Record<string, unknown> = { ...(typeof input === 'object' ? input : undefined) };
   const path = (route.path ?? '/').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -46,14 +48,14 @@ export function toRequest({ route, meta }: Wire['~orpc'], input: unknown) {
   });
   const { timeoutSeconds } = meta;
   if (method === 'GET')
-    return { method, path: path + queryOf(rest), body: undefined, retry: true, patience: timeoutSeconds };
+    return { method, path: path + toQuery(rest), body: undefined, retry: true, timeoutSeconds };
   const body = Object.keys(rest).length === 0 ? undefined : rest;
-  // what is gone cannot go once more; of 'all there are' there may be new ones by then
-  const removesOne = method === 'DELETE' && path !== route.path;
-  return { method, path, body, retry: meta.idempotent === true || removesOne, patience: timeoutSeconds };
+  // deleting one resource is idempotent; deleting all could also delete newer ones
+  const deletesOne = method === 'DELETE' && path !== route.path;
+  return { method, path, body, retry: meta.idempotent === true || deletesOne, timeoutSeconds };
 }
 
-function queryOf(values: Record<string, unknown>): string {
+function toQuery(values: Record<string, unknown>): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, String(value)]);

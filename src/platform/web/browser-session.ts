@@ -1,9 +1,9 @@
-/** Remembers a fact on this device. Where storage is forbidden it is simply not remembered. */
+/** Sets a flag on this device. Does nothing where storage is forbidden. */
 export function remember(key: string): void {
   try {
     localStorage.setItem(key, '1');
   } catch {
-    // private windows and strict settings: the session then lives as long as the page
+    // private windows and strict settings: the session then ends with the page
   }
 }
 
@@ -23,13 +23,13 @@ export function isRemembered(key: string): boolean {
   }
 }
 
-/** What a session needs of the browser: a line to the other tabs, turns among them, and news of the network. */
+/** The browser APIs of a session: a channel between tabs, locks and the `online` event. */
 export function browserSession(name: string) {
   return {
     channel: new BroadcastChannel(name),
-    /** Runs the work while no other tab runs any of that name. */
-    locks: (of: string, work: () => Promise<void>): Promise<void> =>
-      navigator.locks === undefined ? work() : navigator.locks.request(of, work).then(() => undefined),
-    onOnline: (tell: () => void): void => globalThis.addEventListener?.('online', tell),
+    /** Runs the work while no other tab holds the lock. */
+    withLock: (lockName: string, work: () => Promise<void>): Promise<void> =>
+      navigator.locks === undefined ? work() : navigator.locks.request(lockName, work).then(() => undefined),
+    onOnline: (listener: () => void): void => globalThis.addEventListener?.('online', listener),
   };
 }

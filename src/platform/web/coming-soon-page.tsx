@@ -1,6 +1,6 @@
 import { PageHeader } from './ui/page-header.tsx';
 
-/** A screen that exists by its path, guard and title, and says in one sentence what it will be. */
+/** A placeholder screen: its route, guard and title exist, its content does not yet. */
 export function ComingSoonPage({ title, text }: { title: string; text: string }) {
   return (
     <>

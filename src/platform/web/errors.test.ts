@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
 import { ApiError, errorMessage, errorMessageOrNetwork, NetworkError } from './errors.ts';
 
-const answer = (status: number) =>
+const apiError = (status: number) =>
   new ApiError('The server says so', { code: 'X', status, fields: {}, request_id: null });
-const lost = new NetworkError(new Error('offline'));
-const wanted = 'Error cancelling PlayDate';
+const networkError = new NetworkError(new Error('offline'));
+const fallback = 'Error cancelling PlayDate';
 
 test.each([
-  ['a refusal in the words of the server', answer(409), wanted, 'The server says so'],
-  ['a fault of the server as what could not be done', answer(500), wanted, wanted],
-  ['such a fault in its own words where nobody knows better', answer(500), undefined, 'The server says so'],
-  ['a lost call as what could not be done', lost, wanted, wanted],
-  ['a lost call as one where nobody knows better', lost, undefined, 'Network request failed: offline'],
-  ['a bug as what could not be done', new TypeError('x is undefined'), wanted, wanted],
+  ['the message of a 4xx response', apiError(409), fallback, 'The server says so'],
+  ['the fallback for a 5xx response', apiError(500), fallback, fallback],
+  ['the message of a 5xx response without a fallback', apiError(500), undefined, 'The server says so'],
+  ['the fallback for a network error', networkError, fallback, fallback],
   [
-    'a bug without its words',
+    'the message of a network error without a fallback',
+    networkError,
+    undefined,
+    'Network request failed: offline',
+  ],
+  ['the fallback for a bug', new TypeError('x is undefined'), fallback, fallback],
+  [
+    'a general message for a bug without a fallback',
     new TypeError('x is undefined'),
     undefined,
     'Something went wrong. Please try again.',
   ],
-])('says %s', (_, error, fallback, sentence) => expect(errorMessage(error, fallback)).toBe(sentence));
+])('errorMessage shows %s', (_, error, given, message) => expect(errorMessage(error, given)).toBe(message));
 
 test.each([
-  ['a lost call as one', lost, 'Network request failed: offline'],
-  ['a refusal in the words of the server', answer(409), 'The server says so'],
-  ['a fault of the server as what could not be done', answer(500), wanted],
-])('where the error’s own message is to show, says %s', (_, error, sentence) =>
-  expect(errorMessageOrNetwork(error, wanted)).toBe(sentence),
+  ['the message of a network error', networkError, 'Network request failed: offline'],
+  ['the message of a 4xx response', apiError(409), 'The server says so'],
+  ['the fallback for a 5xx response', apiError(500), fallback],
+])('errorMessageOrNetwork shows %s', (_, error, message) =>
+  expect(errorMessageOrNetwork(error, fallback)).toBe(message),
 );

@@ -1,28 +1,28 @@
 import type { ErrorCode, FieldErrors } from '#platform/common/errors.ts';
 import { messages } from './messages.ts';
 
-/** A refusal of the server. `message` and `fields` hold sentences that may be shown as they are. */
+/** An error response of the server. `message` and `fields` can be shown as they are. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: FieldErrors;
-  /** What support can find the call by; null when the answer came from something before the server. */
+  /** The request id for support; null when a proxy responded instead of the server. */
   readonly request_id: string | null;
 
   constructor(
     message: string,
-    answer: { code: string; status: number; fields: FieldErrors; request_id: string | null },
+    response: { code: string; status: number; fields: FieldErrors; request_id: string | null },
   ) {
     super(message);
     this.name = 'ApiError';
-    this.code = answer.code;
-    this.status = answer.status;
-    this.fields = answer.fields;
-    this.request_id = answer.request_id;
+    this.code = response.code;
+    this.status = response.status;
+    this.fields = response.fields;
+    this.request_id = response.request_id;
   }
 }
 
-/** No answer came, after all the attempts that the call allows: 'Network request failed: {cause}' (document 1, section 8). */
+/** No response after all attempts: 'Network request failed: {cause}' (document 1, section 8). */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(messages.networkFailed(cause instanceof Error ? cause.message : String(cause)), { cause });
@@ -30,43 +30,49 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether this is a refusal of the server with that code (any code, when none is asked for). */
+/** Whether this is an error response of the server, with the given code if there is one. */
 export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
 /**
- * The sentence to show for a failure (decision 0084). A refusal has the server's own, which says why. All else, a lost call too, is
- * said by `deed`: what could not be done, in the specification's words. Where nobody knows those, a lost call is said as one. Never
- * internals.
+ * The message to show for an error, never internals (decision 0084). A 4xx response has its own;
+ * all other errors, network errors too, show `fallback`, or a general message without one.
  */
-export function errorMessage(error: unknown, deed?: string): string {
+export function errorMessage(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.status < 500) return error.message;
-  if (deed !== undefined) return deed;
-  return error instanceof ApiError || error instanceof NetworkError ? error.message : messages.wentWrong;
+  if (fallback !== undefined) return fallback;
+  return error instanceof ApiError || error instanceof NetworkError
+    ? error.message
+    : messages.somethingWentWrong;
 }
 
-/** The same where the specification lets the error's own message show, as in signing in: a lost call is then said as one. */
-export function errorMessageOrNetwork(error: unknown, deed: string): string {
-  return error instanceof NetworkError ? error.message : errorMessage(error, deed);
+/**
+ * Like `errorMessage`, but a network error shows its own message, as the specification has it for
+ * sign-in.
+ */
+export function errorMessageOrNetwork(error: unknown, fallback: string): string {
+  return error instanceof NetworkError ? error.message : errorMessage(error, fallback);
 }
 
-/** Whether a call ended because somebody lost interest in it. */
+/** Whether a request was aborted by its caller. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 type ErrorBody = { code?: unknown; message?: unknown; data?: { fields?: unknown } | null };
 
-/** Reads a refusal off an answer, whatever wrote it: a proxy's HTML page becomes a general sentence. */
-export async function readError(answer: Response): Promise<ApiError> {
-  const text = await answer.text().catch(() => '');
+/**
+ * Reads the error of a response. Without a JSON body (a proxy's HTML page) it is a general message.
+ */
+export async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
   const body = parse(text);
-  return new ApiError(typeof body.message === 'string' ? body.message : messages.wentWrong, {
+  return new ApiError(typeof body.message === 'string' ? body.message : messages.somethingWentWrong, {
     code: typeof body.code === 'string' ? body.code : 'UNKNOWN',
-    status: answer.status,
+    status: response.status,
     fields: readFields(body.data?.fields),
-    request_id: answer.headers.get('x-request-id'),
+    request_id: response.headers.get('x-request-id'),
   });
 }
 

@@ -1,41 +1,41 @@
-/** As long as others may put the focus somewhere themselves: a page on its heading, a dialog on what opened it. */
-const patience = 50;
-/** The parts of a page that have a name, and what is made to take the focus. */
-const parts = '[tabindex], [role="tabpanel"], section[aria-labelledby], section[aria-label], main';
-/** What opens above the page, outside of its parts. */
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Gives pages and dialogs the time to move the focus themselves, in milliseconds. */
+const delay = 50;
+/** Named regions of a page and elements that can take the focus. */
+const targets = '[tabindex], [role="tabpanel"], section[aria-labelledby], section[aria-label], main';
+/** Overlays, which lie outside of the page's regions. */
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Keeps the focus on the page when what had it goes away, such as a Retry that has worked: browsers then leave it nowhere, and
- * a screen reader starts anew. It moves to the nearest part of the page around that place.
- * @returns what ends that
+ * Moves the focus to the nearest enclosing region when the focused element is removed, such as a
+ * Retry button. Browsers would drop the focus, and a screen reader would start from the top.
+ * @returns a function that stops it
  */
 export function recoverFocus(): () => void {
-  /** What has the focus or had it last, and everything it stands or stood in, from the inside out. */
-  let around: Element[] = [];
-  /** The same of the page alone: what opened a dialog or a menu may be gone once that closes. */
-  let aroundBehind: Element[] = [];
-  const isLost = () => document.activeElement === document.body && around[0]?.isConnected === false;
+  /** The element focused last and its ancestors, innermost first. */
+  let ancestors: Element[] = [];
+  /** The same without overlays: what opened a dialog may be gone once it closes. */
+  let pageAncestors: Element[] = [];
+  const isLost = () => document.activeElement === document.body && ancestors[0]?.isConnected === false;
 
-  function bringBack(): void {
+  function restore(): void {
     if (!isLost()) return;
-    const part =
-      [...around, ...aroundBehind].find((each) => each.isConnected && each.matches(parts)) ??
+    const target =
+      [...ancestors, ...pageAncestors].find((each) => each.isConnected && each.matches(targets)) ??
       document.querySelector('main');
-    if (!(part instanceof HTMLElement)) return;
-    if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
-    part.focus({ preventScroll: true });
+    if (!(target instanceof HTMLElement)) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }
 
   function onFocus({ target }: FocusEvent): void {
-    around = [];
+    ancestors = [];
     for (let each = target instanceof Element ? target : null; each !== null; each = each.parentElement)
-      around.push(each);
-    if (!around.some((each) => each.matches(above))) aroundBehind = around;
+      ancestors.push(each);
+    if (!ancestors.some((each) => each.matches(overlays))) pageAncestors = ancestors;
   }
 
   const observer = new MutationObserver(() => {
-    if (isLost()) setTimeout(bringBack, patience);
+    if (isLost()) setTimeout(restore, delay);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocus);

@@ -12,16 +12,16 @@ import type * as z from 'zod';
 import { errorMessage, isApiError } from './errors.ts';
 
 type SubmitOptions = {
-  /** What could not be done, for a failure that brings no sentence of its own; or what finds the sentence. */
+  /** The message for an error without its own, or a function that picks the message. */
   fallback?: string | ((error: unknown) => string);
-  /** True: the failure has been dealt with. */
+  /** Returns true if it has handled the error. */
   onError?: (error: unknown) => boolean;
 };
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
-  /** The sentence of a failure that belongs to no single field. */
-  problem: string | undefined;
-  setProblem: (sentence: string | undefined) => void;
+  /** The message of an error that belongs to no single field. */
+  formError: string | undefined;
+  setFormError: (message: string | undefined) => void;
   submit: (
     handler: (values: Output) => Promise<unknown>,
     options?: SubmitOptions,
@@ -29,9 +29,8 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
 };
 
 /**
- * A form over a schema of a feature's rules.ts. Checked when submitted, then at each change; the first wrong field gets
- * the focus; what the server has to say goes under the fields it names. What was typed stays in any case.
- * Brings zod along: only for pages that are loaded lazily.
+ * A form validated by a zod schema: on submit, then on each change. The first invalid field gets
+ * the focus; field errors of the server show under their fields. Imports zod: for lazy pages only.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -39,7 +38,7 @@ export function useZodForm<Input extends FieldValues, Output>(
     defaultValues: DefaultValues<Input>;
   },
 ): ZodForm<Input, Output> {
-  const [problem, setProblem] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const form = useForm<Input, unknown, Output>({
     ...options,
     resolver: zodResolver(schema),
@@ -47,43 +46,42 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 
   function submit(handler: (values: Output) => Promise<unknown>, { fallback, onError }: SubmitOptions = {}) {
-    const whenRight = async (values: Output) => {
-      setProblem(undefined);
+    const onValid = async (values: Output) => {
+      setFormError(undefined);
       try {
         await handler(values);
       } catch (error) {
         if (onError?.(error)) return;
-        const placed = isApiError(error) ? place(error.fields) : false;
-        if (placed) return;
-        setProblem(typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback));
+        if (isApiError(error) && showFieldErrors(error.fields)) return;
+        setFormError(typeof fallback === 'function' ? fallback(error) : errorMessage(error, fallback));
       }
     };
-    return form.handleSubmit(whenRight, (errors, event) => {
-      // what the last attempt ended with says nothing about this one
-      setProblem(undefined);
-      focusFirst(event?.target, errors);
+    return form.handleSubmit(onValid, (errors, event) => {
+      // the error of the last attempt is outdated
+      setFormError(undefined);
+      focusFirstInvalid(event?.target, errors);
     });
   }
 
-  /** Puts the server's sentences under the fields that this form has; false when it has none of them. */
-  function place(fields: Record<string, string>): boolean {
+  /** Shows the server's field errors; false if the form has none of these fields. */
+  function showFieldErrors(fields: Record<string, string>): boolean {
     const known = Object.entries(fields).filter(([name]) => name in form.getValues());
     for (const [index, [name, message]] of known.entries())
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
     return known.length > 0;
   }
 
-  return { ...form, problem, setProblem, submit };
+  return { ...form, formError, setFormError, submit };
 }
 
-/** The library would go by the order in which the fields were made; people go by the order on the screen. */
-function focusFirst(submitted: unknown, errors: object): void {
+/** In the order on the screen; the library goes by the order of registration. */
+function focusFirstInvalid(submitted: unknown, errors: object): void {
   if (!(submitted instanceof HTMLFormElement)) return;
-  const wrong = [...submitted.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
-  if (wrong instanceof HTMLElement) wrong.focus();
+  const invalid = [...submitted.elements].find((control) => (control.getAttribute('name') ?? '') in errors);
+  if (invalid instanceof HTMLElement) invalid.focus();
 }
 
-/** For `register(name, { setValueAs: toNumber })`: an empty field is no number at all, so that it counts as missing. */
+/** For `register(name, { setValueAs: toNumber })`: an empty field is undefined, thus missing. */
 export function toNumber(value: unknown): number | undefined {
   if (value === '' || value === null || value === undefined) return undefined;
   return Number(value);

@@ -1,6 +1,6 @@
-/** What the web platform says to a person, whichever feature they are in. */
+/** Texts of the web platform that are independent of a feature. */
 export const messages = {
-  wentWrong: 'Something went wrong. Please try again.',
+  somethingWentWrong: 'Something went wrong. Please try again.',
   networkFailed: (cause: string) => `Network request failed: ${cause}`,
   timedOut: 'The server took too long to answer',
 } as const;

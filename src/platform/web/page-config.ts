@@ -1,6 +1,6 @@
 /**
- * A setting that the server writes into the page as `<meta name="courtfolk-{name}" content="…">`; the fallback when the
- * page has none, or still its placeholder, as in development.
+ * A setting that the server writes into the page as `<meta name="courtfolk-{name}" content="…">`.
+ * The fallback applies when the page has none or, in development, the placeholder.
  */
 export function pageConfig(name: string, fallback: string): string {
   const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="courtfolk-${name}"]`);

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts';
 
 const override = createStore<string | null>(null);
 
-/** Names a page by its data, e.g. 'Ana Ruiz | Public Profile', for as long as the page is shown; undefined keeps the route's title. */
+/** Overrides the route's title while the page is shown, e.g. by 'Ana Ruiz | Public Profile'. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return;
@@ -12,7 +12,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** The title that the page shown has given itself, if any. For the frame. */
+/** The title set by `usePageTitle`, if any. For the root layout. */
 export function usePageTitleOverride(): string | null {
   return useStore(override);
 }

@@ -1,2 +1,2 @@
-/** With a finger there is no Shift, so that Enter has to make new lines there; and the focus brings up a keyboard. */
+/** False on touch screens: no Shift key for new lines, and focus opens the on-screen keyboard. */
 export const hasFinePointer = (): boolean => !matchMedia('(pointer: coarse)').matches;

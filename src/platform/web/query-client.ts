@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What is shown stays true by live events; a short staleness covers what they missed. The transport retries by itself.
- * Writes run even when the browser believes to be offline: they then fail with a sentence instead of waiting unseen.
+ * Realtime events invalidate queries; the short `staleTime` covers missed ones. The transport
+ * retries. Mutations also run while the browser believes to be offline: they fail visibly instead
+ * of waiting.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

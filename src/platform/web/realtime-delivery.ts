@@ -1,20 +1,21 @@
 /**
- * What the leading tab has heard on its stream, for tabs that come later: they ask the server for things some moments before they
- * can hear anything. Moments are milliseconds of the machine's clock, which all tabs share.
+ * The topics that the leading tab has received, for tabs opened later: their first queries run
+ * before they can receive events. Times are milliseconds of the machine's clock, which all tabs
+ * share.
  */
 export class RealtimeDelivery {
   #completeFrom = Number.POSITIVE_INFINITY;
-  /** When each topic was last heard. */
+  /** When each topic was last received. */
   readonly #topics = new Map<string, number>();
 
-  /** From when on nothing is missing. */
-  get complete_from(): number {
+  /** No event since then is missing. */
+  get completeFrom(): number {
     return this.#completeFrom;
   }
 
-  /** A stream stands that tells everything since then; what was heard before counts no more. */
-  begin(moment: number): void {
-    this.#completeFrom = moment;
+  /** A stream has opened that delivers all events since `time`; earlier topics are dropped. */
+  begin(time: number): void {
+    this.#completeFrom = time;
     this.#topics.clear();
   }
 
@@ -22,8 +23,8 @@ export class RealtimeDelivery {
     for (const topic of topics) this.#topics.set(topic, now);
   }
 
-  /** The topics heard at that moment or later. */
-  since(moment: number): string[] {
-    return [...this.#topics].filter(([, at]) => at >= moment).map(([topic]) => topic);
+  /** The topics received at `time` or later. */
+  since(time: number): string[] {
+    return [...this.#topics].filter(([, at]) => at >= time).map(([topic]) => topic);
   }
 }

@@ -1,63 +1,63 @@
 import { headersFor } from './transport.ts';
 
-/** What the server says on its stream: which resources changed ('*': any may have), never their data. */
+/** An event of the server: the changed resources ('*': any may have changed), never their data. */
 export type RealtimeEvent = { topics: string[] };
 
 /**
- * Reads the server's event stream until it ends, calling `onOpen` once it stands and `onNews` for each piece of news.
- * Silence beyond `silence` ms (the server beats each 15 s) counts as an end.
- * @returns what ended it: 'refused' when the server does not accept the token, 'forbidden' when this person may not listen, else 'ended'
+ * Reads the server's event stream until it ends. After `silenceMs` without data it counts as ended
+ * (the server sends a heartbeat every 15 s).
+ * @returns 'unauthorized' on a rejected token, 'forbidden' if not allowed, else 'ended'
  */
 export async function readRealtimeStream(options: {
   token: string;
-  /** Where the news stood when the first read was sent: the server then says '*' unless nothing happened since. */
+  /** The cursor of the first query: the server sends '*' if anything has happened since. */
   since: string | null;
   signal: AbortSignal;
-  silence: number;
+  silenceMs: number;
   onOpen: () => void;
-  onNews: (news: RealtimeEvent) => void;
-}): Promise<'refused' | 'forbidden' | 'ended'> {
-  const { token, since, silence, onOpen, onNews } = options;
-  const own = new AbortController();
-  const stop = () => own.abort();
+  onEvent: (event: RealtimeEvent) => void;
+}): Promise<'unauthorized' | 'forbidden' | 'ended'> {
+  const { token, since, silenceMs, onOpen, onEvent } = options;
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   options.signal.addEventListener('abort', stop, { once: true });
-  let watch = setTimeout(stop, silence);
+  let watchdog = setTimeout(stop, silenceMs);
   try {
-    const answer = await fetch('/live', {
+    const response = await fetch('/live', {
       headers: {
         ...headersFor(token),
         accept: 'text/event-stream',
         ...(since !== null && { 'x-realtime-since': since }),
       },
-      signal: own.signal,
+      signal: controller.signal,
       credentials: 'same-origin',
       cache: 'no-store',
     });
-    if (answer.status === 401) return 'refused';
-    if (answer.status === 403) return 'forbidden';
-    if (!answer.ok || answer.body === null) return 'ended';
+    if (response.status === 401) return 'unauthorized';
+    if (response.status === 403) return 'forbidden';
+    if (!response.ok || response.body === null) return 'ended';
     onOpen();
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return 'ended';
-      clearTimeout(watch);
-      watch = setTimeout(stop, silence);
+      clearTimeout(watchdog);
+      watchdog = setTimeout(stop, silenceMs);
       const blocks = (rest + value).split(/\r?\n\r?\n/);
       rest = blocks.pop() ?? '';
-      for (const news of blocks.flatMap(parseBlock)) onNews(news);
+      for (const event of blocks.flatMap(parseBlock)) onEvent(event);
     }
   } catch {
     return 'ended';
   } finally {
-    clearTimeout(watch);
+    clearTimeout(watchdog);
     options.signal.removeEventListener('abort', stop);
-    own.abort();
+    controller.abort();
   }
 }
 
-/** The news in one block of the stream: none for comments, other events and what cannot be understood. */
+/** The event in a block of the stream; none for comments, other event types and invalid data. */
 export function parseBlock(block: string): RealtimeEvent[] {
   const data = block
     .split(/\r?\n/)

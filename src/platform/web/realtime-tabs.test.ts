@@ -1,28 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-type Stream = { signal: AbortSignal; since: string | null; say(topics: string[]): void; end(): void };
+type Stream = { signal: AbortSignal; since: string | null; send(topics: string[]): void; end(): void };
 
-/** The lines that the tabs of one browser hear each other on. */
-let lines: { onmessage?: (event: { data: unknown }) => void }[];
-/** The streams that were opened, one after the other, and those that wait for their answer. */
+/** The BroadcastChannels of all tabs. */
+let channels: { onmessage?: (event: { data: unknown }) => void }[];
+/** The opened streams in their order, and the callbacks that deliver pending responses. */
 let streams: Stream[];
-let answers: (() => void)[];
+let responses: (() => void)[];
 
-class Line {
+class FakeChannel {
   onmessage?: (event: { data: unknown }) => void;
   constructor() {
-    lines.push(this);
+    channels.push(this);
   }
   postMessage(data: unknown): void {
-    for (const line of lines) if (line !== this) line.onmessage?.({ data });
+    for (const channel of channels) if (channel !== this) channel.onmessage?.({ data });
   }
   close(): void {
-    lines = lines.filter((line) => line !== this);
+    channels = channels.filter((channel) => channel !== this);
   }
 }
 
-/** The lock, held by the tab that came first until it goes. */
+/** The lock, held by the first tab until it is closed. */
 let waiting: (() => Promise<void>)[];
 const locks = {
   request: async (_name: string, _options: unknown, work: () => Promise<void>) => {
@@ -31,7 +31,7 @@ const locks = {
   },
 };
 function closeLeader(): void {
-  lines.shift();
+  channels.shift();
   waiting.shift();
   void waiting[0]?.();
 }
@@ -49,16 +49,18 @@ function openStream(
   streams.push({
     signal,
     since: headers['x-realtime-since'] ?? null,
-    say: (topics) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`)),
+    send: (topics) => control.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ topics })}\n\n`)),
     end: () => control.close(),
   });
-  return new Promise((resolve) => answers.push(() => resolve(new Response(body))));
+  return new Promise((resolve) => responses.push(() => resolve(new Response(body))));
 }
 
 const renew = vi.fn(async () => undefined);
 
-/** A tab in which Anna came at a moment, and what it shows; answers what of that has to be read again. */
-async function openTab(at: number, mark: string | null = 'mark', is_paused = false) {
+/**
+ * Opens a tab in which Anna signed in at a time; returns a function that lists its stale queries.
+ */
+async function openTab(at: number, cursor: string | null = 'cursor', isPaused = false) {
   // each tab has its own modules
   vi.resetModules();
   const { startRealtime } = await import('./realtime.ts');
@@ -66,9 +68,9 @@ async function openTab(at: number, mark: string | null = 'mark', is_paused = fal
   for (const key of ['connections', 'play_dates']) client.setQueryData([key], 1);
   const stop = startRealtime(client, {
     token: () => 'token',
-    person: () => 'anna',
-    signedInAt: () => ({ at, mark }),
-    isPaused: () => is_paused,
+    userId: () => 'anna',
+    signedInAt: () => ({ at, cursor }),
+    isPaused: () => isPaused,
     subscribe: () => () => undefined,
     renew,
   });
@@ -80,19 +82,19 @@ async function openTab(at: number, mark: string | null = 'mark', is_paused = fal
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const answer = async () => {
-  for (const pass of answers.splice(0)) pass();
+const respond = async () => {
+  for (const deliver of responses.splice(0)) deliver();
   await settle();
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
   renew.mockClear();
-  lines = [];
+  channels = [];
   waiting = [];
   streams = [];
-  answers = [];
-  vi.stubGlobal('BroadcastChannel', Line);
+  responses = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('fetch', openStream);
 });
@@ -101,30 +103,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab that has stopped hears nothing more, and asks for nothing', async () => {
+test('a stopped tab receives no events and opens no stream', async () => {
   const stopped = await openTab(1000);
-  await answer();
+  await respond();
   await openTab(1000);
   stopped.stop();
   await settle();
-  new Line().postMessage({ person: 'anna', topics: ['connections'] });
+  new FakeChannel().postMessage({ userId: 'anna', topics: ['connections'] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(stopped()).toEqual([]);
   expect(streams.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
 describe('the first stream of a browser', () => {
-  test('carries the mark from before the first read, and then nothing is read again', async () => {
+  test('sends the cursor of the sign-in, and invalidates nothing', async () => {
     const stale = await openTab(1000);
-    await answer();
-    expect(streams.map(({ since }) => since)).toEqual(['mark']);
+    await respond();
+    expect(streams.map(({ since }) => since)).toEqual(['cursor']);
     expect(stale()).toEqual([]);
   });
 
-  test('that tells of a gap has everything read again, in the tabs that wait too', async () => {
+  test('invalidates all queries in every tab if the server reports a gap', async () => {
     const [first, second] = [await openTab(1000), await openTab(1000)];
-    await answer();
-    streams[0]?.say(['*']);
+    await respond();
+    streams[0]?.send(['*']);
     await settle();
     expect([first(), second()]).toEqual([
       ['connections', 'play_dates'],
@@ -133,112 +135,112 @@ describe('the first stream of a browser', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('without a mark has everything read again', async () => {
+  test('invalidates all queries if there is no cursor', async () => {
     const stale = await openTab(1000, null);
     await vi.advanceTimersByTimeAsync(1);
-    await answer();
+    await respond();
     expect(stale()).toEqual(['connections', 'play_dates']);
   });
 
-  test('has what was read before its mark read again in another tab', async () => {
+  test('invalidates queries of another tab that are older than its cursor', async () => {
     const [leading, earlier] = [await openTab(1000), await openTab(999)];
-    await answer();
+    await respond();
     expect([leading(), earlier()]).toEqual([[], ['connections', 'play_dates']]);
   });
 });
 
-test('a stream that comes back has everything read again, in every tab', async () => {
+test('a reconnected stream invalidates all queries in every tab', async () => {
   const [first, second] = [await openTab(1000), await openTab(1000)];
-  await answer();
+  await respond();
   streams[0]?.end();
   await vi.advanceTimersByTimeAsync(1000);
   expect([first(), second()]).toEqual([[], []]);
-  await answer();
-  expect(streams.map(({ since }) => since)).toEqual(['mark', null]);
+  await respond();
+  expect(streams.map(({ since }) => since)).toEqual(['cursor', null]);
   expect([first(), second()]).toEqual([
     ['connections', 'play_dates'],
     ['connections', 'play_dates'],
   ]);
 });
 
-test('a tab that takes over the lead counts as down until its own stream stands', async () => {
-  const told: unknown[] = [];
+test('a new leader is down until its own stream is open', async () => {
+  const received: unknown[] = [];
   await openTab(1000);
-  await answer();
+  await respond();
   await openTab(1100);
   await openTab(1200);
-  const third = lines[2];
-  const hear = third?.onmessage;
+  const third = channels[2];
+  const onMessage = third?.onmessage;
   if (third)
     third.onmessage = (event) => {
-      told.push(event.data);
-      hear?.(event);
+      received.push(event.data);
+      onMessage?.(event);
     };
   closeLeader();
   await settle();
-  expect(told).toEqual([{ person: 'anna', status: 'down' }]);
-  await answer();
-  expect(told.at(-1)).toMatchObject({ status: 'live' });
+  expect(received).toEqual([{ userId: 'anna', status: 'down' }]);
+  await respond();
+  expect(received.at(-1)).toMatchObject({ status: 'live' });
   expect(streams).toHaveLength(2);
 });
 
-test('what is shown is read again every ten seconds while no stream stands, and no more once one does', async () => {
+test('queries are polled every ten seconds only while no stream is open', async () => {
   const stale = await openTab(1000);
   await vi.advanceTimersByTimeAsync(9_900);
   expect(stale()).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
   expect(stale()).toEqual(['connections', 'play_dates']);
-  await answer();
+  await respond();
   const later = await openTab(11_000);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(later()).toEqual([]);
 });
 
-test('news of the session reaches each tab, not only the one that reads the stream', async () => {
+test('an event about the session renews it in each tab', async () => {
   await openTab(1000);
   await openTab(1000);
-  await answer();
-  streams[0]?.say(['notifications']);
+  await respond();
+  streams[0]?.send(['notifications']);
   await settle();
   expect(renew).not.toHaveBeenCalled();
-  streams[0]?.say(['session']);
+  streams[0]?.send(['session']);
   await settle();
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-test('a stream that stands tells a paused person that the pause may be over', async () => {
+test('an open stream renews the session of a paused user', async () => {
   await openTab(1000);
-  await openTab(1000, 'mark', true);
+  await openTab(1000, 'cursor', true);
   expect(renew).not.toHaveBeenCalled();
-  await answer();
+  await respond();
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-describe('a tab that comes later', () => {
-  test('reads again what was told after its first read, before it could hear', async () => {
+describe('a tab opened later', () => {
+  test('invalidates topics received after its first query', async () => {
     await openTab(1000);
-    await answer();
+    await respond();
     await vi.advanceTimersByTimeAsync(500);
-    streams[0]?.say(['connections']);
+    streams[0]?.send(['connections']);
     await settle();
     const [earlier, later] = [await openTab(1500), await openTab(1501)];
     expect([earlier(), later()]).toEqual([['connections'], []]);
   });
 
-  test('reads nothing again in the tabs that were there', async () => {
+  test('invalidates nothing in the other tabs', async () => {
     await openTab(1000);
     const second = await openTab(1000);
-    await answer();
-    streams[0]?.say(['connections']);
+    await respond();
+    streams[0]?.send(['connections']);
     await settle();
     await openTab(999);
     expect(second()).toEqual(['connections']);
   });
 
-  test('reads everything again when it read before the stream stood', async () => {
+  test('invalidates all queries if it queried before the stream was open', async () => {
     await openTab(1000, null);
     await vi.advanceTimersByTimeAsync(1);
-    await answer();
+    await respond();
     const [earlier, later] = [await openTab(1000), await openTab(1002)];
     expect([earlier(), later()]).toEqual([['connections', 'play_dates'], []]);
   });

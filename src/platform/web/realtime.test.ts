@@ -16,10 +16,10 @@ function stale(topics: string[]) {
   return keys.filter((key) => client.getQueryState(key)?.isInvalidated);
 }
 
-describe('news', () => {
+describe('applyTopics', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('a topic is about its query key and all below it', () => {
+  test('a topic invalidates its query key and all below it', () => {
     expect(stale(['play_dates/7'])).toEqual([
       ['play_dates', '7'],
       ['play_dates', '7', 'messages'],
@@ -30,37 +30,37 @@ describe('news', () => {
     ]);
   });
 
-  test('a star is about everything', () => expect(stale(['*'])).toHaveLength(4));
+  test('a star invalidates everything', () => expect(stale(['*'])).toHaveLength(4));
 
   test.each([[['connections']], [['*']]])(
-    '%j about what is just being read for the first time has it read again',
+    '%j refetches a query whose first fetch is running',
     async (topics) => {
       const client = new QueryClient();
-      const answers: ((value: string) => void)[] = [];
+      const responses: ((value: string) => void)[] = [];
       const observer = new QueryObserver(client, {
         queryKey: ['connections'],
-        queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+        queryFn: () => new Promise<string>((respond) => responses.push(respond)),
       });
       const stop = observer.subscribe(() => undefined);
       applyTopics(client, topics);
-      expect(answers).toHaveLength(1);
-      answers[0]?.('before the change');
-      await expect.poll(() => answers.length).toBe(2);
-      answers[1]?.('after it');
+      expect(responses).toHaveLength(1);
+      responses[0]?.('before the change');
+      await expect.poll(() => responses.length).toBe(2);
+      responses[1]?.('after it');
       await expect.poll(() => observer.getCurrentResult().data).toBe('after it');
       expect(client.getQueryState(['connections'])?.isInvalidated).toBe(false);
       stop();
     },
   );
 
-  test('about what gathers its news has it read once for all that come within a moment', async () => {
+  test('a query with coalesceEvents is refetched once for all events within a moment', async () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     const queryFn = vi.fn(async () => 1);
     const observer = new QueryObserver(client, {
       queryKey: ['notifications', 'unread_count'],
       queryFn,
-      meta: { gathersNews: true },
+      meta: { coalesceEvents: true },
     });
     const stop = observer.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
@@ -79,7 +79,7 @@ describe('news', () => {
     stop();
   });
 
-  test('about what gathers its news is answered by a read that has begun since, not by one that was on its way', async () => {
+  test('a fetch started after the event replaces the refetch, one started before does not', async () => {
     vi.useFakeTimers();
     const client = new QueryClient();
     const answers: (() => void)[] = [];
@@ -87,12 +87,12 @@ describe('news', () => {
     const observer = new QueryObserver(client, {
       queryKey,
       queryFn: () => new Promise<number>((answer) => answers.push(() => answer(answers.length))),
-      meta: { gathersNews: true },
+      meta: { coalesceEvents: true },
     });
     const stop = observer.subscribe(() => undefined);
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(0);
-    // a read that is over when the moment is, then one that still goes on
+    // a fetch that ends within the coalescing time, then one that still runs
     for (const answer of [() => answers[1]?.(), () => undefined]) {
       applyTopics(client, ['signup_codes/list']);
       void client.invalidateQueries({ queryKey });
@@ -113,10 +113,10 @@ describe('news', () => {
     [': heartbeat', []],
     ['event: bye\ndata: {}', []],
     ['data: not json', []],
-  ])('the block %j says %j', (block, news) => expect(parseBlock(block)).toEqual(news));
+  ])('the block %j is parsed as %j', (block, events) => expect(parseBlock(block)).toEqual(events));
 });
 
-test('attempts to reconnect come apart, never further than 30 s, never all at once', () => {
+test('the reconnect delay doubles up to 30 s and has jitter', () => {
   expect([0, 1, 2, 3, 10].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
     1000, 2000, 4000, 8000, 30_000,
   ]);

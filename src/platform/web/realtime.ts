@@ -7,123 +7,133 @@ import { createStore, useStore } from './store.ts';
 
 export type RealtimeStatus = 'live' | 'down';
 
-/** What the stream needs of the session: whose it is, and what to do when the server refuses or questions it. */
+/** What the realtime stream needs of the session. */
 export type RealtimeSession = {
   token(): string | null;
-  /** Null while nobody is signed in. */
-  person(): string | null;
-  /** Whether the server was last heard to have paused this person, which closes the stream to them. */
+  /** Null while signed out. */
+  userId(): string | null;
+  /** Whether the user's access is paused, which closes the stream. */
   isPaused(): boolean;
-  /** When this person came (milliseconds), and where the server's news stood then, if it said so. All reads are later. */
-  signedInAt(): { at: number; mark: string | null };
-  subscribe(tell: () => void): () => void;
+  /** The time (ms) and realtime cursor of the sign-in; all queries run later. */
+  signedInAt(): { at: number; cursor: string | null };
+  subscribe(listener: () => void): () => void;
   renew(): Promise<void>;
 };
 
-type News = {
+type Update = {
   status?: RealtimeStatus;
-  /** A stream stands that tells everything since then (milliseconds): what was read earlier may be out of date. */
+  /** The stream delivers all events since then (ms): data fetched earlier may be stale. */
   from?: number;
   topics?: string[];
 };
-/** `ask`: a new tab, which has read since then, wants to know how things stand; the answer is for that tab alone. */
-type TabMessage = News & { person: string; ask?: number; tab?: string };
+/**
+ * `queriedSince`: a new tab asks for the status and the topics since then; the reply is for `tab`
+ * only.
+ */
+type TabMessage = Update & { userId: string; queriedSince?: number; tab?: string };
 
-const name = 'courtfolk-live';
-const silence = 40_000;
-const firstPause = 1000;
-const longestPause = 30_000;
-/** A stream that stood this long was a good one: the next attempt starts from the first pause again. */
-const goodStream = 10_000;
-/** How often what is shown is asked for while no stream stands. */
-const pollEvery = 10_000;
+const channelName = 'courtfolk-live';
+const silenceMs = 40_000;
+const firstDelayMs = 1000;
+const maxDelayMs = 30_000;
+/** A stream that was open for this long resets the delay of the next attempt. */
+const stableAfterMs = 10_000;
+/** The polling interval while no stream is open. */
+const pollIntervalMs = 10_000;
 
-const liveStatus = createStore<RealtimeStatus>('down');
+const realtimeStatus = createStore<RealtimeStatus>('down');
 
-/** Whether changes reach this tab by themselves; while 'down', all that is shown is polled, and what must be fresher has to ask for itself. */
-export const useRealtimeStatus = (): RealtimeStatus => useStore(liveStatus);
-
-/** How long news wait for more of their kind, before a query that says `meta: { gathers_news: true }` is read again. */
-const gatheringTime = 300;
-/** How often each of them had been read when the last news came; 'reading' if it was just being read. */
-const gathering = new WeakMap<Query, number | 'reading'>();
-const gathers = (query: Query) => query.meta?.gathersNews === true;
-const isReading = (query: Query) => query.state.fetchStatus !== 'idle';
+/** Whether this tab receives events; while 'down', all active queries are polled every 10 s. */
+export const useRealtimeStatus = (): RealtimeStatus => useStore(realtimeStatus);
 
 /**
- * Refetches what a piece of news is about: topic 'play_dates/7/messages' is the query key ['play_dates', '7', 'messages'] and all
- * below it. What gathers its news is read once for all that come within a moment, and not at all if a read has begun since the last of
- * them: whoever does something has asked for what shows it by then.
+ * How long events are coalesced for a query with `meta: { coalesceEvents: true }`, in milliseconds.
+ */
+const coalescingMs = 300;
+/**
+ * The `dataUpdateCount` of each such query at the last event; 'fetching' if it was being fetched.
+ */
+const coalescing = new WeakMap<Query, number | 'fetching'>();
+const coalesces = (query: Query) => query.meta?.coalesceEvents === true;
+const isFetching = (query: Query) => query.state.fetchStatus !== 'idle';
+
+/**
+ * Invalidates the queries of topics: 'play_dates/7/messages' is the query key
+ * ['play_dates', '7', 'messages'] and all below it. Queries with `coalesceEvents` are refetched
+ * once for all events within a moment, and not at all if a fetch has started since the last event.
  */
 export function applyTopics(queryClient: QueryClient, topics: readonly string[]): void {
   const filters = topics.includes('*') ? [{}] : topics.map((topic) => ({ queryKey: topic.split('/') }));
   for (const filter of filters) {
-    refresh(queryClient, { ...filter, predicate: (query) => !gathers(query) });
-    for (const query of queryClient.getQueryCache().findAll({ ...filter, predicate: gathers })) {
-      const isFirst = !gathering.has(query);
-      gathering.set(query, isReading(query) ? 'reading' : query.state.dataUpdateCount);
+    invalidate(queryClient, { ...filter, predicate: (query) => !coalesces(query) });
+    for (const query of queryClient.getQueryCache().findAll({ ...filter, predicate: coalesces })) {
+      const isFirst = !coalescing.has(query);
+      coalescing.set(query, isFetching(query) ? 'fetching' : query.state.dataUpdateCount);
       if (!isFirst) continue;
       setTimeout(() => {
-        const reads = gathering.get(query);
-        gathering.delete(query);
-        if (reads !== 'reading' && (isReading(query) || query.state.dataUpdateCount !== reads)) return;
-        refresh(queryClient, { predicate: (each) => each === query });
-      }, gatheringTime);
+        const count = coalescing.get(query);
+        coalescing.delete(query);
+        if (count !== 'fetching' && (isFetching(query) || query.state.dataUpdateCount !== count)) return;
+        invalidate(queryClient, { predicate: (each) => each === query });
+      }, coalescingMs);
     }
   }
 }
 
 type Filter = { queryKey?: QueryKey; predicate: (query: Query) => boolean };
 
-function refresh(queryClient: QueryClient, { predicate, ...filter }: Filter): void {
-  const firstReads = queryClient.getQueryCache().findAll({
+function invalidate(queryClient: QueryClient, { predicate, ...filter }: Filter): void {
+  const firstFetches = queryClient.getQueryCache().findAll({
     ...filter,
     fetchStatus: 'fetching',
     predicate: (query) => query.state.data === undefined && predicate(query),
   });
   void queryClient.invalidateQueries({ ...filter, predicate });
-  // A first read goes on, and counts as fresh when it comes, though it may have been answered before the change.
-  for (const query of firstReads) {
-    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.fetch().then(again, () => undefined);
+  // invalidateQueries does not cancel a first fetch, whose response may be older than the change
+  for (const query of firstFetches) {
+    const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(refetch, () => undefined);
   }
 }
 
-/** How long to wait before the n-th attempt in a row: doubling from 1 s to 30 s, spread by half so that not all come back at once. */
+/** The delay (ms) before reconnect attempt n: doubles from 1 s to 30 s, with jitter of one half. */
 export function reconnectDelay(attempt: number, random: number = Math.random()): number {
-  const full = Math.min(firstPause * 2 ** attempt, longestPause);
+  const full = Math.min(firstDelayMs * 2 ** attempt, maxDelayMs);
   return full / 2 + (full / 2) * random;
 }
 
 /**
- * Keeps one event stream for the whole browser: the tab that holds the lock reads it and tells the others. When the stream
- * comes back after an interruption, everything shown is fetched anew, since what happened in between is not known. When it
- * opens for the first time, the server says whether anything happened since the person came, so that a page is not read twice.
- * @returns what ends that
+ * Keeps one event stream for the whole browser: the tab that holds the lock reads it and forwards
+ * events to the others. After an interruption all queries are invalidated. The first stream starts
+ * from the cursor of the sign-in, so that a page is not fetched twice.
+ * @returns a function that stops it
  */
 export function startRealtime(queryClient: QueryClient, session: RealtimeSession): () => void {
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(channelName);
   const ownTab = newId();
-  /** Whose stream this tab reads for all, if it does. */
-  let leader: string | undefined;
-  let heard = new RealtimeDelivery();
-  let followed: string | null = null;
-  /** What this tab shows was read then or later. */
+  /** The user whose stream this tab reads, if it is the leader. */
+  let leaderFor: string | undefined;
+  let delivery = new RealtimeDelivery();
+  let followedUserId: string | null = null;
+  /** All data of this tab was fetched then or later. */
   let freshFrom = 0;
-  let control = new AbortController();
+  let controller = new AbortController();
 
-  function hear({ person, ask, tab = ownTab, ...news }: TabMessage): void {
-    if (person !== session.person()) return;
-    if (ask !== undefined) {
-      const status = liveStatus.get();
-      const known = status === 'live' && { from: heard.complete_from, topics: heard.since(ask) };
-      if (leader === person) tell({ person, tab, status, ...known });
-    } else if (tab === ownTab) take(news);
+  function onTabMessage({ userId, queriedSince, tab = ownTab, ...update }: TabMessage): void {
+    if (userId !== session.userId()) return;
+    if (queriedSince !== undefined) {
+      const status = realtimeStatus.get();
+      const missed = status === 'live' && {
+        from: delivery.completeFrom,
+        topics: delivery.since(queriedSince),
+      };
+      if (leaderFor === userId) broadcast({ userId, tab, status, ...missed });
+    } else if (tab === ownTab) apply(update);
   }
 
-  function take({ status, from, topics = [] }: News): void {
-    if (status !== undefined) liveStatus.set(status);
-    // a stream that stands lets this person in: whoever was paused before is so no longer
+  function apply({ status, from, topics = [] }: Update): void {
+    if (status !== undefined) realtimeStatus.set(status);
+    // an open stream means that the user's access is no longer paused
     if (status === 'live' && session.isPaused()) void session.renew();
     const isAll = topics.includes('*') || (from !== undefined && from > freshFrom);
     if (isAll) freshFrom = systemClock.now().getTime();
@@ -132,100 +142,100 @@ export function startRealtime(queryClient: QueryClient, session: RealtimeSession
     if (topics.includes('session')) void session.renew();
   }
 
-  function tell(message: TabMessage): void {
+  function broadcast(message: TabMessage): void {
     channel.postMessage(message);
   }
 
-  /** To this tab and to the others. */
-  function pass(person: string, news: News): void {
-    if (person !== session.person()) return;
-    heard.add(news.topics ?? [], systemClock.now().getTime());
-    take(news);
-    tell({ person, ...news });
+  /** Applies an update in this tab and sends it to the others. */
+  function publish(userId: string, update: Update): void {
+    if (userId !== session.userId()) return;
+    delivery.add(update.topics ?? [], systemClock.now().getTime());
+    apply(update);
+    broadcast({ userId, ...update });
   }
 
-  async function lead(person: string, signal: AbortSignal): Promise<void> {
-    const arrived = session.signedInAt();
-    heard = new RealtimeDelivery();
-    // the tab that led before may have gone with its stream: nothing is live until this one's stands
-    pass(person, { status: 'down' });
-    let since = arrived.mark;
+  async function lead(userId: string, signal: AbortSignal): Promise<void> {
+    const signedInAt = session.signedInAt();
+    delivery = new RealtimeDelivery();
+    // the stream of the previous leader has ended
+    publish(userId, { status: 'down' });
+    let since = signedInAt.cursor;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const token = session.token();
-      let stood = false;
-      let goodFrom: ReturnType<typeof setTimeout> | undefined;
+      let wasOpen = false;
+      let stableTimer: ReturnType<typeof setTimeout> | undefined;
       if (token !== null) {
         const end = await readRealtimeStream({
           token,
           since,
           signal,
-          silence,
+          silenceMs,
           onOpen: () => {
-            stood = true;
-            goodFrom = setTimeout(() => {
+            wasOpen = true;
+            stableTimer = setTimeout(() => {
               attempt = -1;
-            }, goodStream);
+            }, stableAfterMs);
             const isFirst = since !== null;
-            heard.begin(isFirst ? arrived.at : systemClock.now().getTime());
-            pass(person, { status: 'live', ...(isFirst ? { from: arrived.at } : { topics: ['*'] }) });
+            delivery.begin(isFirst ? signedInAt.at : systemClock.now().getTime());
+            publish(userId, { status: 'live', ...(isFirst ? { from: signedInAt.at } : { topics: ['*'] }) });
           },
-          onNews: (news) => pass(person, news),
+          onEvent: (event) => publish(userId, event),
         });
         since = null;
-        clearTimeout(goodFrom);
-        if (stood && !signal.aborted) pass(person, { status: 'down' });
-        if (!signal.aborted && end === 'refused') await session.renew();
-        // whoever may not listen may not read either: the next read says why
-        if (!signal.aborted && end === 'forbidden') pass(person, { topics: ['*'] });
+        clearTimeout(stableTimer);
+        if (wasOpen && !signal.aborted) publish(userId, { status: 'down' });
+        if (!signal.aborted && end === 'unauthorized') await session.renew();
+        // queries are forbidden too: their error says why
+        if (!signal.aborted && end === 'forbidden') publish(userId, { topics: ['*'] });
       }
-      if (!signal.aborted) await pause(reconnectDelay(Math.max(attempt, 0)), signal);
+      if (!signal.aborted) await wait(reconnectDelay(Math.max(attempt, 0)), signal);
     }
   }
 
-  /** Follows the session: leads, or waits for its turn to, while somebody is signed in. */
-  function follow(): void {
-    const person = session.person();
-    if (person === followed) return;
-    followed = person;
-    control.abort();
-    leader = undefined;
-    liveStatus.set('down');
-    if (person === null) return;
-    control = new AbortController();
-    const { signal } = control;
+  /** While signed in: leads, or waits for the lock. */
+  function followSession(): void {
+    const userId = session.userId();
+    if (userId === followedUserId) return;
+    followedUserId = userId;
+    controller.abort();
+    leaderFor = undefined;
+    realtimeStatus.set('down');
+    if (userId === null) return;
+    controller = new AbortController();
+    const { signal } = controller;
     freshFrom = session.signedInAt().at;
-    tell({ person, ask: freshFrom, tab: ownTab });
-    void inTurn(`${name}-${person}`, signal, async () => {
-      leader = person;
-      await lead(person, signal);
+    broadcast({ userId, queriedSince: freshFrom, tab: ownTab });
+    void withLock(`${channelName}-${userId}`, signal, async () => {
+      leaderFor = userId;
+      await lead(userId, signal);
     });
   }
 
   function poll(): void {
-    if (liveStatus.get() === 'live' || session.person() === null || !focusManager.isFocused()) return;
+    if (realtimeStatus.get() === 'live' || session.userId() === null || !focusManager.isFocused()) return;
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
   }
 
-  const polling = setInterval(poll, pollEvery);
-  channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
-  const unsubscribe = session.subscribe(follow);
-  follow();
+  const polling = setInterval(poll, pollIntervalMs);
+  channel.onmessage = (event: MessageEvent<TabMessage>) => onTabMessage(event.data);
+  const unsubscribe = session.subscribe(followSession);
+  followSession();
   return () => {
     unsubscribe();
     clearInterval(polling);
-    control.abort();
+    controller.abort();
     channel.close();
-    liveStatus.set('down');
+    realtimeStatus.set('down');
   };
 }
 
-/** Runs the work once no other tab does; never, when the signal ends the waiting before. */
-async function inTurn(lock: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/** Runs the work with the lock; not at all if the signal aborts the waiting. */
+async function withLock(lock: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work();
   await navigator.locks.request(lock, { signal }, work).catch(() => undefined);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener(

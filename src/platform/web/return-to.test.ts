@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { safeReturnTo } from './return-to.ts';
 
-describe('where somebody may be sent after signing in', () => {
+describe('the redirect target after sign-in', () => {
   test.each(['/', '/playdates', '/playdates?tab=available#top', '/partner-lists/7f?x=https://a.example'])(
-    'a path of our own is followed: %s',
+    'accepts a path of this origin: %s',
     (path) => expect(safeReturnTo(path)).toBe(path),
   );
 
@@ -29,12 +29,11 @@ describe('where somebody may be sent after signing in', () => {
     null,
     7,
     { pathname: '/' },
-  ])('anything else is not: %j', (path) => expect(safeReturnTo(path)).toBeNull());
+  ])('rejects anything else: %j', (path) => expect(safeReturnTo(path)).toBeNull());
 
-  test('dots are folded before anybody goes there', () =>
-    expect(safeReturnTo('/a/../playdates')).toBe('/playdates'));
+  test('resolves dot segments', () => expect(safeReturnTo('/a/../playdates')).toBe('/playdates'));
 
-  test('browsers that lack the younger URL.parse follow it too', () => {
+  test('works in browsers without URL.parse', () => {
     vi.stubGlobal('URL', class extends URL {});
     Object.defineProperty(URL, 'parse', { value: undefined });
     expect(safeReturnTo('/playdates')).toBe('/playdates');

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 import { safeReturnTo } from './return-to.ts';
 
-/** What one screen may hand to the next in the router's state. Read through here: history entries outlive builds. */
+/**
+ * The router state that screens pass on. Always read through here: history entries outlive builds.
+ */
 export type RouterState = {
   returnTo: string | undefined;
   message: string | undefined;
@@ -10,7 +12,7 @@ export type RouterState = {
   token: string | undefined;
 };
 
-/** Reads a router state of unknown origin; a returnTo that is not safe to follow counts as absent. */
+/** Reads an untrusted router state; an unsafe `returnTo` counts as absent. */
 export function readRouterState(state: unknown): RouterState {
   const text = (name: string) => {
     const value = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;

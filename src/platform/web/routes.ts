@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
 
 /**
- * Who may see a page (document 2, section 2.1):
+ * Who may see a page (document 2, section 2.1). The others are redirected:
  * - `public`: everybody;
- * - `redirect_if_signed_in`: signed-out visitors; others go where they wanted to, else to /dashboard;
- * - `signed_in`: others go to / and arrive after signing in;
- * - `admin`: signed-in others go to /dashboard.
+ * - `redirect_if_signed_in`: visitors only; users go to `returnTo`, else to /dashboard;
+ * - `signed_in`: visitors go to / and return after signing in;
+ * - `admin`: other users go to /dashboard.
  */
 export type Guard = 'public' | 'redirect_if_signed_in' | 'signed_in' | 'admin';
 
@@ -18,10 +18,10 @@ export type PageRoute = {
   guard: Guard;
   /** Where signed-out visitors go instead of /. */
   signedOutTo?: string;
-  /** A page that asks the server nothing: it is shown without the query library. */
+  /** A page without server data: it is rendered without the query library. */
   isStatic?: true;
   /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
-  /** Starts to load the page's data when somebody is about to follow a link to it. Only called while signed in where the guard asks for it. */
+  /** Prefetches the page's data on intent; for guarded pages only while signed in. */
   prefetch?: (params: Params, query: URLSearchParams) => unknown;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessPaused } from '#platform/common/messages.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { createSession, type SessionAnswer } from './session.ts';
+import { createSession, type SessionResponse } from './session.ts';
 import { send, setCredentials } from './transport.ts';
 
 type User = { id: string; name: string; is_paused?: boolean };
@@ -9,20 +9,20 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const ana: User = { id: 'a', name: 'Ana' };
 const bob: User = { id: 'b', name: 'Bob' };
 
-/** 15 minutes, as the server gives them. */
-function answerFor(user: User, token = 'token'): SessionAnswer<User> {
+/** Expires in 15 minutes, as on the server. */
+function responseFor(user: User, token = 'token'): SessionResponse<User> {
   return { access_token: token, expires_at: new Date(Date.now() + 15 * 60_000).toISOString(), user };
 }
 const offline = () => new NetworkError('offline');
-const refused = (status: number, message: string, code = 'FORBIDDEN') =>
+const apiError = (status: number, message: string, code = 'FORBIDDEN') =>
   new ApiError(message, { code, status, fields: {}, request_id: null });
 
-let stored: Map<string, string>;
+let storage: Map<string, string>;
 let tabs: { onmessage?: (event: { data: unknown }) => void }[];
 let online: (() => void)[];
 
-/** A line between the tabs of one browser that delivers at once. */
-class Line {
+/** A BroadcastChannel that delivers synchronously. */
+class FakeChannel {
   onmessage?: (event: { data: unknown }) => void;
   constructor() {
     tabs.push(this);
@@ -32,10 +32,10 @@ class Line {
   }
 }
 
-/** A new tab of the same browser. */
+/** Opens a tab of the same browser. */
 function openTab() {
   const session = createSession<User>();
-  const refresh = vi.fn(async (): Promise<SessionAnswer<User> | null> => null);
+  const refresh = vi.fn(async (): Promise<SessionResponse<User> | null> => null);
   const signOut = vi.fn(async (): Promise<unknown> => undefined);
   return { session, refresh, signOut, start: () => session.start({ refresh, signOut }) };
 }
@@ -43,16 +43,16 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  stored = new Map();
+  storage = new Map();
   tabs = [];
   online = [];
-  vi.stubGlobal('BroadcastChannel', Line);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('addEventListener', (_type: string, tell: () => void) => online.push(tell));
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => online.push(listener));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => {
@@ -62,54 +62,54 @@ afterEach(() => {
 });
 
 describe('restoring', () => {
-  test('a browser in which nobody ever signed in asks nothing', () => {
+  test('sends no request in a browser without an earlier session', () => {
     const tab = openTab();
     tab.start();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'never' });
     expect(tab.refresh).not.toHaveBeenCalled();
   });
 
-  test('one with a session loads it, and its token is nowhere but in memory', async () => {
-    stored.set('courtfolk.signed_in', '1');
+  test('loads the session and keeps its token in memory only', async () => {
+    storage.set('courtfolk.signed_in', '1');
     const tab = openTab();
-    tab.refresh.mockResolvedValue(answerFor(ana, 'secret'));
+    tab.refresh.mockResolvedValue(responseFor(ana, 'secret'));
     tab.start();
     expect(tab.session.state()).toEqual({ status: 'loading' });
     await settle();
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', user: ana });
     expect(tab.session.token()).toBe('secret');
-    expect(JSON.stringify([...stored])).not.toContain('secret');
+    expect(JSON.stringify([...storage])).not.toContain('secret');
   });
 
-  test('a session that the server no longer knows is over, and not asked for again', async () => {
-    stored.set('courtfolk.signed_in', '1');
+  test('ends a session that the server has ended', async () => {
+    storage.set('courtfolk.signed_in', '1');
     const tab = openTab();
     tab.start();
     await settle();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'ended' });
-    expect(stored.has('courtfolk.signed_in')).toBe(false);
+    expect(storage.has('courtfolk.signed_in')).toBe(false);
   });
 
-  test('without a network it is asked for again when there is one', async () => {
-    stored.set('courtfolk.signed_in', '1');
+  test('retries when the browser is online again', async () => {
+    storage.set('courtfolk.signed_in', '1');
     const tab = openTab();
     tab.refresh.mockRejectedValueOnce(offline());
     tab.start();
     await settle();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'unreachable' });
-    tab.refresh.mockResolvedValue(answerFor(ana));
-    for (const tell of online) tell();
+    tab.refresh.mockResolvedValue(responseFor(ana));
+    for (const listener of online) listener();
     await settle();
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', user: ana });
   });
 });
 
 describe('refreshing', () => {
-  test('comes 60 s before the end, and again 60 s before the next', async () => {
+  test('happens 60 s before each expiry', async () => {
     const tab = openTab();
     tab.start();
-    tab.refresh.mockImplementation(async () => answerFor(ana, `token ${tab.refresh.mock.calls.length}`));
-    tab.session.begin(answerFor(ana));
+    tab.refresh.mockImplementation(async () => responseFor(ana, `token ${tab.refresh.mock.calls.length}`));
+    tab.session.begin(responseFor(ana));
     await vi.advanceTimersByTimeAsync(14 * 60_000 - 1);
     expect(tab.refresh).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -118,32 +118,32 @@ describe('refreshing', () => {
     expect(tab.session.token()).toBe('token 2');
   });
 
-  test('that fails for the network leaves the person in and tries again', async () => {
+  test('keeps the user signed in on a network error and retries', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
-    tab.refresh.mockRejectedValueOnce(offline()).mockResolvedValue(answerFor(ana, 'new'));
+    tab.session.begin(responseFor(ana));
+    tab.refresh.mockRejectedValueOnce(offline()).mockResolvedValue(responseFor(ana, 'new'));
     await vi.advanceTimersByTimeAsync(14 * 60_000);
     expect(tab.session.state()).toMatchObject({ status: 'signed_in' });
     await vi.advanceTimersByTimeAsync(15_000);
     expect(tab.session.token()).toBe('new');
   });
 
-  test('never runs hot, however wrong the clock is', async () => {
+  test('is limited in its rate, however wrong the clock is', async () => {
     const tab = openTab();
     tab.start();
-    const old = { ...answerFor(ana), expires_at: '2020-01-01T00:00:00.000Z' };
+    const old = { ...responseFor(ana), expires_at: '2020-01-01T00:00:00.000Z' };
     tab.refresh.mockResolvedValue(old);
     tab.session.begin(old);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tab.refresh.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
-  test('that answers after a sign-out brings nobody back', async () => {
+  test('is ignored when it responds after a sign-out', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
-    let answer: (value: SessionAnswer<User>) => void = () => undefined;
+    tab.session.begin(responseFor(ana));
+    let answer: (value: SessionResponse<User>) => void = () => undefined;
     tab.refresh.mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
@@ -151,30 +151,30 @@ describe('refreshing', () => {
     );
     const renewing = tab.session.renew();
     await tab.session.signOut();
-    answer(answerFor(ana));
+    answer(responseFor(ana));
     await renewing;
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'chosen' });
   });
 });
 
 describe('signing out', () => {
-  test('is done whatever the server says', async () => {
+  test('succeeds whatever the server responds', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
-    tab.signOut.mockRejectedValue(refused(401, 'Please sign in.', 'UNAUTHORIZED'));
+    tab.session.begin(responseFor(ana));
+    tab.signOut.mockRejectedValue(apiError(401, 'Please sign in.', 'UNAUTHORIZED'));
     await tab.session.signOut();
     expect(tab.session.state()).toEqual({ status: 'signed_out', reason: 'chosen' });
-    expect([...stored.keys()]).toEqual([]);
+    expect([...storage.keys()]).toEqual([]);
   });
 
-  test('made offline is remembered over a reload and completed before any other call', async () => {
+  test('offline survives a reload and completes before any other call', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
+    tab.session.begin(responseFor(ana));
     tab.signOut.mockRejectedValue(offline());
     await tab.session.signOut();
-    expect(stored.has('courtfolk.sign_out_owed')).toBe(true);
+    expect(storage.has('courtfolk.sign_out_owed')).toBe(true);
 
     const order: string[] = [];
     const later = openTab();
@@ -191,10 +191,10 @@ describe('signing out', () => {
     expect(later.refresh).not.toHaveBeenCalled();
   });
 
-  test('on its way is waited for, never sent beside itself: a late one would end the next session', async () => {
+  test('is sent once, and other calls wait for it', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
+    tab.session.begin(responseFor(ana));
     let answer: (value: unknown) => void = () => undefined;
     tab.signOut.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     void tab.session.signOut();
@@ -214,8 +214,8 @@ describe('signing out', () => {
     const [one, two] = [openTab(), openTab()];
     one.start();
     two.start();
-    one.session.begin(answerFor(ana));
-    two.session.begin(answerFor(ana));
+    one.session.begin(responseFor(ana));
+    two.session.begin(responseFor(ana));
     await settle();
     await one.session.signOut();
     expect(two.session.state()).toEqual({ status: 'signed_out', reason: 'chosen' });
@@ -223,58 +223,58 @@ describe('signing out', () => {
   });
 });
 
-describe('people', () => {
-  test('signing in here brings the other tabs along', async () => {
+describe('the user', () => {
+  test('signing in signs in the other tabs', async () => {
     const [one, two] = [openTab(), openTab()];
     one.start();
     two.start();
-    two.refresh.mockResolvedValue(answerFor(ana));
-    one.session.begin(answerFor(ana));
+    two.refresh.mockResolvedValue(responseFor(ana));
+    one.session.begin(responseFor(ana));
     await settle();
     expect(two.session.state()).toMatchObject({ status: 'signed_in', user: ana });
   });
 
-  test('a saved profile shows in every tab', async () => {
+  test('a saved profile is updated in every tab', async () => {
     const [one, two] = [openTab(), openTab()];
     for (const tab of [one, two]) {
-      tab.refresh.mockResolvedValue(answerFor(ana));
+      tab.refresh.mockResolvedValue(responseFor(ana));
       tab.start();
     }
-    one.session.begin(answerFor(ana));
+    one.session.begin(responseFor(ana));
     await settle();
     one.session.updateUser({ ...ana, name: 'Anna' });
     for (const { session } of [one, two]) expect(session.state()).toMatchObject({ user: { name: 'Anna' } });
   });
 
-  test('a tab in which somebody else is signed in by now keeps who is there', async () => {
+  test('a profile update does not affect a tab of another user', async () => {
     const [one, two] = [openTab(), openTab()];
     one.start();
-    one.session.begin(answerFor(ana));
-    two.refresh.mockResolvedValue(answerFor(bob));
+    one.session.begin(responseFor(ana));
+    two.refresh.mockResolvedValue(responseFor(bob));
     two.start();
-    two.session.begin(answerFor(bob));
+    two.session.begin(responseFor(bob));
     one.session.updateUser({ ...ana, name: 'Anna' });
     expect(two.session.state()).toMatchObject({ user: bob });
   });
 
-  test('whoever leaves, or is followed by somebody else, takes everything along', async () => {
+  test('onUserChange is called on sign-out and when another user signs in', async () => {
     const tab = openTab();
-    const left = vi.fn();
-    tab.session.onPersonLeft(left);
+    const listener = vi.fn();
+    tab.session.onUserChange(listener);
     tab.start();
-    tab.session.begin(answerFor(ana));
-    tab.session.begin(answerFor(ana));
-    expect(left).toHaveBeenCalledTimes(0);
-    tab.session.begin(answerFor(bob));
-    expect(left).toHaveBeenCalledTimes(1);
+    tab.session.begin(responseFor(ana));
+    tab.session.begin(responseFor(ana));
+    expect(listener).toHaveBeenCalledTimes(0);
+    tab.session.begin(responseFor(bob));
+    expect(listener).toHaveBeenCalledTimes(1);
     await tab.session.signOut();
-    expect(left).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('a paused person is known by the first refusal', async () => {
+  test('is paused after a response that says so', async () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor(ana));
+    tab.session.begin(responseFor(ana));
     const body = { code: 'FORBIDDEN', status: 403, message: accessPaused };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 403 }));
     await expect(send({ method: 'GET', path: '/x', body: undefined, retry: true })).rejects.toThrow(
@@ -283,12 +283,12 @@ describe('people', () => {
     expect(tab.session.state()).toMatchObject({ status: 'signed_in', is_paused: true });
   });
 
-  test('a paused person is known by the answer that begins or renews the session', () => {
+  test('is paused if the response to sign-in or refresh says so', () => {
     const tab = openTab();
     tab.start();
-    tab.session.begin(answerFor({ ...ana, is_paused: true }));
+    tab.session.begin(responseFor({ ...ana, is_paused: true }));
     expect(tab.session.state()).toMatchObject({ is_paused: true });
-    tab.session.begin(answerFor({ ...ana, is_paused: false }));
+    tab.session.begin(responseFor({ ...ana, is_paused: false }));
     expect(tab.session.state()).toMatchObject({ is_paused: false });
   });
 });

@@ -5,12 +5,12 @@ import { isApiError, NetworkError } from './errors.ts';
 import { createStore } from './store.ts';
 import { type CallOptions, type Credentials, realtimeCursor, setCredentials } from './transport.ts';
 
-/** What the server answers when a session begins or goes on. */
-export type SessionAnswer<User> = { access_token: string; expires_at: string; user: User };
+/** The response of the server to sign-in and refresh. */
+export type SessionResponse<User> = { access_token: string; expires_at: string; user: User };
 
 /**
- * `unreachable`: the server could not be asked; asked again when the network is back. `chosen`: the person signed out,
- * here or in another tab. `ended`: the server says the session is over. `never`: there was none.
+ * `never`: there was no session. `chosen`: the user signed out, here or in another tab. `ended`:
+ * the server ended the session. `unreachable`: the server could not be reached; retried.
  */
 export type SignedOutReason = 'never' | 'chosen' | 'ended' | 'unreachable';
 
@@ -19,29 +19,29 @@ export type SessionState<User> =
   | { status: 'signed_out'; reason: SignedOutReason }
   | { status: 'signed_in'; access_token: string; expires_at: string; user: User; is_paused: boolean };
 
-/** The calls that a session lives by; both are to be sent bare. */
+/** The calls of a session; both are sent with `skipAuth`. */
 export type SessionCalls<User> = {
-  refresh(options: CallOptions): Promise<SessionAnswer<User> | null>;
+  refresh(options: CallOptions): Promise<SessionResponse<User> | null>;
   signOut(options: CallOptions): Promise<unknown>;
 };
 
-/** What the tabs of one browser tell each other. */
+/** The messages between the tabs of a browser. */
 type TabMessage<User> = 'signed_in' | 'signed_out' | { user: User };
 
-/** Not secret: that there may be a session, so that visitors who never signed in cost no call. */
-const hint = 'courtfolk.signed_in';
-/** A sign-out that the server has not heard of yet. */
-const owedSignOut = 'courtfolk.sign_out_owed';
-const lock = 'courtfolk-session';
-const refreshAhead = 60_000;
-/** However wrong the clocks: never more refreshes than this. */
-const shortestPause = 20_000;
-const reachAgain = 15_000;
+/** Not secret: there may be a session. Without it visitors cause no refresh call. */
+const sessionHint = 'courtfolk.signed_in';
+/** A sign-out that has not reached the server yet. */
+const pendingSignOut = 'courtfolk.sign_out_owed';
+const sessionLock = 'courtfolk-session';
+const refreshAheadMs = 60_000;
+/** The least time between refreshes, however wrong the clocks are. */
+const minRefreshIntervalMs = 20_000;
+const retryIntervalMs = 15_000;
 
 /**
- * Makes the session of this browser as seen by this tab; the access token is nowhere but in its memory. It restores the
- * session from the refresh cookie, refreshes it 60 s before expiry and goes on doing so (one tab at a time), hears of
- * sign-ins and sign-outs in other tabs, and completes a sign-out made offline before any other call (decisions,
+ * Creates this tab's view of the browser's session; the access token stays in memory. The session
+ * is restored from the refresh cookie, refreshed 60 s before expiry (one tab at a time), and
+ * follows the other tabs. A sign-out made offline completes before any other call (decisions,
  * 'Accounts and sessions').
  */
 export function createSession<User extends { id: string; is_paused?: boolean }>() {
@@ -49,103 +49,103 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   const { get: getState, set } = store;
   let calls: SessionCalls<User> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let settling: Promise<void> | undefined;
-  /** Counts sign-ins and sign-outs: an answer that was asked for before one of them is void. */
+  let refreshing: Promise<void> | undefined;
+  let completing: Promise<void> | undefined;
+  /** Incremented by sign-in and sign-out: responses of an earlier generation are ignored. */
   let generation = 0;
-  let signedInAt: { at: number; mark: string | null } = { at: 0, mark: null };
-  const { channel, locks, onOnline } = browserSession(lock);
+  let signedInAt: { at: number; cursor: string | null } = { at: 0, cursor: null };
+  const { channel, withLock, onOnline } = browserSession(sessionLock);
 
   const userIdOf = (state: SessionState<User>) => (state.status === 'signed_in' ? state.user.id : null);
 
-  function plan(delay: number): void {
+  function scheduleRefresh(delay: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), delay);
   }
 
-  function accept(answer: SessionAnswer<User>): void {
-    remember(hint);
-    if (userIdOf(getState()) !== answer.user.id)
-      signedInAt = { at: systemClock.now().getTime(), mark: realtimeCursor() };
-    set({ status: 'signed_in', ...answer, is_paused: answer.user.is_paused ?? false });
-    const left = new Date(answer.expires_at).getTime() - systemClock.now().getTime();
-    plan(Math.max(left - refreshAhead, shortestPause));
+  function setSignedIn(response: SessionResponse<User>): void {
+    remember(sessionHint);
+    if (userIdOf(getState()) !== response.user.id)
+      signedInAt = { at: systemClock.now().getTime(), cursor: realtimeCursor() };
+    set({ status: 'signed_in', ...response, is_paused: response.user.is_paused ?? false });
+    const remaining = new Date(response.expires_at).getTime() - systemClock.now().getTime();
+    scheduleRefresh(Math.max(remaining - refreshAheadMs, minRefreshIntervalMs));
   }
 
-  function leave(reason: SignedOutReason): void {
+  function setSignedOut(reason: SignedOutReason): void {
     clearTimeout(timer);
-    if (reason !== 'unreachable') forget(hint);
+    if (reason !== 'unreachable') forget(sessionHint);
     set({ status: 'signed_out', reason });
-    if (reason === 'unreachable') plan(reachAgain);
+    if (reason === 'unreachable') scheduleRefresh(retryIntervalMs);
   }
 
-  /** Asks for the session; one question at a time in this tab, and one tab at a time. Never fails. */
+  /** Refreshes the session; one request at a time, also across tabs. Never rejects. */
   function refresh(): Promise<void> {
-    running ??= locks(lock, ask).finally(() => {
-      running = undefined;
+    refreshing ??= withLock(sessionLock, requestRefresh).finally(() => {
+      refreshing = undefined;
     });
-    return running;
+    return refreshing;
   }
 
-  async function ask(): Promise<void> {
-    const asked = generation;
+  async function requestRefresh(): Promise<void> {
+    const startedIn = generation;
     try {
-      await settle();
-      // A spent cookie is taken once more, not again and again: whoever reloads a page before it stands keeps the new one all the same.
-      const answer = await calls?.refresh({ skipAuth: true, retry: true, keepalive: true });
-      if (asked !== generation) return;
-      if (answer) accept(answer);
-      else leave('ended');
+      await completeSignOut();
+      // A used cookie is accepted once more, so `keepalive` keeps the new one across a reload.
+      const response = await calls?.refresh({ skipAuth: true, retry: true, keepalive: true });
+      if (startedIn !== generation) return;
+      if (response) setSignedIn(response);
+      else setSignedOut('ended');
     } catch (error) {
-      if (asked !== generation) return;
-      const lost = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
-      if (!lost) leave('ended');
-      else if (getState().status === 'signed_in') plan(reachAgain);
-      else leave('unreachable');
+      if (startedIn !== generation) return;
+      const isUnreachable = error instanceof NetworkError || (isApiError(error) && error.status !== 401);
+      if (!isUnreachable) setSignedOut('ended');
+      else if (getState().status === 'signed_in') scheduleRefresh(retryIntervalMs);
+      else setSignedOut('unreachable');
     }
   }
 
   /**
-   * Tells the server of a sign-out that it has not heard of; once at a time in the whole browser, so that no late repetition
-   * of it ends the session of whoever signs in next. Fails when the server cannot be reached.
+   * Sends a pending sign-out; one request at a time in the whole browser, so that a late retry does
+   * not end the next session. Rejects when the server cannot be reached.
    */
-  function settle(): Promise<void> {
-    if (!isRemembered(owedSignOut)) return Promise.resolve();
-    settling ??= locks(owedSignOut, payOff).finally(() => {
-      settling = undefined;
+  function completeSignOut(): Promise<void> {
+    if (!isRemembered(pendingSignOut)) return Promise.resolve();
+    completing ??= withLock(pendingSignOut, sendSignOut).finally(() => {
+      completing = undefined;
     });
-    return settling;
+    return completing;
   }
 
-  async function payOff(): Promise<void> {
-    if (!isRemembered(owedSignOut)) return;
+  async function sendSignOut(): Promise<void> {
+    if (!isRemembered(pendingSignOut)) return;
     try {
       await calls?.signOut({ skipAuth: true, retry: true });
     } catch (error) {
       if (!isApiError(error) || error.status >= 500) throw error;
     }
-    forget(owedSignOut);
+    forget(pendingSignOut);
   }
 
-  function hear(message: TabMessage<User>): void {
+  function onTabMessage(message: TabMessage<User>): void {
     if (message === 'signed_out') {
       generation++;
-      leave('chosen');
+      setSignedOut('chosen');
     } else if (message === 'signed_in') {
       void refresh();
     } else {
-      showUser(message.user);
+      replaceUser(message.user);
     }
   }
 
-  /** The person is who they were, under a new name perhaps. */
-  function showUser(user: User): void {
+  /** Updates the user's data, if that user is still signed in. */
+  function replaceUser(user: User): void {
     const state = getState();
     if (state.status === 'signed_in' && state.user.id === user.id) set({ ...state, user });
   }
 
-  /** To the other tabs. */
-  function pass(message: TabMessage<User>): void {
+  /** Sends to the other tabs. */
+  function broadcast(message: TabMessage<User>): void {
     channel.postMessage(message);
   }
 
@@ -154,14 +154,14 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
     return state.status === 'signed_in' ? state.access_token : null;
   };
   const credentials: Credentials = {
-    ready: settle,
+    ready: completeSignOut,
     token,
     renew: async () => {
-      const asked = generation;
+      const startedIn = generation;
       await refresh();
-      return asked === generation ? token() : null;
+      return startedIn === generation ? token() : null;
     },
-    refused: (error) => {
+    onError: (error) => {
       const state = getState();
       if (isApiError(error, 'FORBIDDEN') && error.message === accessPaused && state.status === 'signed_in')
         set({ ...state, is_paused: true });
@@ -169,55 +169,55 @@ export function createSession<User extends { id: string; is_paused?: boolean }>(
   };
 
   return {
-    /** Begins to restore; once, when the app starts. */
+    /** Restores the session. Called once, at the start of the app. */
     start(value: SessionCalls<User>): void {
       calls = value;
       setCredentials(credentials);
-      channel.onmessage = (event: MessageEvent<TabMessage<User>>) => hear(event.data);
+      channel.onmessage = (event: MessageEvent<TabMessage<User>>) => onTabMessage(event.data);
       onOnline(() => {
-        if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
+        if (isRemembered(pendingSignOut)) void completeSignOut().catch(() => undefined);
         const state = getState();
         if (state.status === 'signed_out' && state.reason === 'unreachable') void refresh();
       });
-      if (isRemembered(hint)) void refresh();
+      if (isRemembered(sessionHint)) void refresh();
       else {
-        if (isRemembered(owedSignOut)) void settle().catch(() => undefined);
-        leave('never');
+        if (isRemembered(pendingSignOut)) void completeSignOut().catch(() => undefined);
+        setSignedOut('never');
       }
     },
-    /** Takes over a session that a call has just answered with. Other tabs follow. */
-    begin(answer: SessionAnswer<User>): void {
+    /** Starts the session of a sign-in response. Other tabs follow. */
+    begin(response: SessionResponse<User>): void {
       generation++;
-      accept(answer);
-      pass('signed_in');
+      setSignedIn(response);
+      broadcast('signed_in');
     },
-    /** Signs out at once, in every tab, whatever the server says or the network does. Never fails. */
+    /** Signs out at once in every tab, also without the server. Never rejects. */
     async signOut(): Promise<void> {
       generation++;
-      remember(owedSignOut);
-      leave('chosen');
-      pass('signed_out');
-      await settle().catch(() => undefined);
+      remember(pendingSignOut);
+      setSignedOut('chosen');
+      broadcast('signed_out');
+      await completeSignOut().catch(() => undefined);
     },
-    /** Asks the server anew who is signed in, e.g. after it said that something about the session changed. */
+    /** Refreshes the session, e.g. after a realtime event about it. */
     renew: refresh,
-    /** After one's own profile was saved. Other tabs follow. */
+    /** Updates the user after their profile was saved. Other tabs follow. */
     updateUser(user: User): void {
-      showUser(user);
-      pass({ user });
+      replaceUser(user);
+      broadcast({ user });
     },
     /** For `useStore`. */
     store,
     state: getState,
     token,
-    /** When the person came, and where the server's news stood then: whatever is read for them is read later. */
-    arrived: () => signedInAt,
+    /** The time and realtime cursor of the sign-in; all queries of the user run later. */
+    signedInAt: () => signedInAt,
     subscribe: store.subscribe,
-    /** Runs whenever somebody leaves or becomes somebody else: nothing that was theirs may stay. */
-    onPersonLeft: (tell: () => void): (() => void) =>
-      store.subscribe((state, before) => {
-        const userId = userIdOf(before);
-        if (userId !== null && userId !== userIdOf(state)) tell();
+    /** Called when the user signs out or another one signs in: to clear the user's data. */
+    onUserChange: (listener: () => void): (() => void) =>
+      store.subscribe((state, previous) => {
+        const userId = userIdOf(previous);
+        if (userId !== null && userId !== userIdOf(state)) listener();
       }),
   };
 }

@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts';
 
 afterEach(cleanup);
 
-it('a component follows a store, and is left alone by what changes nothing', () => {
+it('useStore rerenders on a change, and only on a change', () => {
   const store = createStore(0);
   const render = vi.fn(() => useStore(store));
   const { result } = renderHook(render);
@@ -16,7 +16,7 @@ it('a component follows a store, and is left alone by what changes nothing', () 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('a listener is told what there is and what there was, until it ends its subscription', () => {
+it('a listener gets the new and the previous state until it unsubscribes', () => {
   const store = createStore('a');
   const listener = vi.fn();
   const unsubscribe = store.subscribe(listener);

@@ -1,36 +1,35 @@
-/** The style sheets that did not arrive. */
-const lost = new Set<HTMLLinkElement>();
-let restoring: Promise<unknown> = Promise.resolve();
+/** The style sheets that failed to load. */
+const failed = new Set<HTMLLinkElement>();
+let retrying: Promise<unknown> = Promise.resolve();
 
-/** Notices style sheets that do not arrive. Once, when the app starts. */
+/** Records style sheets that fail to load. Called once, at the start of the app. */
 export function watchStylesheetErrors(): void {
-  const notice = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
   };
-  // such an event does not bubble
-  window.addEventListener('error', notice, { capture: true });
+  // error events of resources do not bubble
+  window.addEventListener('error', onError, { capture: true });
 }
 
 /**
- * Loads the style sheets anew that did not arrive, with a page whose code came on a second try: the bundler's loader asks for
- * each sheet once and counts it as loaded from then on.
- *
- * @throws Error when one still does not come
+ * Reloads the style sheets that failed. The bundler's loader requests each sheet only once, and
+ * counts it as loaded from then on.
+ * @throws Error if one fails again
  */
 export async function retryStylesheets(): Promise<void> {
-  const links = [...lost];
-  lost.clear();
-  restoring = Promise.all([restoring.catch(() => undefined), ...links.map(loadAnew)]);
-  await restoring;
+  const links = [...failed];
+  failed.clear();
+  retrying = Promise.all([retrying.catch(() => undefined), ...links.map(reload)]);
+  await retrying;
 }
 
-function loadAnew(link: HTMLLinkElement): Promise<void> {
-  return new Promise((loaded, failed) => {
-    const again = document.createElement('link');
-    again.rel = 'stylesheet';
-    again.addEventListener('load', () => loaded());
-    again.addEventListener('error', () => failed(new Error(`No styles from ${link.href}`)));
-    again.href = link.href;
-    link.replaceWith(again);
+function reload(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const replacement = document.createElement('link');
+    replacement.rel = 'stylesheet';
+    replacement.addEventListener('load', () => resolve());
+    replacement.addEventListener('error', () => reject(new Error(`No styles from ${link.href}`)));
+    replacement.href = link.href;
+    link.replaceWith(replacement);
   });
 }

@@ -5,31 +5,31 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 /** The same key as in /theme.js, which applies the choice before the first paint. */
 const key = 'courtfolk-theme';
 
-/** What is chosen on this device; 'system' when nothing is. */
+/** The theme chosen on this device, by default 'system'. */
 function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Applies a choice at once, in this tab and (through storage events) in the others, and keeps it on the device. */
+/** Applies a theme in this tab and, by storage events, in the others, and stores it. */
 function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
   try {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // storage may be forbidden; the choice then lasts as long as the page
+    // storage may be forbidden; the choice then ends with the page
   }
 }
 
 function apply(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  colourFrame(choice);
+  applyThemeColor(choice);
 }
 
-/** The browser's own frame follows the page (index.html has a colour for each scheme). */
-function colourFrame(choice: ThemeChoice): void {
+/** Sets the colour of the browser's own interface (index.html has one for each scheme). */
+function applyThemeColor(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme = '' } = meta.dataset;
     if (choice === 'system') meta.media = `(prefers-color-scheme: ${scheme})`;
@@ -37,7 +37,7 @@ function colourFrame(choice: ThemeChoice): void {
   }
 }
 
-/** The attribute is the store: everything that shows the choice follows it, whoever changed it. */
+/** The `data-theme` attribute is the store. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -51,7 +51,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The theme's choice as React state, and the way to change it. */
+/** The chosen theme as React state, with its setter. */
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
   return { choice: useSyncExternalStore(subscribe, readTheme), choose: chooseTheme };
 }

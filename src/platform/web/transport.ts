@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import { pageConfig } from './page-config.ts';
 
 export type CallOptions = {
-  /** Ends the call, and the waiting between attempts, with an AbortError. */
+  /** Aborts the call, also between attempts, with an AbortError. */
   signal?: AbortSignal | undefined;
-  /** Sent without the session, and before a remembered sign-out is completed: the calls that the session itself makes. */
+  /** Sends no token and waits for no pending sign-out: for the session's own calls. */
   skipAuth?: boolean;
-  /** Repeats a lost call that its contract does not mark as idempotent. */
+  /** Retries a failed call even if its contract does not mark it as idempotent. */
   retry?: boolean;
-  /** Goes on when the page is left: for an answer whose cookie must not be lost. */
+  /** Continues when the page is closed: for a response whose cookie must not be lost. */
   keepalive?: boolean;
-  /** How long one attempt may take, in milliseconds, for answers that may be large; else as the contract says, or 20 s. */
+  /** The time-out of one attempt in ms; by default as in the contract, or 20 s. */
   timeoutMs?: number;
 };
 
@@ -21,38 +21,38 @@ export type WireRequest = {
   path: string;
   body: unknown;
   retry: boolean;
-  /** How many seconds the server may take, where the contract says so. */
+  /** The contract's time-out of the server, in seconds. */
   timeoutSeconds?: number | undefined;
 };
 
-/** What the session knows and the transport needs. */
+/** What the transport needs of the session. */
 export type Credentials = {
-  /** Completes what has to come before any other call; fails when that fails. */
+  /** Completes a pending sign-out before any other call; rejects when that fails. */
   ready(): Promise<void>;
   token(): string | null;
-  /** A new token instead of one that was refused; null when the session is over. */
+  /** A new token for one that was rejected; null when the session has ended. */
   renew(): Promise<string | null>;
-  /** Is told each refusal before the caller is. */
-  refused(error: ApiError): void;
+  /** Called with each error response, before the caller gets it. */
+  onError(error: ApiError): void;
 };
 
 const clientInfo = 'courtfolk-web/1.0.0';
-const retries = 3;
-const firstDelay = 1000;
-const attemptTime = 20_000;
-/** What an answer's way may add to the server's time, in milliseconds. */
-const way = 5_000;
-const passing = new Set([502, 503, 504]);
+const maxRetries = 3;
+const firstDelayMs = 1000;
+const defaultTimeoutMs = 20_000;
+/** Added to the server's time-out for the network, in milliseconds. */
+const networkMarginMs = 5_000;
+const transientStatuses = new Set([502, 503, 504]);
 
 let credentials: Credentials | undefined;
 let cursor: string | null = null;
 
-/** Makes every call from now on carry a session. */
+/** Sends all further calls with the credentials of a session. */
 export function setCredentials(value: Credentials | undefined): void {
   credentials = value;
 }
 
-/** Where the server's news stood at its latest answer about a session; null before there was one. */
+/** The realtime cursor of the latest response that had one; null before. */
 export function realtimeCursor(): string | null {
   return cursor;
 }
@@ -64,9 +64,10 @@ export function headersFor(token: string | null): Record<string, string> {
 }
 
 /**
- * One call of the wire. Reads, idempotent writes and removals of one thing are repeated up to 3 times, 1, 2 and 4 s apart, on network failures
- * and 502, 503, 504 (document 1, section 7); a refused token is renewed once and the call repeated.
- * @throws ApiError NetworkError, and AbortError when the signal ends it
+ * Sends a request. Reads, idempotent writes and deletions of one resource are retried up to 3
+ * times, 1, 2 and 4 s apart, on network errors and 502, 503, 504 (document 1, section 7). A
+ * rejected token is renewed once and the request repeated.
+ * @throws ApiError, NetworkError, or AbortError when the signal aborts it
  */
 export async function send(request: WireRequest, options: CallOptions = {}): Promise<unknown> {
   const session = options.skipAuth ? undefined : credentials;
@@ -74,7 +75,7 @@ export async function send(request: WireRequest, options: CallOptions = {}): Pro
   try {
     return await withRenewal(request, session, options);
   } catch (error) {
-    if (isApiError(error)) session?.refused(error);
+    if (isApiError(error)) session?.onError(error);
     throw error;
   }
 }
@@ -101,63 +102,65 @@ async function withRetries(
   token: string | null,
   options: CallOptions,
 ): Promise<unknown> {
-  const attempts = request.retry || options.retry ? retries : 0;
+  const attempts = request.retry || options.retry ? maxRetries : 0;
   for (let attempt = 0; ; attempt++) {
     try {
       return await attemptOnce(request, token, options);
     } catch (error) {
       if (isAbort(error)) throw error;
-      // an attempt before this one has removed it, and its answer was lost
+      // deleted by an earlier attempt, whose response was lost
       if (attempt > 0 && request.method === 'DELETE' && isApiError(error, 'NOT_FOUND')) return undefined;
-      const passes = isApiError(error) ? passing.has(error.status) : true;
-      if (!passes || attempt >= attempts) throw isApiError(error) ? error : new NetworkError(error);
-      await wait(firstDelay * 2 ** attempt, options.signal);
+      const isTransient = isApiError(error) ? transientStatuses.has(error.status) : true;
+      if (!isTransient || attempt >= attempts) throw isApiError(error) ? error : new NetworkError(error);
+      await wait(firstDelayMs * 2 ** attempt, options.signal);
     }
   }
 }
 
 async function attemptOnce(request: WireRequest, token: string | null, options: CallOptions) {
-  const given = request.timeoutSeconds === undefined ? attemptTime : request.timeoutSeconds * 1000 + way;
-  const { signal, timeoutMs = given, keepalive = false } = options;
+  const { timeoutSeconds } = request;
+  const contractMs =
+    timeoutSeconds === undefined ? defaultTimeoutMs : timeoutSeconds * 1000 + networkMarginMs;
+  const { signal, timeoutMs = contractMs, keepalive = false } = options;
   signal?.throwIfAborted();
-  const own = new AbortController();
-  const giveUp = setTimeout(() => own.abort(new Error(messages.timedOut)), timeoutMs);
-  const pass = () => own.abort(signal?.reason);
-  signal?.addEventListener('abort', pass, { once: true });
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(new Error(messages.timedOut)), timeoutMs);
+  const onAbort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    const answer = await fetch(`/api${request.path}`, {
+    const response = await fetch(`/api${request.path}`, {
       method: request.method,
       headers: {
         ...headersFor(token),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: own.signal,
+      signal: controller.signal,
       credentials: 'same-origin',
       cache: 'no-store',
       keepalive,
     });
-    cursor = answer.headers.get('x-realtime-cursor') ?? cursor;
-    if (!answer.ok) throw await readError(answer);
-    if (answer.status === 204) return undefined;
-    const text = await answer.text();
+    cursor = response.headers.get('x-realtime-cursor') ?? cursor;
+    if (!response.ok) throw await readError(response);
+    if (response.status === 204) return undefined;
+    const text = await response.text();
     return text === '' ? undefined : JSON.parse(text);
   } finally {
-    clearTimeout(giveUp);
-    signal?.removeEventListener('abort', pass);
+    clearTimeout(timeout);
+    signal?.removeEventListener('abort', onAbort);
   }
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const onAbort = () => {
       clearTimeout(timer);
-      reject(new DOMException('The call was ended', 'AbortError'));
+      reject(new DOMException('The call was aborted', 'AbortError'));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', onAbort);
       resolve();
     }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, lists are tables (look and feel: as cards on a phone and as tables from 1024). */
+/** From this width on lists are tables, below it cards. */
 export const wide = '(min-width: 64rem)';
 
-/** From this width on there is room for what a phone folds away. */
+/** From this width on actions are shown that a phone hides in a menu. */
 export const roomy = '(min-width: 40rem)';
 
-/** Whether a media query holds, following the window. */
+/** Whether a media query matches; rerenders on change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const list = matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
   );

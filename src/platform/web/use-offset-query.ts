@@ -1,56 +1,56 @@
 import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { OffsetPage, OffsetPageInput } from '#platform/common/paging.ts';
 
-/** A page of a list that pages by number, and how to ask for it. */
+/** A page of a list with offset pagination, and how to fetch it. */
 export type OffsetQuery<T> = {
-  /** What the keys of all pages of the selection begin with, whatever their order. */
+  /** The query key prefix of all pages with the same filters, in any order. */
   list: QueryKey;
   order?: unknown;
   page: number;
   ask: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPage<T>>;
 };
 
-/** A page of rows, and how many there are of the selection. */
+/** A page of rows, and the total number of rows with the same filters. */
 export type OffsetQueryResult<T> = {
-  /** Those of the page before until they come; undefined before the first. */
+  /** The rows of the previous page while loading; undefined before the first response. */
   items: T[] | undefined;
-  /** Undefined until the selection has been counted once. */
+  /** Undefined until the rows with these filters have been counted. */
   total: number | undefined;
-  /** Whether the selection has no rows at all. */
+  /** Whether no rows match the filters. */
   isEmpty: boolean;
-  /** Whether the rows are those of the page before. */
-  isOfBefore: boolean;
+  /** Whether the rows are those of the previous page. */
+  isPlaceholderData: boolean;
   isFetching: boolean;
-  /** Why the rows have not come. */
+  /** Why the rows could not be fetched. */
   error: unknown;
   retry: () => void;
 };
 
-// of a deed one hears just before its answer, after which the page that is then shown is asked for: read once (decision 0092)
-const meta = { gathersNews: true };
+// the event of a mutation comes just before its response, which refetches as well (decision 0092)
+const meta = { coalesceEvents: true };
 
-/** A page of rows with the count of its selection, which is taken anew with each page. */
+/** Fetches a page of rows with the total, which is counted with each page. */
 export function useOffsetQuery<T>({ list, order, page, ask }: OffsetQuery<T>): OffsetQueryResult<T> {
-  const asked = useQuery<{ items: T[]; total: number | undefined }>({
+  const query = useQuery<{ items: T[]; total: number | undefined }>({
     queryKey: [...list, order, page],
     queryFn: ({ signal }) => ask({ page }, { signal }),
-    placeholderData: (before, query) => {
-      if (before === undefined || query === undefined) return undefined;
-      // another selection has another total
-      const isSame = hashKey(query.queryKey.slice(0, list.length)) === hashKey(list);
-      return isSame ? before : { ...before, total: undefined };
+    placeholderData: (previous, previousQuery) => {
+      if (previous === undefined || previousQuery === undefined) return undefined;
+      // other filters have another total
+      const isSame = hashKey(previousQuery.queryKey.slice(0, list.length)) === hashKey(list);
+      return isSame ? previous : { ...previous, total: undefined };
     },
     meta,
   });
-  const items = asked.data?.items;
-  const total = asked.data?.total;
+  const items = query.data?.items;
+  const total = query.data?.total;
   return {
     items,
     total,
     isEmpty: items?.length === 0 && (page === 1 || total === 0),
-    isOfBefore: asked.isPlaceholderData,
-    isFetching: asked.isFetching,
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    isPlaceholderData: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    error: query.error,
+    retry: () => void query.refetch(),
   };
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint: a choice made earlier must not flash. Without one the system decides, by CSS alone.
+// Applies the stored theme before the first paint. Without one CSS follows the system.
 try {
   const choice = localStorage.getItem('courtfolk-theme');
   if (choice === 'light' || choice === 'dark') {
@@ -7,5 +7,5 @@ try {
       meta.media = meta.dataset.scheme === choice ? 'all' : 'not all';
   }
 } catch {
-  // storage may be forbidden; the system's theme is good enough then
+  // storage may be forbidden: the system's theme applies
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The name with its ball; leads home. */
+/** The product's name as a link home. */
 export function Brand({ to }: { to: string }) {
   return (
     <Link className="brand" to={to}>

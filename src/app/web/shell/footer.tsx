@@ -7,12 +7,12 @@ import { adminDashboard, mainNavItems, type NavItem } from './nav-items.ts';
 export interface FooterProps {
   signedIn: boolean;
   is_admin: boolean;
-  /** Help/FAQ and Road Map live outside; without an address they are left out. */
+  /** Help/FAQ and Road Map may be external; without an address they are left out. */
   helpUrl?: string | undefined;
   roadmapUrl?: string | undefined;
 }
 
-/** What stands under every screen. (Players, 2 Footer) */
+/** The footer of every screen (Players, 2 Footer). */
 export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps) {
   return (
     <footer className="footer">
@@ -22,22 +22,22 @@ export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps)
           <p>Level Up Your Match</p>
           <ThemeToggle />
         </div>
-        <Column title="Navigation" places={mainNavItems} />
-        <Column title="Help & Resources" places={[{ to: '/about', label: 'About Us' }]}>
-          <Outside href={helpUrl} word="Help/FAQ" />
+        <Column title="Navigation" items={mainNavItems} />
+        <Column title="Help & Resources" items={[{ to: '/about', label: 'About Us' }]}>
+          <ExternalLink href={helpUrl} label="Help/FAQ" />
           <li>
             <Link to="/glossary">Glossary</Link>
           </li>
-          <Outside href={roadmapUrl} word="Road Map" />
+          <ExternalLink href={roadmapUrl} label="Road Map" />
         </Column>
         <Column
           title="Legal"
-          places={[
+          items={[
             { to: '/terms', label: 'Terms of Service' },
             { to: '/privacy', label: 'Privacy Policy' },
           ]}
         />
-        {is_admin && <Column title="Admin" places={[adminDashboard]} />}
+        {is_admin && <Column title="Admin" items={[adminDashboard]} />}
       </div>
     </footer>
   );
@@ -45,20 +45,20 @@ export function Footer({ signedIn, is_admin, helpUrl, roadmapUrl }: FooterProps)
 
 function Column({
   title,
-  places,
+  items,
   children,
 }: {
   title: string;
-  places: readonly NavItem[];
+  items: readonly NavItem[];
   children?: ReactNode;
 }) {
   return (
     <nav aria-label={title}>
       <h2 className="footer-title">{title}</h2>
       <ul>
-        {places.map((place) => (
-          <li key={place.to}>
-            <Link to={place.to}>{place.label}</Link>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to}>{item.label}</Link>
           </li>
         ))}
         {children}
@@ -67,20 +67,20 @@ function Column({
   );
 }
 
-/** Elsewhere by its nature, unless no other place is set: then it is a page of our own. */
-function Outside({ href, word }: { href: string | undefined; word: string }) {
+/** Opens in a new tab unless the configured address is a path of this app. */
+function ExternalLink({ href, label }: { href: string | undefined; label: string }) {
   if (!href) return null;
   if (href.startsWith('/') && !href.startsWith('//')) {
     return (
       <li>
-        <Link to={href}>{word}</Link>
+        <Link to={href}>{label}</Link>
       </li>
     );
   }
   return (
     <li>
       <a href={href} target="_blank" rel="noreferrer">
-        {word}
+        {label}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </li>

@@ -13,13 +13,21 @@ import {
   widgetNavItems,
 } from './nav-items.ts';
 import { NavItemLink } from './nav-link.tsx';
-import type { TopNavigationProps } from './top-navigation.tsx';
 
-type MobileMenuProps = TopNavigationProps & { user: { first_name: string; last_name: string } };
+export interface MobileMenuProps {
+  user: { first_name: string; last_name: string };
+  /** How many notifications are unread. */
+  unread: number;
+  is_admin: boolean;
+  onShare: () => void;
+  /** The link was copied a moment ago. */
+  shared: boolean;
+  onSignOut: () => void;
+}
 
 /**
- * The menu of narrow screens, over the whole height. A native modal dialog keeps the focus in it, closes on Esc and
- * gives the focus back. The first four places, the widgets, then the rest. (Players, 2 Top navigation)
+ * The full-height menu of narrow screens (Players, 2 Top navigation). A native modal dialog traps
+ * the focus, closes on Esc and returns the focus.
  */
 export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut }: MobileMenuProps) {
   const panel = useRef<HTMLDialogElement>(null);
@@ -27,14 +35,14 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
   const close = () => panel.current?.close();
 
   useEffect(() => {
-    const leave = () => panel.current?.close();
-    // on a wide screen nobody would see the panel, and yet it would keep the page from being used
+    const closePanel = () => panel.current?.close();
+    // on a wide screen the open dialog would be invisible and still block the page
     const wide = matchMedia('(min-width: 64rem)');
-    wide.addEventListener('change', leave);
-    window.addEventListener('popstate', leave);
+    wide.addEventListener('change', closePanel);
+    window.addEventListener('popstate', closePanel);
     return () => {
-      wide.removeEventListener('change', leave);
-      window.removeEventListener('popstate', leave);
+      wide.removeEventListener('change', closePanel);
+      window.removeEventListener('popstate', closePanel);
     };
   }, []);
 
@@ -67,38 +75,38 @@ export function MobileMenu({ user, unread, is_admin, onShare, shared, onSignOut 
             Welcome, {user.first_name} {user.last_name}
           </p>
           <ul>
-            {mainNavItems.map((place) => (
-              <li key={place.to}>
-                <NavItemLink place={place} className="nav-line" onClick={close} />
+            {mainNavItems.map((item) => (
+              <li key={item.to}>
+                <NavItemLink item={item} className="nav-line" onClick={close} />
               </li>
             ))}
             <li>
               <ul className="nav-under" aria-label="Pickle Widgets">
-                {widgetNavItems.map((place) => (
-                  <li key={place.to}>
-                    <NavItemLink place={place} className="nav-line nav-line-under" onClick={close} />
+                {widgetNavItems.map((item) => (
+                  <li key={item.to}>
+                    <NavItemLink item={item} className="nav-line nav-line-under" onClick={close} />
                   </li>
                 ))}
               </ul>
             </li>
             <li>
-              <NavItemLink place={notifications} className="nav-line" onClick={close}>
+              <NavItemLink item={notifications} className="nav-line" onClick={close}>
                 <CountBadge count={unread} label={unreadLabel(unread)} />
               </NavItemLink>
             </li>
             <li>
-              <NavItemLink place={profile} className="nav-line" onClick={close} />
+              <NavItemLink item={profile} className="nav-line" onClick={close} />
             </li>
             <li>
               <button type="button" className="nav-line" onClick={onShare}>
-                {/* said here, as the toast stands outside of what a modal dialog lets one hear */}
+                {/* announced here: screen readers do not hear the toast outside the modal dialog */}
                 <span aria-live="polite">{shared ? 'Copied!' : 'Share'}</span>
                 <Share2 aria-hidden="true" size={19} />
               </button>
             </li>
             {is_admin && (
               <li>
-                <NavItemLink place={adminDashboard} className="nav-line" onClick={close}>
+                <NavItemLink item={adminDashboard} className="nav-line" onClick={close}>
                   <ShieldCheck aria-hidden="true" size={19} />
                 </NavItemLink>
               </li>

@@ -1,4 +1,4 @@
-/** A place of the top navigation. */
+/** A link of the top navigation. */
 export type NavItem = { to: string; label: string };
 
 export const dashboard: NavItem = { to: '/dashboard', label: 'Dashboard' };
@@ -6,7 +6,7 @@ export const notifications: NavItem = { to: '/notifications', label: 'Notificati
 export const profile: NavItem = { to: '/profile', label: 'Profile' };
 export const adminDashboard: NavItem = { to: '/admin', label: 'Admin Dashboard' };
 
-/** The first four, on every screen. (Players, 2 Top navigation) */
+/** The first four links, on every screen (Players, 2 Top navigation). */
 export const mainNavItems: readonly NavItem[] = [
   dashboard,
   { to: '/playdates', label: 'PlayDates' },
@@ -14,7 +14,7 @@ export const mainNavItems: readonly NavItem[] = [
   { to: '/widgets', label: 'Pickle Widgets' },
 ];
 
-/** Under Pickle Widgets, in the mobile menu. */
+/** Below Pickle Widgets, in the mobile menu. */
 export const widgetNavItems: readonly NavItem[] = [
   { to: '/supr-builder', label: 'SUPR Builder' },
   { to: '/ratings', label: 'Easy Rating' },
@@ -22,6 +22,6 @@ export const widgetNavItems: readonly NavItem[] = [
   { to: '/ai-referee', label: 'AI Referee' },
 ];
 
-/** What a screen reader hears for the badge of the notifications; the server counts up to 100. */
+/** The notification badge for screen readers; the server counts up to 100. */
 export const unreadLabel = (unread: number): string =>
   unread > 99 ? 'more than 99 unread' : `${unread} unread`;

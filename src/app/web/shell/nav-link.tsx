@@ -3,25 +3,25 @@ import { NavLink, useLocation } from 'react-router';
 import { dashboard, type NavItem, profile } from './nav-items.ts';
 
 export interface NavItemLinkProps {
-  place: NavItem;
+  item: NavItem;
   className: string;
   onClick?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A link of the navigation that knows whether one is there. The front page counts as the Dashboard. */
-export function NavItemLink({ place, className, onClick, children }: NavItemLinkProps) {
-  const home = useLocation().pathname === '/' && place === dashboard;
+/** A navigation link with `aria-current`. The front page counts as the Dashboard. */
+export function NavItemLink({ item, className, onClick, children }: NavItemLinkProps) {
+  const isHome = useLocation().pathname === '/' && item === dashboard;
   return (
     <NavLink
-      to={place.to}
-      // other players' profiles lie below one's own
-      end={place === profile}
+      to={item.to}
+      // /profile/:id is another player's profile
+      end={item === profile}
       className={className}
       {...(onClick && { onClick })}
-      {...(home && { 'aria-current': 'page', 'data-here': '' })}
+      {...(isHome && { 'aria-current': 'page', 'data-here': '' })}
     >
-      {place.label}
+      {item.label}
       {children}
     </NavLink>
   );

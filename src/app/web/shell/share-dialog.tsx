@@ -5,8 +5,8 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
 /**
- * A link that the browser would not copy, selected so that the person can. A native modal dialog, as it may have to stand over
- * the mobile menu, which is one too.
+ * Shows a link that could not be copied, selected for copying by hand. A native modal dialog, since
+ * it may open above the mobile menu, which is one too.
  */
 export function ShareDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function ShareDialog({ url, onClose }: { url: string; onClose: () => void
     >
       <div className="dialog-head">
         <h2 className="dialog-title" id={`${id}-title`}>
-          {messages.uncopiedTitle}
+          {messages.copyLinkTitle}
         </h2>
         <IconButton
           label="Close"
@@ -35,7 +35,7 @@ export function ShareDialog({ url, onClose }: { url: string; onClose: () => void
         />
       </div>
       <p className="dialog-text" id={`${id}-text`}>
-        {messages.uncopiedText}
+        {messages.copyLinkText}
       </p>
       <div className="dialog-body">
         <TextField

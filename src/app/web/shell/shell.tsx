@@ -3,18 +3,18 @@ import { type ReactNode, useRef } from 'react';
 export interface ShellProps {
   navigation: ReactNode;
   footer: ReactNode;
-  /** Between navigation and page, e.g. the bar that says one is offline. */
+  /** Between navigation and page, e.g. the offline bar. */
   banner?: ReactNode;
   children: ReactNode;
   skipLabel?: string | undefined;
 }
 
-/** The frame of every screen with its landmarks, and a first link that skips to the content. */
+/** The layout of every screen: landmarks and a skip link. */
 export function Shell({ navigation, footer, banner, children, skipLabel = 'Skip to content' }: ShellProps) {
   const content = useRef<HTMLElement>(null);
   return (
     <div className="shell">
-      {/* biome-ignore lint/a11y/useValidAnchor: a link within the page; following it would make an entry of the history that lacks the router's state */}
+      {/* biome-ignore lint/a11y/useValidAnchor: following it would add a history entry without state */}
       <a
         className="skip"
         href="#content"

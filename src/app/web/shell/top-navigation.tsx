@@ -4,28 +4,24 @@ import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ThemeButton } from '#platform/web/ui/theme-button.tsx';
 import { Brand } from './brand.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { adminDashboard, mainNavItems, notifications, profile, unreadLabel } from './nav-items.ts';
 import { NavItemLink } from './nav-link.tsx';
 
-export interface TopNavigationProps {
-  /** Nobody: only the way in is offered. */
-  user: { first_name: string; last_name: string } | null;
-  /** How many notifications are unread. */
-  unread: number;
-  is_admin: boolean;
-  onShare: () => void;
-  /** The link was copied a moment ago. */
-  shared: boolean;
-  onSignOut: () => void;
-  /** While it is not known yet who is here, neither the way in nor the places are shown. */
-  unknown?: boolean | undefined;
+export interface TopNavigationProps extends Omit<MobileMenuProps, 'user'> {
+  /** Null for a visitor: only Sign In is offered. */
+  user: MobileMenuProps['user'] | null;
+  /** While the session loads: neither Sign In nor the links of the navigation are shown. */
+  isLoading?: boolean | undefined;
 }
 
-/** The navigation over every screen: words in a row from 1024 px, a menu button below. (Players, 2 Top navigation) */
+/**
+ * The navigation of every screen: links in a row from 1024 px on, a menu button below
+ * (Players, 2 Top navigation).
+ */
 export function TopNavigation(props: TopNavigationProps) {
-  const { user, unread, is_admin, onShare, shared, onSignOut, unknown } = props;
-  // where a visitor wanted to go is not forgotten on the way in, also while the front page that keeps it is still loaded
+  const { user, unread, is_admin, onShare, shared, onSignOut, isLoading } = props;
+  // keeps the state with `returnTo` on the way to Sign In, also while the front page still loads
   const here = useLocation();
   const state = useNavigation().location?.state ?? here.state;
   if (user === null) {
@@ -36,7 +32,7 @@ export function TopNavigation(props: TopNavigationProps) {
             <Brand to="/" />
             <div className="nav-out">
               <ThemeButton />
-              {!unknown && (
+              {!isLoading && (
                 <ButtonLink to="/signin" state={state} variant="plain">
                   Sign In
                 </ButtonLink>
@@ -44,7 +40,7 @@ export function TopNavigation(props: TopNavigationProps) {
             </div>
           </div>
         </div>
-        {unknown && <StripToBe />}
+        {isLoading && <StripPlaceholder />}
       </>
     );
   }
@@ -54,10 +50,10 @@ export function TopNavigation(props: TopNavigationProps) {
         <nav className="wrap nav-row" aria-label="Main">
           <Brand to="/dashboard" />
           <ul className="nav-places">
-            {[...mainNavItems, notifications, profile].map((place) => (
-              <li key={place.to}>
-                <NavItemLink place={place} className="nav-place">
-                  {place === notifications && <CountBadge count={unread} label={unreadLabel(unread)} />}
+            {[...mainNavItems, notifications, profile].map((item) => (
+              <li key={item.to}>
+                <NavItemLink item={item} className="nav-place">
+                  {item === notifications && <CountBadge count={unread} label={unreadLabel(unread)} />}
                 </NavItemLink>
               </li>
             ))}
@@ -75,7 +71,7 @@ export function TopNavigation(props: TopNavigationProps) {
             {shared ? 'Copied!' : 'Share'}
           </button>
           {is_admin && (
-            <NavItemLink place={adminDashboard} className="nav-deed">
+            <NavItemLink item={adminDashboard} className="nav-deed">
               <ShieldCheck aria-hidden="true" size={17} />
             </NavItemLink>
           )}
@@ -90,8 +86,8 @@ export function TopNavigation(props: TopNavigationProps) {
   );
 }
 
-/** The place of the strip, kept while a session loads: the page must not be pushed down when it is there. */
-function StripToBe() {
+/** Keeps the height of the strip while the session loads, so that the page does not shift. */
+function StripPlaceholder() {
   return (
     <div className="nav-strip" aria-hidden="true">
       <div className="wrap nav-strip-row">

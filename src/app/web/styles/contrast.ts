@@ -1,7 +1,7 @@
-/** A colour as the tokens write it: lightness 0 to 1, chroma, hue in degrees. */
+/** An oklch colour: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Linear sRGB of a colour, each channel clipped to what a screen of that gamut can show. */
+/** Converts to linear sRGB, clipped to its gamut. */
 function toLinear([lightness, chroma, hue]: Oklch): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -22,13 +22,13 @@ function luminance(colour: Oklch): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2's contrast of two colours, 1 to 21. */
+/** The WCAG 2 contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colours of a sheet of tokens in one theme, by name without dashes before. */
+/** The colours of tokens.css in a theme, by name without leading dashes. */
 export function readTokens(css: string, theme: 'light' | 'dark'): Map<string, Oklch> {
   const tokens = new Map<string, Oklch>();
   const one = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;

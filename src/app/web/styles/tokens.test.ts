@@ -7,7 +7,9 @@ const grounds = ['ground', 'card', 'raised', 'sunken'];
 const statuses = ['open', 'matched', 'completed', 'cancelled'];
 const tones = [1, 2, 3, 4, 5, 6, 7, 8].map((tone) => `tone-${tone}`);
 
-/** [ink, its grounds, the least contrast]: 7 for what is read at length, 4.5 for other text, 3 for what is no text. */
+/**
+ * [foreground, backgrounds, least contrast]: 7 for body text, 4.5 for other text, 3 for non-text.
+ */
 const pairs: [string, string[], number][] = [
   ['ink', [...grounds, 'court-tint', 'error-tint', 'warn-tint', 'earn-tint'], 7],
   ['soft', ['ground', 'card', 'raised'], 7],
@@ -43,12 +45,12 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
 
   it.each(pairs)('%s is readable on %s', (ink, on, least) => {
     for (const ground of on) {
-      const reached = contrast(colour(ink), colour(ground));
-      expect(reached, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
+      const ratio = contrast(colour(ink), colour(ground));
+      expect(ratio, `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
     }
   });
 
-  it('has one of the two focus rings stand out from every ground', () => {
+  it('one of the two focus rings has enough contrast on every background', () => {
     for (const ground of [...grounds, 'band', 'court', 'danger', 'ball']) {
       const best = Math.max(
         ...['focus-outer', 'focus-inner'].map((ring) => contrast(colour(ring), colour(ground))),
@@ -59,7 +61,7 @@ describe.each(['light', 'dark'] as const)('the tokens in the %s theme', (theme) 
 });
 
 describe('the court band', () => {
-  it('lies deeper in the dark theme', () => {
+  it('is darker in the dark theme', () => {
     for (const name of ['band', 'band-low', 'band-glow']) {
       const [light = 0] = readTokens(css, 'light').get(name) ?? [];
       const [dark = 1] = readTokens(css, 'dark').get(name) ?? [];
@@ -72,7 +74,7 @@ describe('contrast', () => {
   it('agrees with known values', () => {
     expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
     expect(contrast([0.5, 0.1, 200], [0.5, 0.1, 200])).toBe(1);
-    // #767676 on white, the palest grey that is AA
+    // #767676 on white, the lightest grey that passes AA
     expect(contrast([0.5676, 0, 0], [1, 0, 0])).toBeCloseTo(4.54, 1);
   });
 });

@@ -13,7 +13,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ThemeToggle } from '#platform/web/ui/theme-toggle.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-const variants = ['go', 'do', 'plain', 'quiet', 'danger'] as const;
+const variants = ['primary', 'secondary', 'plain', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'court', 'pay', 'earn', 'danger', 'ball'] as const;
 const items = [
   {
@@ -55,7 +55,7 @@ export function ActionsSheet() {
           </Button>
           <Button disabled>Next</Button>
           <Button pending>Save Changes</Button>
-          <Button pending variant="go" pendingLabel="Creating...">
+          <Button pending variant="primary" pendingLabel="Creating...">
             Create PlayDate
           </Button>
         </div>

@@ -88,7 +88,7 @@ export function FieldsSheet() {
             <Switch label="Women's reduction" defaultChecked />
             <Switch label="Over-50 reduction" hint="0.50 for each player of 50 or more" />
           </div>
-          <Button type="submit" variant="go" block>
+          <Button type="submit" variant="primary" block>
             Sign Up
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { UiCatalog } from './ui-catalog.tsx';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the kit.');
+if (root === null) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter([{ path: '*', element: <UiCatalog /> }])} />

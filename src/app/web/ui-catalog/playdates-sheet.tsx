@@ -57,7 +57,7 @@ export function PlayDatesSheet() {
             label="Type a message..."
             text={text}
             max={60}
-            problem={text.trim().length > 60 ? 'A message can have at most 60 characters' : undefined}
+            error={text.trim().length > 60 ? 'A message can have at most 60 characters' : undefined}
             className="mt-4"
             onChange={setText}
             onSend={() => setText('')}

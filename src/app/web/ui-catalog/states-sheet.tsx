@@ -11,7 +11,7 @@ import {
   SkeletonPlayDateCard,
 } from '#platform/web/ui/skeleton.tsx';
 
-const fault = new ApiError('Something went wrong on our side. Please try again.', {
+const serverError = new ApiError('Something went wrong on our side. Please try again.', {
   code: 'INTERNAL_SERVER_ERROR',
   status: 500,
   fields: {},
@@ -29,7 +29,7 @@ export function StatesSheet() {
         />
       </Card>
       <Card>
-        <ErrorState title="Error loading PlayDate" error={fault} onRetry={() => undefined} />
+        <ErrorState title="Error loading PlayDate" error={serverError} onRetry={() => undefined} />
       </Card>
       <Loading label="Loading PlayDates">
         <SkeletonPlayDateCard />

@@ -20,7 +20,7 @@ const list = {
   items: rows,
   total: 1234,
   isEmpty: false,
-  isOfBefore: false,
+  isPlaceholderData: false,
   isFetching: false,
   error: null,
   retry: () => undefined,

@@ -12,7 +12,7 @@ import { PlayDatesSheet } from './playdates-sheet.tsx';
 import { StatesSheet } from './states-sheet.tsx';
 import { TableSheet } from './table-sheet.tsx';
 
-/** Every part in every state, for those who build with them. Only the development server has it, at /dev/kit. */
+/** All components in all states. Only on the development server, at /dev/kit. */
 export function UiCatalog() {
   const [shared, setShared] = useState(false);
   const query = new URLSearchParams(window.location.search);
@@ -48,7 +48,7 @@ export function UiCatalog() {
           lead="Twelve open PlayDates around your level in Arizona. Two of them are within half a point of your team."
           actions={
             <>
-              <Button variant="go">Create PlayDate</Button>
+              <Button variant="primary">Create PlayDate</Button>
               <ButtonLink to="/glossary" variant="plain">
                 How paying and earning works
               </ButtonLink>

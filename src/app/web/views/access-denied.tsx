@@ -5,24 +5,26 @@ import { adminsOnly } from '#platform/common/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Long enough to read the sentence. */
-const readingTime = 3000;
+/** The time to read the message, in milliseconds. */
+const redirectDelay = 3000;
 
-/** What players see of the admin area: that it is not theirs, then their dashboard (document 2, section 2.13). */
+/**
+ * Shown to other users in the admin area; redirects to the dashboard (document 2, section 2.13).
+ */
 export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), readingTime);
+    const timer = setTimeout(() => void navigate('/dashboard', { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <>
-      <PageHeader title={messages.deniedTitle} />
+      <PageHeader title={messages.accessDeniedTitle} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
           <p role="alert">{adminsOnly}</p>
           <ButtonLink to="/dashboard" replace>
-            {messages.toDashboard}
+            {messages.goToDashboard}
           </ButtonLink>
         </div>
       </div>

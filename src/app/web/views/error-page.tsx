@@ -1,9 +1,9 @@
 import { messages } from '#app/web/messages.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 
-type FaultProps = { title: string; text: string; retryLabel: string };
+type ErrorViewProps = { title: string; text: string; retryLabel: string };
 
-function Fault({ title, text, retryLabel }: FaultProps) {
+function ErrorView({ title, text, retryLabel }: ErrorViewProps) {
   return (
     <div className="wrap py-12">
       <h1 className="sr-only">{title}</h1>
@@ -14,7 +14,7 @@ function Fault({ title, text, retryLabel }: FaultProps) {
         onRetry={() => window.location.reload()}
         action={
           <a className="btn btn-plain" href="/">
-            <span className="btn-face">{messages.toFront}</span>
+            <span className="btn-face">{messages.goToFrontPage}</span>
           </a>
         }
       />
@@ -22,12 +22,24 @@ function Fault({ title, text, retryLabel }: FaultProps) {
   );
 }
 
-/** In place of a page that threw: what happened and what to do. Everything around it goes on working. */
+/** Replaces a page that threw; the layout around it keeps working. */
 export function ErrorPage() {
-  return <Fault title={messages.brokenTitle} text={messages.brokenText} retryLabel={messages.tryAgain} />;
+  return (
+    <ErrorView
+      title={messages.pageCrashedTitle}
+      text={messages.pageCrashedText}
+      retryLabel={messages.tryAgain}
+    />
+  );
 }
 
-/** In place of a page whose code could not be loaded. */
+/** Replaces a page whose code could not be loaded. */
 export function OutdatedPage() {
-  return <Fault title={messages.outdatedTitle} text={messages.outdatedText} retryLabel={messages.reload} />;
+  return (
+    <ErrorView
+      title={messages.pageNotLoadedTitle}
+      text={messages.pageNotLoadedText}
+      retryLabel={messages.reload}
+    />
+  );
 }

@@ -3,16 +3,16 @@ import { useSession } from '#features/profiles/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** What stands at an address without a page. */
+/** Shown at a URL without a page. */
 export function NotFound() {
-  const signedIn = useSession().status === 'signed_in';
+  const isSignedIn = useSession().status === 'signed_in';
   return (
     <>
       <PageHeader title={messages.notFoundTitle} lead={messages.notFoundText} />
       <div className="wrap lift">
         <div className="card stack justify-items-start">
-          <ButtonLink to={signedIn ? '/dashboard' : '/'}>
-            {signedIn ? messages.toDashboard : messages.toFront}
+          <ButtonLink to={isSignedIn ? '/dashboard' : '/'}>
+            {isSignedIn ? messages.goToDashboard : messages.goToFrontPage}
           </ButtonLink>
         </div>
       </div>

@@ -5,40 +5,40 @@ import { accessPaused } from '#platform/common/messages.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-// With the forms and their rules, which nobody else needs who comes by. Without them (no network, a newer build) the rest still stands.
-const nothing: { default: ComponentType } = { default: () => null };
-const YourData = lazy(() =>
+// lazy, for the forms and schemas; if they cannot be loaded, the rest is still shown
+const empty: { default: ComponentType } = { default: () => null };
+const ExportData = lazy(() =>
   import('#features/settings/web/parts/export-data.tsx').then(
     ({ ExportData }) => ({ default: ExportData }),
-    () => nothing,
+    () => empty,
   ),
 );
 const DeleteAccount = lazy(() =>
   import('#features/settings/web/parts/delete-account.tsx').then(
     ({ DeleteAccount }) => ({ default: DeleteAccount }),
-    () => nothing,
+    () => empty,
   ),
 );
 
 /**
- * The one screen of people whose access is paused. It goes by itself once the live stream lets them in; Retry is sooner. One's data and
- * the way out stay open to everybody.
+ * The only screen of users whose access is paused. An open realtime stream ends it; Retry checks at
+ * once. Data export and account deletion stay available.
  */
 export function PausedView() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   async function retry(): Promise<void> {
-    setIsAsking(true);
+    setIsRetrying(true);
     await session.renew();
-    setIsAsking(false);
+    setIsRetrying(false);
   }
   return (
     <>
-      <PageHeader title={messages.pausedTitle} />
+      <PageHeader title={messages.accessPausedTitle} />
       <div className="wrap lift stack">
         <div className="card stack justify-items-start">
           <p role="alert">{accessPaused}</p>
           <div className="flex flex-wrap gap-3">
-            <Button pending={isAsking} onClick={() => void retry()}>
+            <Button pending={isRetrying} onClick={() => void retry()}>
               {messages.retry}
             </Button>
             <Button variant="plain" onClick={() => void session.signOut()}>
@@ -47,7 +47,7 @@ export function PausedView() {
           </div>
         </div>
         <Suspense>
-          <YourData />
+          <ExportData />
           <DeleteAccount />
         </Suspense>
       </div>

@@ -11,7 +11,7 @@ export const unreadCountQuery = queryOptions({
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
   // debounced: a message in an open chat adds a notification and removes it at once (decision 0092)
-  meta: { gathersNews: true },
+  meta: { coalesceEvents: true },
 });
 
 /** The user's notifications, newest first, in pages. */

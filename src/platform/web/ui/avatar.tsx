@@ -6,7 +6,7 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** A person's initials on a court-toned ground of their own. Decoration: the name always stands beside it. */
+/** A person's initials on a colour. Hidden from screen readers: the name is always beside it. */
 export function Avatar({ first_name, last_name, size = 'md' }: AvatarProps) {
   return (
     <span className={`avatar avatar-${size} tone-${toneOf(`${first_name} ${last_name}`)}`} aria-hidden="true">

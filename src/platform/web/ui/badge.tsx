@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'neutral' | 'court' | 'pay' | 'earn' | 'danger' | 'ball';
 
-/** A short word about a thing. */
+/** A short label. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
 export interface CountBadgeProps {
   count: number;
-  /** What a screen reader hears instead of the bare number, e.g. '3 unread'. */
+  /** For screen readers, e.g. '3 unread'. */
   label: string;
-  /** Above it the badge says 'max+'. */
+  /** Above it the badge shows 'max+'. */
   max?: number | undefined;
 }
 
-/** How many wait; nothing at zero. */
+/** A count; nothing at zero. */
 export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
@@ -28,7 +28,7 @@ export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
 
 export type Status = 'open' | 'matched' | 'completed' | 'cancelled';
 
-/** A PlayDate's status: open green, matched blue, completed grey, cancelled red; the word says it too. */
+/** A PlayDate's status: open green, matched blue, completed grey, cancelled red. */
 export function StatusBadge({ status, children }: { status: Status; children: ReactNode }) {
   return <span className={`badge status status-${status}`}>{children}</span>;
 }

@@ -8,11 +8,11 @@ export interface BannerProps {
   title?: string | undefined;
   children?: ReactNode;
   action?: ReactNode;
-  /** It appeared through something the person did, and is read out at once. */
+  /** Appears after an action of the user: announced to screen readers. */
   live?: boolean | undefined;
 }
 
-/** Something to know before going on. */
+/** A notice in the page. */
 export function Banner({ kind = 'info', title, children, action, live }: BannerProps) {
   const Icon = icons[kind];
   return (

@@ -3,66 +3,66 @@ import { Link, type LinkProps } from 'react-router';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
-interface Look {
+interface Appearance {
   /**
-   * `go` (ball) is for the one main action of a screen, `do` (court) for the others, `plain` for the way out, `quiet` for what stands
-   * in each row of a list and is seldom wanted.
+   * `primary` is for the one main action of a screen, `secondary` (default) for others, `plain` for
+   * cancelling, `quiet` for rarely used actions in each row of a list.
    */
-  variant?: 'go' | 'do' | 'plain' | 'quiet' | 'danger' | undefined;
+  variant?: 'primary' | 'secondary' | 'plain' | 'quiet' | 'danger' | undefined;
   size?: 'md' | 'sm' | undefined;
   icon?: ReactNode;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean | undefined;
   className?: string | undefined;
 }
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Busy: keeps its width and its focus, shows the ball in flight and does nothing when pressed. */
+export interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className'> {
+  /** Shows a spinner and ignores clicks; keeps its width and focus. */
   pending?: boolean | undefined;
-  /** What it says while busy; without it the label stays for screen readers. */
+  /** The label while pending; without it the label stays for screen readers. */
   pendingLabel?: string | undefined;
 }
 
-function look({ variant = 'do', size = 'md', block, className }: Look): string {
+function classNames({ variant = 'secondary', size = 'md', block, className }: Appearance): string {
   return cn('btn', `btn-${variant}`, size === 'sm' && 'btn-sm', block && 'btn-block', className);
 }
 
 /**
- * Whether a click is a press of its own. The second one of a double click is none while the page does not yet show what the
- * first has led to: nobody can have meant what they have not seen.
+ * Returns a function that is false for the second click of a double click, while the page does not
+ * show the effect of the first one yet.
  */
-function useOwnPress(): () => boolean {
-  const isShowing = useRef(true);
+function useClickThrottle(): () => boolean {
+  const isReady = useRef(true);
   return () => {
-    if (!isShowing.current) return false;
-    isShowing.current = false;
-    // what a click sets going is drawn with the first frame or, if it comes by way of a task, with the one after
+    if (!isReady.current) return false;
+    isReady.current = false;
+    // the effect of a click is painted with the first frame or, after a task, with the second
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        isShowing.current = true;
+        isReady.current = true;
       }),
     );
     return true;
   };
 }
 
-/** A button; `type` is 'button' unless said otherwise, so that none submits by accident. */
+/** A button; `type` is 'button' by default, so that none submits by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, block, className, pending, pendingLabel, onClick, children, type, ...rest } =
     props;
-  const isOwnPress = useOwnPress();
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending || !isOwnPress()) event.preventDefault();
+  const acceptClick = useClickThrottle();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending || !acceptClick()) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={look({ variant, size, block, className })}
+      className={classNames({ variant, size, block, className })}
       aria-disabled={pending ? true : rest['aria-disabled']}
       aria-busy={pending ? true : undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       <span className={cn('btn-face', pending && 'btn-face-away')}>
         {icon}
@@ -78,7 +78,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link inside the app that looks like a button. */
+/** A link inside of the app with the looks of a button. */
 export function ButtonLink({
   variant,
   size,
@@ -87,9 +87,9 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & Omit<LinkProps, 'className'>) {
+}: Appearance & Omit<LinkProps, 'className'>) {
   return (
-    <Link {...rest} className={look({ variant, size, block, className })}>
+    <Link {...rest} className={classNames({ variant, size, block, className })}>
       <span className="btn-face">
         {icon}
         {children}

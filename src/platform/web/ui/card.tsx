@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   as?: 'section' | 'article' | 'div' | 'li' | undefined;
-  /** With a title the card is a named region. */
+  /** Makes the card a named region. */
   title?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
   /** Right of the title. */
@@ -11,7 +11,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   pad?: 'md' | 'none' | undefined;
 }
 
-/** A sheet on the ground; what belongs together stands on one. */
+/** A surface that groups related content. */
 export function Card({
   as,
   title,
@@ -24,7 +24,7 @@ export function Card({
 }: CardProps) {
   const id = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  // the four tags take the same props; `div` stands for them all
+  // the four tags take the same props
   const Tag = (as ?? (title ? 'section' : 'div')) as 'div';
   return (
     <Tag

@@ -5,16 +5,16 @@ import { RelativeTime } from './relative-time.tsx';
 export interface ChatBubbleProps {
   author: string;
   text: string;
-  /** When it was said, as an ISO string. */
+  /** When it was sent, as an ISO string. */
   time?: string | undefined;
-  /** Said by the viewer: stands right, on the court. */
+  /** Sent by the viewer: aligned right. */
   mine?: boolean | undefined;
   state?: 'sending' | 'failed' | undefined;
   stateLabel?: string | undefined;
   action?: ReactNode;
 }
 
-/** One message of a chat; line breaks stay as typed. */
+/** A chat message; keeps its line breaks. */
 export function ChatBubble({ author, text, time, mine, state, stateLabel, action }: ChatBubbleProps) {
   return (
     <div className={cn('bubble', mine && 'bubble-mine', state && `bubble-${state}`)}>

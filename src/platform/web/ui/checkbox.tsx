@@ -4,17 +4,17 @@ import { FieldNotes, type FieldTexts } from './field.tsx';
 
 export interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
-/** A native checkbox with its label beside it; hint and error as under every field. */
+/** A native checkbox with label, hint and error. */
 export function Checkbox(props: CheckboxProps) {
-  return <Tick {...props} look="checkbox" />;
+  return <ToggleField {...props} look="checkbox" />;
 }
 
-/** The same as a switch, for what takes effect at once. */
+/** A switch, for settings that take effect at once. */
 export function Switch(props: CheckboxProps) {
-  return <Tick {...props} role="switch" look="switch" />;
+  return <ToggleField {...props} role="switch" look="switch" />;
 }
 
-function Tick({
+function ToggleField({
   label,
   hint,
   error,
@@ -23,8 +23,8 @@ function Tick({
   look,
   ...input
 }: CheckboxProps & { look: string }) {
-  const made = useId();
-  const id = givenId ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={cn('field', error && 'field-wrong', className)}>

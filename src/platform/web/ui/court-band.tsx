@@ -6,7 +6,7 @@ export interface CourtBandProps {
   children: ReactNode;
 }
 
-/** The band of court behind a page's head. The drawing has its own room beside the text, below it on a phone. */
+/** The band behind a page's header, with a drawing beside the text, below it on a phone. */
 export function CourtBand({ size = 'md', children }: CourtBandProps) {
   return (
     <div className={`band band-${size}`}>

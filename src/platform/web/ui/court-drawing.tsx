@@ -56,9 +56,9 @@ const mesh = path(
 );
 const flight = lob([15, 1, 2], [5.5, 36], 6.5);
 const [ballX, ballY] = project([5.5, 36, 0.4]);
-const [shadeX, shadeY] = project([5.9, 35.8]);
+const [shadowX, shadowY] = project([5.9, 35.8]);
 
-/** The court as it is seen from behind its corner, in thin lines to scale, with the dotted arc of a lob. Decoration. */
+/** A court in perspective, to scale, with the arc of a lob. Decorative. */
 export function CourtDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg
@@ -72,7 +72,7 @@ export function CourtDrawing({ className }: { className?: string | undefined }) 
       <path className="court-lines" d={lines} />
       <path className="court-mesh" d={mesh} />
       <path className="court-net" d={net} />
-      <ellipse className="court-shade" cx={shadeX} cy={shadeY} rx="10" ry="4" />
+      <ellipse className="court-shade" cx={shadowX} cy={shadowY} rx="10" ry="4" />
       <path className="court-arc" d={flight} />
       <circle className="court-ball" cx={ballX} cy={ballY} r="9" />
     </svg>

@@ -1,12 +1,12 @@
 import { cn } from './cn.ts';
 
 export interface CourtPlanProps {
-  /** Where the ball lies: waiting at rest, or out behind the baseline when something went wrong. */
+  /** The ball's position: at rest, or out behind the baseline for errors. */
   ball?: 'rest' | 'out' | undefined;
   className?: string | undefined;
 }
 
-/** A court from above, to scale (44 by 20 feet, kitchen lines 7 feet from the net), with a ball on it. */
+/** A court from above, to scale: 44 by 20 feet, kitchen lines 7 feet from the net. */
 export function CourtPlan({ ball = 'rest', className }: CourtPlanProps) {
   const arc = ball === 'rest' ? 'M46 52Q100-6 158 40' : 'M46 52Q110-20 205 14';
   const [x, y] = ball === 'rest' ? [159, 41] : [206, 14];

@@ -5,24 +5,29 @@ import { Button } from './button.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the cross or a press beside it. */
+  /** Called on Esc, the close button or a click outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The row of buttons at the end, the way on last. */
+  /** The buttons at the end, the main action last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   closeLabel?: string | undefined;
-  /** It came by itself: a press or a key that was meant for the page neither closes nor answers it. Esc does close it. */
-  unasked?: boolean | undefined;
-  /** What gets focus first; else the first thing that can. */
+  /**
+   * For dialogs that open unasked: clicks outside do not close it and no button has the focus. Esc
+   * closes.
+   */
+  nonDismissible?: boolean | undefined;
+  /** The element focused on opening; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets focus afterwards; else what had it before. For deeds that take that away. */
+  /**
+   * The element focused on closing; by default the previous one. For actions that remove that one.
+   */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 }
 
-/** A question or a form over the page: focus stays in it and returns to where it was. */
+/** A modal dialog: traps the focus and returns it on closing. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -33,20 +38,24 @@ export function Dialog(props: DialogProps) {
     actions,
     size = 'md',
     closeLabel = 'Close',
-    unasked = false,
+    nonDismissible = false,
     initialFocus,
     finalFocus,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={unasked}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal={nonDismissible}
+    >
       <Base.Portal>
         <Base.Backdrop className="dialog-veil" />
         <Base.Viewport className="dialog-room">
           <Base.Popup
             ref={popup}
             className={`dialog dialog-${size}`}
-            initialFocus={unasked ? popup : initialFocus}
+            initialFocus={nonDismissible ? popup : initialFocus}
             finalFocus={finalFocus}
           >
             <div className="dialog-head">
@@ -71,12 +80,12 @@ export interface ConfirmDialogProps
   text?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** It cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean | undefined;
   pending?: boolean | undefined;
 }
 
-/** Asks before a deed. The way out stands first and has the focus, so that Enter alone destroys nothing. */
+/** A confirmation. Cancel has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -91,7 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     finalFocus,
   } = props;
-  const wayOut = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -101,13 +110,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       closeLabel={cancelLabel}
       finalFocus={finalFocus}
-      initialFocus={wayOut}
+      initialFocus={cancelButton}
       actions={
         <>
-          <Button variant="plain" onClick={onClose} ref={wayOut}>
+          <Button variant="plain" onClick={onClose} ref={cancelButton}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'do'} onClick={onConfirm} pending={pending}>
+          <Button variant={danger ? 'danger' : 'secondary'} onClick={onConfirm} pending={pending}>
             {confirmLabel}
           </Button>
         </>

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Nothing here yet: an empty court, one sentence and one way on. */
+/** An empty list: a drawing, one sentence and one action. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

@@ -6,9 +6,9 @@ import { CourtPlan } from './court-plan.tsx';
 export interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** What to do; without it the sentence of `error`. */
+  /** What to do; by default the message of `error`. */
   text?: ReactNode;
-  /** What failed. A fault of the server brings the number of the request along, for whoever is asked for help. */
+  /** The error. For a 5xx response the request id is shown, for support. */
   error?: unknown;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -17,11 +17,11 @@ export interface ErrorStateProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** What was asked for is not here because something failed; announced, as it comes late. */
+/** Replaces content that could not be loaded; announced to screen readers. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, error, retryLabel = 'Retry', onRetry, pending, action, headingLevel = 2 } = props;
   const text = props.text ?? (error ? errorMessage(error) : undefined);
-  const request = isApiError(error) && error.status >= 500 ? error.request_id : null;
+  const requestId = isApiError(error) && error.status >= 500 ? error.request_id : null;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="empty" role="alert">
@@ -38,7 +38,7 @@ export function ErrorState(props: ErrorStateProps) {
           {action}
         </div>
       )}
-      {request !== null && <p className="empty-note tabular">Request {request}</p>}
+      {requestId !== null && <p className="empty-note tabular">Request {requestId}</p>}
     </div>
   );
 }

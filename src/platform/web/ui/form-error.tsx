@@ -2,15 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FormErrorProps {
-  /** What went wrong as a whole; nothing is shown without it. */
+  /** The error of the form as a whole; nothing is shown without it. */
   title: string | undefined;
   children?: ReactNode;
 }
 
-/** The summary over a form that could not be sent; it is announced when its text appears. */
+/** The error above a form; announced when it appears. */
 export function FormError({ title, children }: FormErrorProps) {
   return (
-    // without a text it takes no room, and yet is there to announce one
+    // always mounted, so that the error is announced
     <div role="alert" className={title ? undefined : 'sr-only'}>
       {title && (
         <div className="banner banner-error">

@@ -3,12 +3,12 @@ export interface FormattedDateProps {
   at: string;
 }
 
-/** The day of a moment, where the viewer is; the exact time is its tooltip. */
+/** A date in the viewer's time zone; the tooltip has the exact time. */
 export function FormattedDate({ at }: FormattedDateProps) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
-    <time dateTime={at} title={moment.toLocaleString()} className="tabular whitespace-nowrap">
-      {moment.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })}
+    <time dateTime={at} title={date.toLocaleString()} className="tabular whitespace-nowrap">
+      {date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' })}
     </time>
   );
 }

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who cannot see the icon, and as its tooltip. */
+  /** The accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   /** `band` is for the court-coloured band. */
   tone?: 'quiet' | 'band' | 'danger' | undefined;
 }
 
-/** A round button of 44 px with an icon alone. */
+/** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, tone = 'quiet', className, type, ...rest }: IconButtonProps) {
   return (
     <button

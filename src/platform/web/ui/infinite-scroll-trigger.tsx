@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadMore } from './load-more.tsx';
 
 export interface InfiniteScrollTriggerProps {
-  /** The list's query, which knows whether there is more. */
+  /** The infinite query of the list. */
   list: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** What to say when the next page does not come. */
+  /** The message when the next page cannot be loaded. */
   failure: string;
 }
 
-/** The end of a list that comes page by page: 'Load more', and that this was all once the last page has come. */
+/** The end of an infinite list: 'Load more', or a note after the last page. */
 export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerProps) {
-  const [wasAsked, setWasAsked] = useState(false);
+  const [hasLoadedMore, setHasLoadedMore] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
-  const isOver = wasAsked && !list.hasNextPage;
+  const isComplete = hasLoadedMore && !list.hasNextPage;
   useEffect(() => {
-    // the pressed button has gone: whoever pressed it stays at this place of the page
-    if (isOver && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
-  }, [isOver]);
+    // the focused button was removed: keep the focus here
+    if (isComplete && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, [isComplete]);
 
   if (!list.hasNextPage) {
-    return isOver ? (
+    return isComplete ? (
       <p ref={note} tabIndex={-1} className="load-more text-soft outline-none">
         That is all.
       </p>
@@ -39,7 +39,7 @@ export function InfiniteScrollTrigger({ list, failure }: InfiniteScrollTriggerPr
         label="Load more"
         pending={list.isFetchingNextPage}
         onClick={() => {
-          setWasAsked(true);
+          setHasLoadedMore(true);
           void list.fetchNextPage();
         }}
       />

@@ -1,4 +1,6 @@
-/** Says its text aloud whenever it changes. Keep it mounted: a region that appears with its text may stay unheard. */
+/**
+ * Announces its text on change. Keep it mounted: a region that mounts with its text may be missed.
+ */
 export function LiveRegion({ text, assertive }: { text: string; assertive?: boolean | undefined }) {
   return (
     <div

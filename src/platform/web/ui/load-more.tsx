@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   onClick: () => void;
 }
 
-/** The end of a list that goes on. */
+/** The button at the end of a list with more pages. */
 export function LoadMore({ label, pending, pendingLabel, onClick }: LoadMoreProps) {
   return (
     <div className="load-more">

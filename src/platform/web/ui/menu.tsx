@@ -13,23 +13,23 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the menu is about, e.g. 'More for Maya Ruiz'. */
+  /** The accessible name, e.g. 'More for Maya Ruiz'. */
   label: string;
-  /** Inside the opening button; three dots when left out. */
+  /** The content of the trigger button; by default three dots. */
   trigger?: ReactNode;
   items: readonly MenuItem[];
 }
 
-/** The lesser deeds of a thing behind one button. It opens beside the button, so that it stays in the page's landmark. */
+/** A menu of secondary actions. Rendered beside its button, to stay in the page's landmark. */
 export function Menu({ label, trigger, items }: MenuProps) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Base.Root>
       <Base.Trigger className={trigger ? 'btn btn-plain' : 'icon-btn icon-btn-quiet'} aria-label={label}>
         {trigger ?? <Ellipsis aria-hidden="true" size={22} />}
       </Base.Trigger>
-      <span ref={setHost} />
-      <Base.Portal container={host}>
+      <span ref={setContainer} />
+      <Base.Portal container={container}>
         <Base.Positioner className="menu-place" positionMethod="fixed" sideOffset={6} align="end">
           <Base.Popup className="menu">
             {items.map((item) => (

@@ -5,29 +5,29 @@ import { Button, type ButtonProps } from './button.tsx';
 import { cn } from './cn.ts';
 
 export interface MessageFieldProps {
-  /** The field's name, and what stands in it while it is empty. */
+  /** The accessible name and placeholder. */
   label: string;
   text: string;
-  /** How many characters a message may have; near it, they are counted. */
+  /** The maximum length; a counter shows from nine tenths on. */
   max: number;
-  /** Why the text cannot be sent, if it is not empty. */
-  problem?: string | undefined;
-  /** What was sent before is awaited: one may write on, and not send. */
+  /** Why the text cannot be sent. */
+  error?: string | undefined;
+  /** While a message is being sent: typing is possible, sending is not. */
   pending?: boolean | undefined;
   variant?: ButtonProps['variant'];
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
   onChange: (text: string) => void;
-  /** Gets the text without the blanks around it. */
+  /** Called with the trimmed text. */
   onSend: (content: string) => void;
 }
 
-/** Where one writes in a conversation: Enter sends, Shift+Enter makes a new line. */
+/** The input of a conversation: Enter sends, Shift+Enter inserts a new line. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, text, max, problem, pending = false, variant, className, ref, onChange, onSend } = props;
+  const { label, text, max, error, pending = false, variant, className, ref, onChange, onSend } = props;
   const id = useId();
   const content = text.trim();
-  const canSend = content !== '' && problem === undefined;
+  const canSend = content !== '' && error === undefined;
 
   const send = () => {
     if (canSend && !pending) onSend(content);
@@ -50,7 +50,7 @@ export function MessageField(props: MessageFieldProps) {
         aria-label={label}
         placeholder={label}
         aria-describedby={`${id}-note`}
-        aria-invalid={problem === undefined ? undefined : true}
+        aria-invalid={error === undefined ? undefined : true}
         enterKeyHint="enter"
         value={text}
         onChange={(event) => onChange(event.target.value)}
@@ -61,14 +61,14 @@ export function MessageField(props: MessageFieldProps) {
         variant={variant}
         disabled={!pending && !canSend}
         pending={pending}
-        // the focus stays where one writes: with a finger the keyboard is neither closed nor opened by sending
+        // keeps the focus in the field, and the on-screen keyboard as it is
         onMouseDown={(event) => event.preventDefault()}
         icon={<SendHorizontal aria-hidden="true" size={20} />}
       >
         Send
       </Button>
       <p id={`${id}-note`} className="message-note" aria-live="polite">
-        {problem !== undefined && <span className="text-error">{problem} </span>}
+        {error !== undefined && <span className="text-error">{error} </span>}
         {content.length > max * 0.9 && (
           <span className="tabular text-soft">
             {content.length}/{max}

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 
-/** A quiet bar while the network is away. Stays mounted, so that its coming is announced. */
+/** A bar while offline. Always mounted, so that its text is announced. */
 export function OfflineBar({ text, online }: { text: string; online: boolean }) {
   return (
     <div role="status" className="offline">

@@ -4,12 +4,14 @@ import { Link, useLocation } from 'react-router';
 import { cn } from './cn.ts';
 import { CourtBand } from './court-band.tsx';
 
-/** The path whose heading had its turn. A new address within a page (a tab, a filter) must not pull the focus away. */
-let announced: string | undefined;
-/** A heading went away with the focus on it, as a skeleton's does when the page has come: the next one takes it over. */
-let orphaned = false;
+/**
+ * The path whose heading got the focus: a new query (tab, filter) must not move the focus again.
+ */
+let announcedPath: string | undefined;
+/** A focused heading was removed, e.g. a skeleton's: the next heading takes over the focus. */
+let wasFocusLost = false;
 
-/** The page's one h1. After a navigation it gets the focus, so that screen readers say where one is. */
+/** The page's h1. Focused after a navigation, so that screen readers announce the page. */
 export function PageHeading({
   children,
   className,
@@ -20,16 +22,16 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const arrives = announced !== undefined && announced !== pathname;
-    const isLost = orphaned && document.activeElement === document.body;
-    if (arrives || isLost) heading.current?.focus({ preventScroll: true });
-    announced = pathname;
-    orphaned = false;
+    const isNavigation = announcedPath !== undefined && announcedPath !== pathname;
+    const isLost = wasFocusLost && document.activeElement === document.body;
+    if (isNavigation || isLost) heading.current?.focus({ preventScroll: true });
+    announcedPath = pathname;
+    wasFocusLost = false;
   }, [pathname]);
   useLayoutEffect(() => {
-    const own = heading.current;
+    const element = heading.current;
     return () => {
-      orphaned = own !== null && own === document.activeElement;
+      wasFocusLost = element !== null && element === document.activeElement;
     };
   }, []);
   return (
@@ -44,14 +46,14 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   actions?: ReactNode;
   size?: 'md' | 'hero' | undefined;
-  /** A short line over the title. */
+  /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** The way back, over the title. */
+  /** The back link above the title. */
   back?: { to: string; label: string } | undefined;
   children?: ReactNode;
 }
 
-/** A page's head on the court band; follow it with `wrap lift`, whose cards rise over the band's edge. */
+/** A page's header on the band. Follow it with `wrap lift`, whose cards overlap the band. */
 export function PageHeader({ title, lead, actions, size = 'md', eyebrow, back, children }: PageHeaderProps) {
   return (
     <CourtBand size={size}>

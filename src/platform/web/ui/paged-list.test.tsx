@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { PagedList } from './paged-list.tsx';
 
 const nothing = () => undefined;
-const shown = (isOfBefore: boolean) =>
+const markup = (isPlaceholderData: boolean) =>
   renderToStaticMarkup(
     <PagedList
       list={{
         items: ['Anna'],
         total: 45,
         isEmpty: false,
-        isOfBefore,
-        isFetching: isOfBefore,
+        isPlaceholderData,
+        isFetching: isPlaceholderData,
         error: null,
         retry: nothing,
       }}
@@ -28,9 +28,9 @@ const shown = (isOfBefore: boolean) =>
     </PagedList>,
   );
 
-it('says which rows it shows only once these are there', () => {
-  expect(shown(true)).toContain('Loading…');
-  expect(shown(true)).not.toContain('Showing');
-  expect(shown(false)).toContain('Showing 21 to 40 of 45 users');
-  expect(shown(false)).not.toContain('Loading…');
+it('shows the range of rows only when they are loaded', () => {
+  expect(markup(true)).toContain('Loading…');
+  expect(markup(true)).not.toContain('Showing');
+  expect(markup(false)).toContain('Showing 21 to 40 of 45 users');
+  expect(markup(false)).not.toContain('Loading…');
 });

@@ -11,26 +11,26 @@ export interface PagedListProps<Row> {
   /** From 1 on. */
   page: number;
   size: number;
-  /** What they are, in the plural. */
+  /** The plural noun of the rows. */
   noun: string;
   onPage: (page: number) => void;
-  /** The page was asked for beyond the last one: this is the last one. */
-  onBeyond: (last: number) => void;
-  /** What stands above the list: search, filters. */
+  /** Called with the last page if `page` is beyond it. */
+  onBeyond: (lastPage: number) => void;
+  /** Above the list: search, filters. */
   head?: ReactNode;
-  /** What is on its way, for those who do not see the skeletons. */
+  /** The loading text for screen readers. */
   loading: string;
-  /** One row that is on its way; 'spinner' where the specification has one in place of rows. */
+  /** The skeleton of a row; 'spinner' where the specification asks for one. */
   skeleton?: ReactNode | 'spinner';
-  /** What to say when the list does not come. */
+  /** The title when the list cannot be loaded. */
   failure: string;
   retryLabel?: string | undefined;
-  /** What to say when there is nothing. */
+  /** Shown for an empty list. */
   empty: EmptyStateProps;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that is read by page numbers, in each of its states. Another page begins in sight of its head. */
+/** A list with offset pagination: loading, error, empty and rows. A new page scrolls to the top. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { list, page, size, noun, onPage, onBeyond, head, loading, skeleton = <SkeletonPersonRow /> } = props;
   const { failure, retryLabel, empty, children } = props;
@@ -60,15 +60,17 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       ) : list.isEmpty ? (
         <EmptyState {...empty} />
       ) : (
-        <div aria-busy={list.isOfBefore} className="grid gap-4">
-          <div className={`grid gap-4${list.isOfBefore ? ' rows-of-before' : ''}`}>{children(items)}</div>
+        <div aria-busy={list.isPlaceholderData} className="grid gap-4">
+          <div className={`grid gap-4${list.isPlaceholderData ? ' rows-of-before' : ''}`}>
+            {children(items)}
+          </div>
           <Pager
             page={page}
             size={size}
             rows={items.length}
             total={list.total}
             noun={noun}
-            isOfBefore={list.isOfBefore}
+            isPlaceholderData={list.isPlaceholderData}
             onPage={(next) => {
               onPage(next);
               top.current?.scrollIntoView();

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   hideLabel?: string | undefined;
 }
 
-/** A password with a button that shows it; password managers and paste work as they always do. */
+/** A password input with a button to show it; password managers and pasting work. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     label,

@@ -11,16 +11,16 @@ export interface PersonProps {
     dupr_rating?: number | undefined;
     self_rating?: number | undefined;
   };
-  /** Where the name leads. */
+  /** The link of the name. */
   to?: string | undefined;
-  /** A quiet second line. */
+  /** A second line. */
   detail?: ReactNode;
   badge?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
   hideRatings?: boolean | undefined;
 }
 
-/** A person, the same everywhere: avatar, name, rating chip. */
+/** A person: avatar, name, rating chip. */
 export function Person({ person, to, detail, badge, size = 'md', hideRatings }: PersonProps) {
   const name = `${person.first_name} ${person.last_name}`;
   return (

@@ -2,13 +2,13 @@ import { cn } from './cn.ts';
 
 export interface PriceTileProps {
   kind: 'pay' | 'earn';
-  /** Whole dollars an hour. */
+  /** Whole dollars per hour. */
   amount: number;
-  /** What the amount does, e.g. 'pays / hour'. */
+  /** The text below the amount, e.g. 'pays / hour'. */
   word: string;
 }
 
-/** The price before the people: Pay warm, Earn green, and the word says which. */
+/** A price: Pay in a warm colour, Earn in green. */
 export function PriceTile({ kind, amount, word }: PriceTileProps) {
   return (
     <p className={cn('price', `price-${kind}`, amount >= 1000 && 'price-long')}>

@@ -14,18 +14,17 @@ export interface Choice {
 export interface RadioGroupProps extends FieldTexts {
   name: string;
   options: readonly Choice[];
-  /** Controlled by `value`, else it starts with `defaultValue`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   disabled?: boolean | undefined;
-  /** `segments` for two to four short words, `cards` where a choice needs explaining. */
+  /** `segments` for two to four short labels, `cards` for choices with a detail. */
   look?: 'segments' | 'cards' | undefined;
 }
 
-/** One of a few, as native radio buttons: arrows move, the form sees them, `ref` reaches each of them. */
+/** Native radio buttons; `ref` gets each of them. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,
@@ -57,10 +56,10 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               disabled={option.disabled ?? input.disabled}
               aria-invalid={error ? true : undefined}
-              {...(option.detail ? named(`${id}-${option.value}`) : {})}
+              {...(option.detail ? ariaProps(`${id}-${option.value}`) : {})}
               {...(value === undefined
                 ? { defaultChecked: option.value === defaultValue }
-                : { checked: option.value === value, onChange: input.onChange ?? nothing })}
+                : { checked: option.value === value, onChange: input.onChange ?? ignoreChange })}
             />
             {option.icon}
             <span className="radio-words">
@@ -79,11 +78,11 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** A choice is called by its short word; what explains it is read after that, not as part of the name. */
-function named(id: string) {
+/** The label is the accessible name, the detail its description. */
+function ariaProps(id: string) {
   return { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-detail` };
 }
 
-function nothing(): void {
-  // a controlled radio without a listener shows a choice that is made elsewhere
+function ignoreChange(): void {
+  // a controlled radio needs a handler
 }

@@ -10,21 +10,22 @@ export interface RangeSliderProps {
   step: number;
   value: Range;
   onChange: (value: Range) => void;
-  /** When a handle is let go. */
+  /** Called when a handle is released. */
   onCommit?: ((value: Range) => void) | undefined;
   format?: ((value: number) => string) | undefined;
-  /** The two handles' names, e.g. 'Lowest rating', 'Highest rating'. */
+  /** The accessible names of the handles, e.g. 'Lowest rating', 'Highest rating'. */
   labels: readonly [string, string];
 }
 
 /**
- * From and to on one line; the lower handle cannot pass the higher one. Of two handles on one spot the pointer takes the one that
- * has room where it goes. Page Up and Page Down move by a tenth of the line.
+ * A slider with two handles that cannot pass each other. Of two handles on one position, the
+ * pointer moves the one that can go in its direction. Page Up and Page Down move by a tenth of the
+ * range.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, onCommit, format = String, labels } = props;
   const id = useId();
-  // From the press on both handles to the first step away from there: which of the two is meant shows only then.
+  // while both handles share a position: the first move decides which of them is meant
   const [undecided, setUndecided] = useState(false);
   const pair = ([low, high]: readonly number[]): Range => [low ?? min, high ?? max];
   return (
@@ -53,7 +54,7 @@ export function RangeSlider(props: RangeSliderProps) {
         <Slider.Control
           className="range-control"
           onPointerDownCapture={() => setUndecided(value[0] === value[1])}
-          // Within selected text the browser would begin to carry the text away, and leave the handle where it is.
+          // within selected text the browser would drag the text instead of the handle
           onDragStart={(event) => event.preventDefault()}
         >
           <Slider.Track className="range-track">

@@ -4,7 +4,7 @@ export interface RatingChipProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** The scoreboard: DUPR bright, self rating beside it, two decimals in tabular figures; said in words to screen readers. */
+/** DUPR and self rating with two decimals; spelled out for screen readers. */
 export function RatingChip({ dupr_rating, self_rating, size = 'md' }: RatingChipProps) {
   const self = self_rating?.toFixed(2);
   return (

@@ -6,11 +6,11 @@ export interface RelativeTimeProps {
   /** An ISO string. */
   at: string;
   className?: string | undefined;
-  /** It goes on a sentence: 'Created just now'. */
+  /** Lower case, for use in a sentence: 'Created just now'. */
   inSentence?: boolean | undefined;
 }
 
-/** How long ago something was, kept true while it is on the screen; the exact time is its tooltip. */
+/** A relative time that stays up to date; the tooltip has the exact time. */
 export function RelativeTime({ at, className, inSentence = false }: RelativeTimeProps) {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => {

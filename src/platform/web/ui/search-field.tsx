@@ -1,32 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toSearch } from '#platform/common/search-text.ts';
-import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
 import { TextField } from './text-field.tsx';
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for now; another value from outside (Back, a reset) replaces what is typed. */
+  /** The current search. A change from outside (Back, a reset) replaces the typed text. */
   value: string;
-  /** Hears what was typed once the keys have rested. */
+  /** Called with the normalised text once typing has paused for `wait`. */
   onSettle: (value: string) => void;
-  /** How long they have to rest, in milliseconds. */
+  /** The debounce time, in milliseconds. */
   wait: number;
   maxLength: number;
 }
 
-/** What a list is searched by, while one types. */
+/** A debounced search field for a list. */
 export function SearchField({ label, value, onSettle, wait, maxLength }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
     if (toSearch(typed) !== value) setTyped(value);
   }
-  const settled = useDebouncedValue(typed, wait);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told, and once
+  const settle = useEffectEvent(() => onSettle(toSearch(typed)));
   useEffect(() => {
-    if (settled === typed && toSearch(settled) !== value) onSettle(toSearch(settled));
-  }, [settled]);
+    if (toSearch(typed) === value) return;
+    const timer = setTimeout(settle, wait);
+    return () => clearTimeout(timer);
+  }, [typed, value, wait]);
   return (
     <TextField
       label={label}

@@ -12,11 +12,11 @@ export interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly Option[];
-  /** A first, empty choice that says what to do. */
+  /** The label of a first, empty option. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own list of choices. All other props, `ref` too, go to the native select. */
+/** A native select. All other props, `ref` too, go to it. */
 export function SelectField({
   label,
   hint,

@@ -3,12 +3,12 @@ import { cn } from './cn.ts';
 
 const widths = { short: 'sk-short', half: 'sk-half', long: 'sk-long', full: 'sk-full' };
 
-/** A line of text that is on its way. */
+/** A line of text that is loading. */
 export function SkeletonLine({ width = 'full' }: { width?: keyof typeof widths | undefined }) {
   return <span className={`sk sk-line ${widths[width]}`} />;
 }
 
-/** The same shape so many times. */
+/** Repeats its children. */
 export function Several({ times, children }: { times: number; children: ReactNode }) {
   return Array.from({ length: times }, (_, at) => `shape-${at}`).map((key) => (
     <Fragment key={key}>{children}</Fragment>
@@ -39,7 +39,7 @@ export function SkeletonPersonRow() {
   );
 }
 
-/** A PlayDate as it stands in a list: price, title, places, two people. */
+/** A PlayDate of a list: price, title, places, two people. */
 export function SkeletonPlayDateCard() {
   return (
     <div className="card sk-playdate">
@@ -54,12 +54,12 @@ export function SkeletonPlayDateCard() {
   );
 }
 
-/** What somebody says in a chat. */
+/** A chat message. */
 export function SkeletonBubble({ width, mine }: { width: keyof typeof widths; mine?: boolean }) {
   return <span className={cn('sk sk-bubble', mine && 'sk-bubble-mine', widths[width])} />;
 }
 
-/** Around skeletons: says what is loading to those who cannot see them, and hides the shapes from them. */
+/** Wraps skeletons: hidden from screen readers, which get the label instead. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

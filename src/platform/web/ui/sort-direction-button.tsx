@@ -7,7 +7,7 @@ export interface SortDirectionButtonProps {
   onTurn: () => void;
 }
 
-/** Turns the order of a list round; beside the choice of what it is sorted by. */
+/** Toggles the sort direction of a list. */
 export function SortDirectionButton({ direction, onTurn }: SortDirectionButtonProps) {
   const isAscending = direction === 'ascending';
   const Icon = isAscending ? ArrowDownNarrowWide : ArrowDownWideNarrow;

@@ -5,12 +5,12 @@ export type SortDirection = 'ascending' | 'descending';
 
 export interface SortHeadingProps {
   label: string;
-  /** How the table is sorted by this column; undefined while it is sorted by another one. */
+  /** Undefined while the table is sorted by another column. */
   direction: SortDirection | undefined;
   onSort: () => void;
 }
 
-/** The head of a column that a table can be sorted by; inside a `table` of the kit. */
+/** The heading of a sortable column. */
 export function SortHeading({ label, direction, onSort }: SortHeadingProps) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -1,13 +1,13 @@
 import { cn } from './cn.ts';
 
 export interface SpinnerProps {
-  /** Said to screen readers; without it the spinner is decoration beside a text that says it. */
+  /** For screen readers; omit it beside a visible text. */
   label?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
 }
 
-/** Waiting, as a ball that flies its dotted arc over the net. */
+/** A spinner: a ball that flies over a net. */
 export function Spinner({ label, size = 'md', className }: SpinnerProps) {
   return (
     <svg

@@ -4,11 +4,11 @@ import { cn } from './cn.ts';
 export interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** The step one is at, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
 }
 
-/** Where one is in a wizard. */
+/** The steps of a wizard. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>

@@ -6,7 +6,7 @@ export interface Tab<V extends string> {
   value: V;
   label: string;
   count?: number | undefined;
-  /** What a screen reader hears for the count. */
+  /** The count for screen readers. */
   countLabel?: string | undefined;
 }
 
@@ -15,9 +15,11 @@ export interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly Tab<V>[];
-  /** The arrow keys only move on; Enter or a press chooses. For tabs of which one leads to another page. */
+  /**
+   * Arrow keys only move the focus; Enter or a click selects. For tabs that link to another page.
+   */
   manual?: boolean | undefined;
-  /** The chosen tab's panel. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
@@ -28,10 +30,10 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** More than these do not stand in one row of a phone. */
-const fewTabs = 4;
+/** The number of tabs that fit in one row of a phone. */
+const maxTabsInRow = 4;
 
-/** Tabs that follow the arrow keys. The chosen value is the caller's, so that it can live in the address. */
+/** Controlled tabs with arrow key navigation; the value may live in the URL. */
 export function Tabs<V extends string>({
   label,
   value,
@@ -56,14 +58,14 @@ export function Tabs<V extends string>({
   return (
     <>
       <div
-        className={cn('tabs', tabs.length > fewTabs && 'tabs-many')}
+        className={cn('tabs', tabs.length > maxTabsInRow && 'tabs-many')}
         role="tablist"
         aria-label={label}
         ref={list}
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => {
-          const chosen = tab.value === value;
+          const isSelected = tab.value === value;
           return (
             <button
               key={tab.value}
@@ -72,9 +74,9 @@ export function Tabs<V extends string>({
               className="tab"
               id={`${id}-${tab.value}`}
               data-tab={tab.value}
-              aria-selected={chosen}
-              aria-controls={chosen ? `${id}-panel` : undefined}
-              tabIndex={chosen ? 0 : -1}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
             >
               {tab.label}

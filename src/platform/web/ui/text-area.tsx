@@ -3,15 +3,15 @@ import { Field, type FieldTexts } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Shows how many of `maxLength` characters are used. */
+  /** Shows the used characters of `maxLength`. */
   counter?: boolean | undefined;
-  /** The counter for screen readers, heard when nine tenths are used. */
+  /** The counter for screen readers, announced from nine tenths on. */
   counterLabel?: ((used: number, most: number) => string) | undefined;
 }
 
-const spoken = (used: number, most: number) => `${used} of ${most} characters`;
+const defaultCounterLabel = (used: number, most: number) => `${used} of ${most} characters`;
 
-/** Several lines of text, with a counter where wanted. All other props, `ref` too, go to the native textarea. */
+/** A native textarea with an optional counter. All other props, `ref` too, go to it. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,
@@ -20,16 +20,17 @@ export function TextArea(props: TextAreaProps) {
     className,
     id,
     counter,
-    counterLabel = spoken,
+    counterLabel = defaultCounterLabel,
     onInput,
     maxLength,
     ...area
   } = props;
-  const [typed, setTyped] = useState<number>();
-  const given = area.value ?? area.defaultValue;
-  const used = area.value === undefined && typed !== undefined ? typed : String(given ?? '').length;
-  const note = (event: FormEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value.length);
+  const [typedLength, setTypedLength] = useState<number>();
+  const initial = area.value ?? area.defaultValue;
+  const used =
+    area.value === undefined && typedLength !== undefined ? typedLength : String(initial ?? '').length;
+  const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {
+    setTypedLength(event.currentTarget.value.length);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };
   return (
@@ -41,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
             {...area}
             {...control}
             maxLength={maxLength}
-            onInput={note}
+            onInput={handleInput}
             className="control control-area"
           />
           {counter && maxLength !== undefined && (

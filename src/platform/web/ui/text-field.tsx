@@ -3,11 +3,11 @@ import { cn } from './cn.ts';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
-  /** Shown right of the label, for example 'Forgot password?'. */
+  /** Right of the label, e.g. 'Forgot password?'. */
   aside?: ReactNode;
 }
 
-/** One line of text. All other props, `ref` too, go to the native input. */
+/** A native text input. All other props, `ref` too, go to it. */
 export function TextField({ label, hint, error, className, aside, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className} aside={aside} id={id}>
@@ -16,17 +16,17 @@ export function TextField({ label, hint, error, className, aside, id, ...input }
   );
 }
 
-/** A day, by the browser's own picker; its value is YYYY-MM-DD. */
+/** A native date input; its value is YYYY-MM-DD. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField {...props} type="date" />;
 }
 
-/** A wheel over the page must scroll it, not change a number that happens to have focus. */
-function letGo(event: WheelEvent<HTMLInputElement>): void {
+/** The mouse wheel must scroll the page, not change a focused number. */
+function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) event.currentTarget.blur();
 }
 
-/** A number in tabular figures, with `min`, `max`, `step` in its own unit and perhaps a sign before it. */
+/** A native number input with an optional prefix, e.g. '$'. */
 export function NumberField({
   label,
   hint,
@@ -48,7 +48,7 @@ export function NumberField({
           )}
           <input
             inputMode="decimal"
-            onWheel={letGo}
+            onWheel={blurOnWheel}
             {...input}
             {...control}
             type="number"

@@ -5,25 +5,25 @@ import { IconButton } from './icon-button.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
-const next: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
+const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** The theme as one quiet button of a bar: its name says what is chosen and what pressing does. */
+/** Cycles through the themes; its name has the current theme and the next one. */
 export function ThemeButton() {
   const { choice, choose } = useTheme();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const Icon = icons[choice];
   return (
     <>
       <IconButton
         tone="band"
-        label={`Theme: ${choice}. Switch to ${next[choice]}`}
+        label={`Theme: ${choice}. Switch to ${nextTheme[choice]}`}
         icon={<Icon aria-hidden="true" size={20} />}
         onClick={() => {
-          choose(next[choice]);
-          say(`Theme: ${next[choice]}`);
+          choose(nextTheme[choice]);
+          announce(`Theme: ${nextTheme[choice]}`);
         }}
       />
-      <LiveRegion text={said} />
+      <LiveRegion text={announcement} />
     </>
   );
 }

@@ -10,10 +10,10 @@ export interface ThemeToggleProps {
   labels?: Record<ThemeChoice, string> | undefined;
 }
 
-const words: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const defaultLabels: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-/** Light, dark, or as the system says. */
-export function ThemeToggle({ label = 'Theme', labels = words }: ThemeToggleProps) {
+/** Selects the light, dark or system theme. */
+export function ThemeToggle({ label = 'Theme', labels = defaultLabels }: ThemeToggleProps) {
   const name = useId();
   const { choice, choose } = useTheme();
   return (

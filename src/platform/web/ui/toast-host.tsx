@@ -2,38 +2,34 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { retryStylesheets } from '#platform/web/stylesheet-retry.ts';
 import { onWaitingToast } from './toast.ts';
 
-/** After the first screen has settled, so that toasts cost it nothing and are yet there when the first is said. */
-const settled = 3000;
+/** Toasts are loaded after the first screen, in milliseconds. */
+const loadDelay = 3000;
 
 export interface ToastHostProps {
-  /** Names the region for screen readers. */
+  /** The accessible name of the region. */
   label: string;
-  /** Loads what shows toasts before the first is said; without it, the first one has to wait for that. */
+  /** Loads the toasts in advance; else the first toast loads them. */
   early?: boolean | undefined;
 }
 
-/**
- * Where toasts appear; once, in the shell. Where the network keeps back what shows them, the page goes on without: it is worth
- * more than a word about it. The next toast asks for that part again.
- */
+/** Renders toasts, loaded lazily. After a failed load the next toast tries again. */
 export function ToastHost({ label, early = true }: ToastHostProps) {
   const [Toasts, setToasts] = useState<ComponentType<{ label: string }>>();
   useEffect(() => {
     let isLoading = false;
-    const load = async () => {
+    const loadToasts = async () => {
       if (isLoading) return;
       isLoading = true;
       try {
-        const part = await import('./toasts.tsx');
+        const chunk = await import('./toasts.tsx');
         await retryStylesheets();
-        setToasts(() => part.default);
+        setToasts(() => chunk.default);
       } catch {
         isLoading = false;
       }
     };
-    const want = () => void load();
-    const timer = early ? setTimeout(want, settled) : undefined;
-    onWaitingToast(want);
+    const timer = early ? setTimeout(() => void loadToasts(), loadDelay) : undefined;
+    onWaitingToast(() => void loadToasts());
     return () => {
       clearTimeout(timer);
       onWaitingToast(undefined);

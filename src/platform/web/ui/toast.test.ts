@@ -7,12 +7,12 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('keeps what is said before the host is there, wakes it, and shows it then, in order', () => {
-    const wake = vi.fn();
-    onWaitingToast(wake);
+  it('queues toasts until the host is ready and shows them in order', () => {
+    const onWaiting = vi.fn();
+    onWaitingToast(onWaiting);
     toast.success('Friend request sent');
     toast.error('Error creating connection');
-    expect(wake).toHaveBeenCalled();
+    expect(onWaiting).toHaveBeenCalled();
     const shown: string[] = [];
     showToastsWith((kind, text) => shown.push(`${kind}: ${text}`));
     expect(shown).toEqual(['success: Friend request sent', 'error: Error creating connection']);
@@ -20,22 +20,22 @@ describe('toast', () => {
     expect(shown).toHaveLength(3);
   });
 
-  it('wakes a host that comes later than the first toast', () => {
+  it('notifies a host that mounts after the first toast', () => {
     toast.info('early');
-    const wake = vi.fn();
-    onWaitingToast(wake);
-    expect(wake).toHaveBeenCalledOnce();
+    const onWaiting = vi.fn();
+    onWaitingToast(onWaiting);
+    expect(onWaiting).toHaveBeenCalledOnce();
     showToastsWith(() => undefined);
   });
 
-  it('wakes the host again with each toast that waits, and shows none that is no news any more', () => {
+  it('notifies the host of each queued toast and drops outdated ones', () => {
     vi.useFakeTimers();
-    const wake = vi.fn();
-    onWaitingToast(wake);
+    const onWaiting = vi.fn();
+    onWaitingToast(onWaiting);
     toast.success('Friend request sent');
     vi.advanceTimersByTime(20_000);
     toast.success('Connection removed');
-    expect(wake).toHaveBeenCalledTimes(2);
+    expect(onWaiting).toHaveBeenCalledTimes(2);
     const shown: string[] = [];
     showToastsWith((_kind, text) => shown.push(text));
     expect(shown).toEqual(['Connection removed']);

@@ -4,39 +4,39 @@ type Kind = 'success' | 'error' | 'info';
 type Show = (kind: Kind, text: string) => void;
 
 let show: Show | undefined;
-let waiting: { kind: Kind; text: string; saidAt: number }[] = [];
-let wake: (() => void) | undefined;
-/** A word about a deed that is longer ago (milliseconds) says nothing any more. */
-const fresh = 15_000;
+let waiting: { kind: Kind; text: string; createdAt: number }[] = [];
+let onWaiting: (() => void) | undefined;
+/** Queued toasts older than this (milliseconds) are dropped. */
+const maxAge = 15_000;
 const now = () => systemClock.now().getTime();
 
-function say(kind: Kind, text: string): void {
+function add(kind: Kind, text: string): void {
   if (show) {
     show(kind, text);
     return;
   }
-  waiting.push({ kind, text, saidAt: now() });
-  wake?.();
+  waiting.push({ kind, text, createdAt: now() });
+  onWaiting?.();
 }
 
-/** A short word after a deed, from anywhere. Said before the host is ready, it is kept for a moment and shown then. */
+/** Shows a toast. Until the host is ready, toasts are queued. */
 export const toast = {
-  success: (text: string) => say('success', text),
-  error: (text: string) => say('error', text),
-  info: (text: string) => say('info', text),
+  success: (text: string) => add('success', text),
+  error: (text: string) => add('error', text),
+  info: (text: string) => add('info', text),
 };
 
-/** For the host: what shows toasts from now on (undefined: nothing any more). What waited is shown at once, if it is still fresh. */
+/** For the host: sets what shows toasts (undefined: none), and flushes the queue. */
 export function showToastsWith(next: Show | undefined): void {
   show = next;
   if (next === undefined) return;
-  const kept = waiting.filter(({ saidAt }) => now() - saidAt < fresh);
+  const queued = waiting.filter(({ createdAt }) => now() - createdAt < maxAge);
   waiting = [];
-  for (const { kind, text } of kept) next(kind, text);
+  for (const { kind, text } of queued) next(kind, text);
 }
 
-/** For the host: called for each toast that waits because nothing shows it yet. */
-export function onWaitingToast(call: (() => void) | undefined): void {
-  wake = call;
-  if (call && waiting.length > 0) call();
+/** For the host: the callback runs for each queued toast. */
+export function onWaitingToast(callback: (() => void) | undefined): void {
+  onWaiting = callback;
+  if (callback && waiting.length > 0) callback();
 }

@@ -11,23 +11,23 @@ const icons = {
   info: <Info size={20} aria-hidden="true" />,
 };
 
-/** Where sonner itself takes the window for a phone's. */
+/** The breakpoint of sonner's own mobile layout. */
 const narrow = '(max-width: 600px)';
 
-/** Loaded by ToastHost. An error stays twice as long as a success: it takes longer to read and to act on. */
+/** Loaded by ToastHost. Errors stay twice as long as other toasts. */
 export default function Toasts({ label }: { label: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  // On a phone dialogs come up from below with their buttons last, which a toast at the bottom would cover.
+  const container = useRef<HTMLDivElement>(null);
+  // on a phone a toast at the bottom would cover the buttons of dialogs
   const isNarrow = useMedia(narrow);
   useEffect(() => {
     showToastsWith((kind, text) => {
-      if (place.current) raise(place.current);
+      if (container.current) moveToTop(container.current);
       sonner[kind](text, { duration: kind === 'error' ? 8000 : 4000 });
     });
     return () => showToastsWith(undefined);
   }, []);
   return (
-    <div className="toast-place" ref={place} popover="manual">
+    <div className="toast-place" ref={container} popover="manual">
       <Toaster
         position={isNarrow ? 'top-center' : 'bottom-center'}
         containerAriaLabel={label}
@@ -41,11 +41,11 @@ export default function Toasts({ label }: { label: string }) {
   );
 }
 
-/** Puts the toasts over everything, also over a native modal dialog that has opened since. Browsers without popovers show them in the page. */
-function raise(place: HTMLElement): void {
-  if (!('showPopover' in place)) return;
-  const isOpen = place.matches(':popover-open');
-  const isUnder = document.querySelector('dialog:modal') !== null;
-  if (isOpen && isUnder) place.hidePopover();
-  if (!isOpen || isUnder) place.showPopover();
+/** Moves the toasts above a native modal dialog, where the browser supports popovers. */
+function moveToTop(container: HTMLElement): void {
+  if (!('showPopover' in container)) return;
+  const isOpen = container.matches(':popover-open');
+  const hasModal = document.querySelector('dialog:modal') !== null;
+  if (isOpen && hasModal) container.hidePopover();
+  if (!isOpen || hasModal) container.showPopover();
 }

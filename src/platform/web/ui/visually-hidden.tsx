@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', children, ...rest }: VisuallyHiddenProps) {
   return (
     <Tag {...rest} className="sr-only">

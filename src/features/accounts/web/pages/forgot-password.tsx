@@ -32,14 +32,14 @@ export default function ForgotPasswordPage() {
           return submit(event);
         }}
       >
-        <FormError title={form.problem} />
+        <FormError title={form.formError} />
         {responseText !== undefined && (
           <Banner kind="success" live>
             {responseText}
           </Banner>
         )}
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <Button type="submit" variant="go" block pending={isSubmitting}>
+        <Button type="submit" variant="primary" block pending={isSubmitting}>
           Send Link
         </Button>
         <p>

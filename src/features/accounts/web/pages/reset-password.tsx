@@ -42,8 +42,8 @@ export default function ResetPasswordPage() {
   return (
     <AccountPage title="Set a new password" lead="You will be signed out everywhere else.">
       <form noValidate className="stack" onSubmit={submit}>
-        <FormError title={form.problem}>
-          {form.problem === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
+        <FormError title={form.formError}>
+          {form.formError === messages.linkInvalid && <Link to="/forgot-password">Ask for a new link</Link>}
         </FormError>
         <PasswordField
           label="New Password"
@@ -58,7 +58,7 @@ export default function ResetPasswordPage() {
           error={errors.confirm_password?.message}
           {...form.register('confirm_password')}
         />
-        <Button type="submit" variant="go" block pending={isSubmitting}>
+        <Button type="submit" variant="primary" block pending={isSubmitting}>
           Set New Password
         </Button>
       </form>

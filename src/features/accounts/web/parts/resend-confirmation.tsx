@@ -31,7 +31,7 @@ export function ResendForm() {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="stack" onSubmit={form.submit(({ email }) => resendTo(email))}>
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <EmailField error={errors.email?.message} {...form.register('email')} />
       <Button type="submit" variant="plain" block pending={isSubmitting}>
         Resend

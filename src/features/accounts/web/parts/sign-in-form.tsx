@@ -39,7 +39,7 @@ export function SignInForm() {
 
   return (
     <form noValidate onSubmit={submit} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       {unconfirmed !== undefined && (
         <Banner kind="warn" live action={<ResendConfirmation email={unconfirmed} />}>
           {messages.notConfirmed}
@@ -52,7 +52,7 @@ export function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Sign In
       </Button>
       <p>

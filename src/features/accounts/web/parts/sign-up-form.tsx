@@ -26,7 +26,7 @@ export type SignUpPrefill = { signup_code: string; first_name: string; last_name
 type FormDraft = Partial<DefaultValues<z.input<typeof signUpForm>>>;
 /** Values of a form that was left, for a return from Sign In; without the password. */
 let draft: FormDraft = {};
-session.onPersonLeft(() => {
+session.onUserChange(() => {
   draft = {};
 });
 
@@ -63,7 +63,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
 
   return (
     <form noValidate onSubmit={submit} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <ProfileFields register={form.register} errors={errors} />
       <EmailField
         hint="We send a link there to confirm it. Other players never see it."
@@ -103,7 +103,7 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
         error={errors.consent?.message}
         {...form.register('consent')}
       />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Sign Up
       </Button>
     </form>

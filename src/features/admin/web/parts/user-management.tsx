@@ -47,7 +47,7 @@ export function UserManagement() {
       variant="plain"
       className="btn-beside"
       icon={<RefreshCw aria-hidden="true" size={18} />}
-      pending={users.isFetching && users.items !== undefined && !users.isOfBefore}
+      pending={users.isFetching && users.items !== undefined && !users.isPlaceholderData}
       onClick={() => void queryClient.invalidateQueries({ queryKey: ['admin', 'profiles'] })}
     >
       Refresh

@@ -62,7 +62,7 @@ export default function FriendsTestPage() {
               error={form.formState.errors.profile_id?.message}
               {...form.register('profile_id')}
             />
-            <Button type="submit" variant="go" className="sm:mt-7" pending={form.formState.isSubmitting}>
+            <Button type="submit" variant="primary" className="sm:mt-7" pending={form.formState.isSubmitting}>
               Search
             </Button>
           </form>

@@ -30,7 +30,7 @@ export function ProfileActions({ person }: { person: Person }) {
   const { friend, partner, watched, abilities } = relationship.data;
   const target = (id: string, type: Target['type']): Target => ({ id, type, profile: person });
   // The pressed button is replaced by a badge or another button: the focus moves to the group.
-  const button = (label: string, action: () => void, variant: 'go' | 'plain' = 'plain'): ReactNode => (
+  const button = (label: string, action: () => void, variant: 'primary' | 'plain' = 'plain'): ReactNode => (
     <Button
       variant={variant}
       onClick={() => {
@@ -51,15 +51,17 @@ export function ProfileActions({ person }: { person: Person }) {
         You and {person.first_name} {person.last_name}
       </legend>
       <RelationshipBadges relationship={relationship.data} />
-      {friend === null && abilities.connect && button('Add Friend', create('friend'), 'go')}
-      {friend !== null && isReceivedRequest(friend) && button('Accept', accept(friend.id, 'friend'), 'go')}
+      {friend === null && abilities.connect && button('Add Friend', create('friend'), 'primary')}
+      {friend !== null &&
+        isReceivedRequest(friend) &&
+        button('Accept', accept(friend.id, 'friend'), 'primary')}
       {friend?.status === 'accepted' &&
         partner === null &&
         abilities.connect &&
         button('Make regular partner', create('partner'))}
       {partner !== null &&
         isReceivedRequest(partner) &&
-        button('Accept partner request', accept(partner.id, 'partner'), 'go')}
+        button('Accept partner request', accept(partner.id, 'partner'), 'primary')}
       {watched !== null
         ? button('Unwatch', () => remove.mutate(target(watched.id, 'watched')))
         : abilities.connect && button('Watch', create('watched'))}

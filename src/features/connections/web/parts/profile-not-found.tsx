@@ -9,7 +9,7 @@ export function ProfileNotFound() {
       title={messages.notFound}
       lead="There is no player at this address, or no longer."
       actions={
-        <ButtonLink to="/connections" variant="go">
+        <ButtonLink to="/connections" variant="primary">
           Find players
         </ButtonLink>
       }

@@ -26,7 +26,11 @@ export default function PartnerListPage() {
 
   const count = entries.data?.items.length ?? 0;
   const addButton = (
-    <Button variant="go" icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<UserPlus aria-hidden="true" size={20} />}
+      onClick={() => setAdding(true)}
+    >
       Add Partner
     </Button>
   );

@@ -22,7 +22,7 @@ export default function PartnerListsPage() {
   const hasNoFriends = friends.data?.items.length === 0;
   const createButton = (
     <Button
-      variant="go"
+      variant="primary"
       icon={<Plus aria-hidden="true" size={20} />}
       disabled={hasNoFriends}
       onClick={() => setCreating(true)}

@@ -16,7 +16,7 @@ export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: ()
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={form.submit(onAdd, { fallback: messages.errorAdding })} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="First Name"
@@ -43,7 +43,7 @@ export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: ()
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="go" pending={isSubmitting}>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
           Add Partner
         </Button>
       </div>

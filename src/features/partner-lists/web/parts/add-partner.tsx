@@ -104,7 +104,7 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
           <Button variant="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="go" disabled={friend === undefined} pending={pending} onClick={send}>
+          <Button variant="primary" disabled={friend === undefined} pending={pending} onClick={send}>
             Add Partner
           </Button>
         </div>

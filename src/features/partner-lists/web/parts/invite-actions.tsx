@@ -75,7 +75,7 @@ function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) 
   );
   return (
     <form noValidate className="stack" onSubmit={submit}>
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <TextField
         label="Email"
         type="email"

@@ -41,7 +41,7 @@ function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormPr
   };
   return (
     <form noValidate onSubmit={form.submit(submit, { fallback })} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <TextField
         id={fieldId}
         label="List Name"
@@ -55,7 +55,7 @@ function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormPr
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="go" pending={isSubmitting}>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
           {submitLabel}
         </Button>
       </div>

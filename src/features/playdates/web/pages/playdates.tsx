@@ -70,7 +70,7 @@ export default function PlaydatesPage() {
         title="PlayDates"
         lead="Two against two, at an agreed price: pay a stronger team to play, or earn by playing with a weaker one."
         actions={
-          <ButtonLink to="/create-playdate" variant="go">
+          <ButtonLink to="/create-playdate" variant="primary">
             Create PlayDate
           </ButtonLink>
         }

@@ -71,7 +71,7 @@ export function ApplicationForm({ card }: { card: Props }) {
       <div className="playdate-ways">
         <Button
           type="submit"
-          variant="go"
+          variant="primary"
           disabled={application === undefined || friends.data?.total === 0}
           pending={apply.isPending}
         >

@@ -16,7 +16,7 @@ export function ChatField({ text, onChange, onSend }: Props) {
       label={messages.messagePlaceholder}
       text={text}
       max={messageMax}
-      problem={error}
+      error={error}
       className="chat-form"
       onChange={onChange}
       onSend={(content) => {

@@ -52,7 +52,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
           </Button>
         )}
         {request.status === 'accepted' && (
-          <ButtonLink to={`/playdates/${request.play_date_id}`} variant="go">
+          <ButtonLink to={`/playdates/${request.play_date_id}`} variant="primary">
             Open PlayDate
           </ButtonLink>
         )}

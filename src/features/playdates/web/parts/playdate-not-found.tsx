@@ -9,7 +9,7 @@ export function PlaydateNotFound({ text }: { text: string }) {
       title={messages.notFoundTitle}
       lead={text}
       actions={
-        <ButtonLink to="/playdates" variant="go">
+        <ButtonLink to="/playdates" variant="primary">
           Return to PlayDates
         </ButtonLink>
       }

@@ -58,7 +58,7 @@ export function WizardPage(props: WizardPageProps) {
                   Back
                 </ButtonLink>
               )}
-              <Button type="submit" variant="go" disabled={next.disabled} pending={next.pending}>
+              <Button type="submit" variant="primary" disabled={next.disabled} pending={next.pending}>
                 {next.label}
               </Button>
             </div>

@@ -34,7 +34,7 @@ export function createDraftStore<Draft>(
     write(key, Object.keys(next.drafts).length === 0 ? undefined : next);
   }
 
-  if (!survivesSignOut) session.onPersonLeft(() => keep(none));
+  if (!survivesSignOut) session.onUserChange(() => keep(none));
 
   return {
     store,

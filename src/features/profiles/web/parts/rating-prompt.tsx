@@ -72,20 +72,20 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
       title="Update Your Ratings"
       description="You have not confirmed your ratings for three months. Players find their match by them: are they still right?"
       size="sm"
-      unasked
+      nonDismissible
       actions={
         <>
           <Button variant="plain" onClick={skip}>
             Skip for Now
           </Button>
-          <Button type="submit" form={formId} variant="go" pending={isSubmitting}>
+          <Button type="submit" form={formId} variant="primary" pending={isSubmitting}>
             Update Ratings
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="stack">
-        <FormError title={form.problem} />
+        <FormError title={form.formError} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <RatingField label="DUPR Rating" hint="2.00 to 7.00" {...field('new_dupr_rating')} />
           <RatingField label="Self Rating" hint="2.00 to 7.00" {...field('new_self_rating')} />

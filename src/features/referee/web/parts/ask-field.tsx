@@ -19,9 +19,9 @@ export function AskField({ field, text, isWaiting, onChange, onAsk }: Props) {
       label={messages.askLabel}
       text={text}
       max={questionMax}
-      problem={text.trim().length > questionMax ? messages.questionTooLong : undefined}
+      error={text.trim().length > questionMax ? messages.questionTooLong : undefined}
       pending={isWaiting}
-      variant="go"
+      variant="primary"
       className="ask"
       onChange={onChange}
       onSend={onAsk}

@@ -19,7 +19,7 @@ const conversation = createStore(empty);
 const change = (to: Partial<Conversation>): void => conversation.set({ ...conversation.get(), ...to });
 let pending: AbortController | undefined;
 
-session.onPersonLeft(() => {
+session.onUserChange(() => {
   pending?.abort();
   conversation.set(empty);
 });

@@ -10,8 +10,12 @@ const refusal = (status: number, code: string, message: string) =>
 test.each([
   ['no connection', new NetworkError(new TypeError('Failed to fetch')), messages.networkError],
   ['no answer in time', new NetworkError(new Error(webMessages.timedOut)), messages.tookTooLong],
-  ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.wentWrong), messages.tookTooLong],
-  ['a proxy without a server', refusal(502, 'UNKNOWN', webMessages.wentWrong), messages.unexpectedError],
+  ['a proxy that waits less', refusal(504, 'UNKNOWN', webMessages.somethingWentWrong), messages.tookTooLong],
+  [
+    'a proxy without a server',
+    refusal(502, 'UNKNOWN', webMessages.somethingWentWrong),
+    messages.unexpectedError,
+  ],
   ['a fault of the server', refusal(500, 'INTERNAL_SERVER_ERROR', 'Something.'), messages.unexpectedError],
   [
     'what the server says of the model',

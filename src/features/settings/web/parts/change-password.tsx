@@ -30,7 +30,7 @@ export function ChangePassword() {
     <Card title="Change Password">
       <form noValidate className="stack" onSubmit={submit}>
         <HiddenUsernameField />
-        <FormError title={form.problem} />
+        <FormError title={form.formError} />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

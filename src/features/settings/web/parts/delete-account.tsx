@@ -71,7 +71,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <li>This cannot be undone. You can sign up again at any time.</li>
         </ul>
         <HiddenUsernameField />
-        <FormError title={form.problem} />
+        <FormError title={form.formError} />
         <PasswordField
           label="Your Password"
           autoComplete="current-password"

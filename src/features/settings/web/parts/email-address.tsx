@@ -36,7 +36,7 @@ export function EmailAddress() {
           You sign in with <strong className="break-all">{user.email}</strong>. Other players never see it.
         </p>
         <HiddenUsernameField />
-        <FormError title={form.problem} />
+        <FormError title={form.formError} />
         {successMessage !== undefined && (
           <Banner kind="success" live>
             {successMessage}

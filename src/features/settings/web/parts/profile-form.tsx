@@ -38,9 +38,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <form noValidate onSubmit={submit} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <ProfileFields register={form.register} errors={errors} />
-      <Button type="submit" variant="go" pending={isSubmitting} className="justify-self-start">
+      <Button type="submit" variant="primary" pending={isSubmitting} className="justify-self-start">
         Save Changes
       </Button>
     </form>

@@ -50,7 +50,7 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
       className="stack"
       aria-label="Create Signup Code"
     >
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <UserPicker user={user} onPick={setUser} />
       <TextField
         id={fieldId}
@@ -66,7 +66,7 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="go" pending={isSubmitting} pendingLabel="Creating...">
+        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating...">
           Create Code
         </Button>
       </div>

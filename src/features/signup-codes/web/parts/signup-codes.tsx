@@ -30,7 +30,7 @@ export function SignupCodes({ search, page, onSearch, onPage, onBeyond }: Signup
   const hasNoCodes = codes.isEmpty && search === '';
   const createButton = (
     <Button
-      variant="go"
+      variant="primary"
       className="btn-beside"
       icon={<Plus aria-hidden="true" size={20} />}
       onClick={() => setIsCreating(true)}

@@ -15,7 +15,7 @@ export default function DashboardPage() {
         title="Dashboard"
         lead={messages.dashboardLead}
         actions={
-          <ButtonLink to="/create-playdate" variant="go">
+          <ButtonLink to="/create-playdate" variant="primary">
             Create PlayDate
           </ButtonLink>
         }

@@ -26,7 +26,7 @@ export default function LandingPage() {
         title={messages.heroTitle}
         lead={messages.heroLead}
         actions={
-          <ButtonLink to="/signup" state={state} variant="go">
+          <ButtonLink to="/signup" state={state} variant="primary">
             Sign Up
           </ButtonLink>
         }

@@ -24,7 +24,7 @@ export default function EditPlayerPage() {
         title={messages.notFoundTitle}
         lead={messages.notFound}
         actions={
-          <ButtonLink to="/supr-builder" variant="go">
+          <ButtonLink to="/supr-builder" variant="primary">
             Return to SUPR Builder
           </ButtonLink>
         }

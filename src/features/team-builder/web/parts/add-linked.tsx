@@ -31,7 +31,7 @@ export function AddLinked({ person, onAdd, onUndo }: AddLinkedProps) {
       onSubmit={form.submit(({ dupr_id }) => onAdd({ profile_id: person.id, dupr_id }), addFallback)}
       className="stack"
     >
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <div ref={selectedPerson} tabIndex={-1} className="outline-none">
         <LinkedPerson
           person={person}
@@ -44,7 +44,7 @@ export function AddLinked({ person, onAdd, onUndo }: AddLinkedProps) {
         />
       </div>
       <DuprIdField error={errors.dupr_id?.message} {...form.register('dupr_id')} />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Add Player
       </Button>
     </form>

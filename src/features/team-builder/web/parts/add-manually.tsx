@@ -13,9 +13,9 @@ export function AddManually({ onAdd }: { onAdd: AddPlayer }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={form.submit(onAdd, addFallback)} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <PlayerFields register={form.register} errors={errors} />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Add Player
       </Button>
     </form>

@@ -37,9 +37,9 @@ export function EditManualPlayer({ player }: { player: Player }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={form.submit(save, fallback)} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <PlayerFields register={form.register} errors={errors} />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Save Changes
       </Button>
     </form>
@@ -53,13 +53,13 @@ export function EditLinkedPlayer({ player }: { player: Player }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={form.submit(save, fallback)} className="stack">
-      <FormError title={form.problem} />
+      <FormError title={form.formError} />
       <LinkedPerson
         person={player}
         detail={`${genderLabels[player.gender]} · ${ageGroupLabels[player.age_group]}`}
       />
       <DuprIdField error={errors.dupr_id?.message} {...form.register('dupr_id')} />
-      <Button type="submit" variant="go" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={isSubmitting}>
         Save Changes
       </Button>
     </form>
