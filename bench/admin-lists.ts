@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSettings } from '#platform/server/database/connect.ts';
-import { answerReader } from './answers.ts';
 import { type Draw, drawColumns, toHttp } from './calls.ts';
-import { fromLatencies, ms } from './numbers.ts';
+import { log } from './log.ts';
+import { responseReader } from './response-reader.ts';
 import { tokenKeeper } from './rounds.ts';
-import { say } from './say.ts';
 import type { Running } from './server.ts';
+import { fromLatencies, ms } from './statistics.ts';
 
-/** One line of the report: what is promised of some pages of the admin lists, and what was measured. */
+/** A row of the report: the promised limits of some pages of the admin lists, and measurements. */
 export type AdminRow = { title: string; promised: number; p50: number; p99: number; slowest: string };
 type Kind = { title: string; promised: number; paths: string[] };
 type Query = Record<string, string | number>;
@@ -48,7 +48,7 @@ const lists: { path: string; size: number; sorts: string[]; filters: Query[]; se
 const to = (path: string, query: Query) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`;
 
-/** First pages, late ones and searches of all lists, in every order; the audit log also by the one who did most. */
+/** First pages, late pages and searches of all lists, in every order; also by the busiest admin. */
 async function kinds(
   busy: string,
   total: (path: string) => Promise<number>,
@@ -67,7 +67,7 @@ async function kinds(
   search?.push(to('/api/admin/audit_log', { user_id: busy }));
   return [
     { title: 'first page, every order and filter', promised: isSmall ? 100 : 300, paths: first ?? [] },
-    // among so many only first pages are promised
+    // The larger community has limits for first pages only.
     { title: 'middle and last page, every order', promised: isSmall ? 100 : 0, paths: late ?? [] },
     { title: 'search, every order', promised: isSmall ? 100 : 1000, paths: search ?? [] },
   ];
@@ -75,7 +75,7 @@ async function kinds(
 
 const times = 3;
 
-/** The three lines of one community, each call with its count, one after the other. */
+/** The three rows of one community, each request with its count, one after the other. */
 export async function measureAdminLists(
   { server, appUrl }: { server: Running; appUrl: string },
   players: number,
@@ -106,14 +106,14 @@ export async function measureAdminLists(
           await app.ask(path);
           const took = performance.now() - began;
           await app.rest();
-          // the first one warms up
+          // The first request warms up.
           if (nr === 0) continue;
           latencies.push(took);
           if (took > slowest.took) slowest = { path, took };
         }
       const { p50, p99 } = fromLatencies(latencies, 1);
       rows.push({ title, promised, p50, p99, slowest: slowest.path });
-      say(`${players} users, ${title}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, slowest ${slowest.path}`);
+      log(`${players} users, ${title}: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, slowest ${slowest.path}`);
     }
     return rows;
   } finally {
@@ -123,19 +123,19 @@ export async function measureAdminLists(
 
 type Asking = {
   ask: (path: string) => Promise<string>;
-  /** Between two measurements: the app answers each admin 1,200 times a minute. */
+  /** Pause between requests: the app allows each admin 1,200 a minute. */
   rest: () => Promise<void>;
   close: () => void;
 };
 
-/** Asks the app over one kept-alive connection; the admins take turns. */
+/** Sends requests over one kept-alive connection, in turns by admin. */
 async function createAsking(server: Running, admins: readonly Draw[]): Promise<Asking> {
   const tokens = tokenKeeper(server.secretKey, admins);
   const socket = await new Promise<Socket>((done, failed) => {
     const opened = connect({ port: server.port, host: '127.0.0.1', noDelay: true }, () => done(opened));
     opened.once('error', failed);
   });
-  const reader = answerReader();
+  const reader = responseReader();
   let turn = 0;
   const ask = async (path: string): Promise<string> => {
     turn = (turn + 1) % admins.length;
@@ -144,15 +144,15 @@ async function createAsking(server: Running, admins: readonly Draw[]): Promise<A
     const token = (await tokens())[turn] ?? '';
     const chunks: Buffer[] = [];
     const status = await new Promise<number>((done, failed) => {
-      const hear = (chunk: Buffer) => {
+      const onData = (chunk: Buffer) => {
         chunks.push(chunk);
-        const found = reader.push(chunk);
-        if (found === null) return;
-        socket.off('data', hear).off('error', failed).off('close', ended);
-        done(found);
+        const status = reader.push(chunk);
+        if (status === null) return;
+        socket.off('data', onData).off('error', failed).off('close', ended);
+        done(status);
       };
       const ended = () => failed(new Error('The server has closed the connection.'));
-      socket.on('data', hear).once('error', failed).once('close', ended);
+      socket.on('data', onData).once('error', failed).once('close', ended);
       const call = { name: '', title: '', method: 'GET' as const, path: () => path };
       socket.write(toHttp(call, admin, { apikey: server.publicKey, token }));
     });

@@ -1,11 +1,11 @@
 import type { AdminRow } from './admin-lists.ts';
 import type { Community } from './database.ts';
-import { ms } from './numbers.ts';
+import { ms } from './statistics.ts';
 
-/** The admin lists of one community and of another. */
+/** The admin lists of each community. */
 export type AdminLists = { community: Community; rows: AdminRow[] }[];
 
-/** The part of bench/results.md about the admin lists: three lines a community. */
+/** The section of bench/results.md about the admin lists: three rows a community. */
 export function adminReport(lists: AdminLists): string {
   const lines = lists.flatMap(({ community, rows }) =>
     rows.map(({ title, promised, p50, p99 }) => {

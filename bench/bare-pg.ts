@@ -4,8 +4,9 @@ import { connectionSettings } from '#platform/server/database/connect.ts';
 import type { Draw } from './calls.ts';
 
 /**
- * Stands in for pgbench where there is none: the same statements over the bare driver, by name, on as many connections. A process
- * of its own. Reads a BareOrder as JSON from its input, writes the latencies (milliseconds) to its output.
+ * Replaces pgbench where it is missing: the same prepared statements by the bare driver on as many
+ * connections, in a process of its own. Reads a BareOrder as JSON from its input, writes the
+ * latencies (milliseconds) to its output.
  */
 export type BareOrder = {
   url: string;

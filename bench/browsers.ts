@@ -4,33 +4,33 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionSettings } from '#platform/server/database/connect.ts';
-import { createAwaited, topicReader } from './awaited.ts';
+import { createDeliveryTracker, topicReader } from './delivery-tracker.ts';
 
 /**
- * The browsers of many people, in a process of their own: each with an event stream, writing to each other. Then the same without
- * an app: from one connection to the database to another. Reads a BrowsersOrder as JSON from its input, writes a BrowsersReport
- * to its output.
+ * Many browsers in a process of their own: each has an event stream, and they write to each other. Then
+ * the same between two database connections, without the app. Reads a BrowsersOrder as JSON from its
+ * input, writes a BrowsersReport to its output.
  */
 export type BrowsersOrder = {
   port: number;
   apikey: string;
-  /** The database, for what goes without the app. */
+  /** The database, for the measurement without the app. */
   url: string;
   chats: { play_date_id: string; people: { user_id: string; token: string }[] }[];
   rounds: number;
   measureMs: number;
-  /** How many messages leave in a second, one after the other. */
+  /** Messages a second, sent one after the other. */
   pace: number;
-  /** How many leave at once after that. */
+  /** Messages sent at once afterwards. */
   burst: number;
 };
 
-/** Milliseconds from before something is sent until it has arrived, for each arrival of one round. */
+/** Milliseconds from sending to arrival, for each arrival of one round. */
 export type Round = {
-  /** From the sending of a message until the event is at one of the other three. */
+  /** From sending a message to its event at one of the other three. */
   delivery: number[];
   burst: number[];
-  /** A pg_notify until it is at the listening connection; with the message's insert in the same commit. */
+  /** From pg_notify to the listening connection; `insertNotify` with the message's insert. */
   notify: number[];
   insertNotify: number[];
 };
@@ -39,9 +39,9 @@ export type BrowsersReport = { streams: number; rounds: Round[] };
 type Chat = BrowsersOrder['chats'][number];
 type Person = Chat['people'][number];
 
-/** Later than this is lost. */
-const patience = 5_000;
-/** So many streams open at a time, as many as a listening socket lets wait. */
+/** Later arrivals count as lost. */
+const timeoutMs = 5_000;
+/** Streams opened at a time, limited by the backlog of a listening socket. */
 const openAtOnce = 50;
 const warmUpMs = 3_000;
 const content = 'See you at the courts at six, I bring balls and water for all of us.';
@@ -58,16 +58,16 @@ function headersOf(order: BrowsersOrder, { token }: Person) {
   };
 }
 
-/** Opens somebody's stream; done when the server has said so on it. Whatever ends it ends the run. */
+/** Opens an event stream; resolves when it is open. The run fails when a stream ends. */
 function openStream(order: BrowsersOrder, person: Person, onTopic: (topic: string) => void): Promise<void> {
   return new Promise((done) => {
     const fail = (why: string) => {
       throw new Error(`A stream ${why}.`);
     };
     const headers = { ...headersOf(order, person), accept: 'text/event-stream' };
-    const asked = request({ host: '127.0.0.1', port: order.port, path: '/live', headers, agent: false });
-    asked.on('error', (error) => fail(`failed: ${error.message}`));
-    asked.on('response', (response) => {
+    const pending = request({ host: '127.0.0.1', port: order.port, path: '/live', headers, agent: false });
+    pending.on('error', (error) => fail(`failed: ${error.message}`));
+    pending.on('response', (response) => {
       if (response.statusCode !== 200) return fail(`was answered with ${response.statusCode}`);
       const read = topicReader();
       response.setEncoding('utf8');
@@ -77,7 +77,7 @@ function openStream(order: BrowsersOrder, person: Person, onTopic: (topic: strin
       });
       response.on('close', () => fail('ended'));
     });
-    asked.end();
+    pending.end();
   });
 }
 
@@ -91,7 +91,7 @@ function post(order: BrowsersOrder, chat: Chat, author: Person): void {
     'content-length': Buffer.byteLength(body),
   };
   const path = `/api/play_dates/${chat.play_date_id}/messages`;
-  const asked = request({
+  const pending = request({
     host: '127.0.0.1',
     port: order.port,
     path,
@@ -99,14 +99,14 @@ function post(order: BrowsersOrder, chat: Chat, author: Person): void {
     headers,
     agent: writers,
   });
-  asked.on('response', (response) => {
+  pending.on('response', (response) => {
     if (response.statusCode !== 200) throw new Error(`A message was answered with ${response.statusCode}.`);
     response.resume();
   });
-  asked.end(body);
+  pending.end(body);
 }
 
-/** Does something at an even pace, whether or not what was done before has come to its end. */
+/** Calls a function at an even pace, without waiting for earlier calls. */
 async function atPace(pace: number, measureMs: number, work: (nr: number) => void): Promise<void> {
   const began = performance.now();
   const count = Math.round((pace * measureMs) / 1000);
@@ -118,23 +118,23 @@ async function atPace(pace: number, measureMs: number, work: (nr: number) => voi
 }
 
 async function allArrived(what: string, missing: () => number): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   while (missing() > 0) {
     if (performance.now() > until) throw new Error(`${what}: ${missing()} lost.`);
     await sleep(10);
   }
 }
 
-/** Everybody with an open stream, and what writing to each other takes. */
+/** Opens all streams, and measures messages between their users. */
 async function openBrowsers(order: BrowsersOrder) {
-  const awaited = createAwaited();
+  const tracker = createDeliveryTracker();
   const all = order.chats.flatMap((chat) => chat.people.map((person) => ({ chat, person })));
   for (let from = 0; from < all.length; from += openAtOnce) {
     await Promise.all(
       all
         .slice(from, from + openAtOnce)
         .map(({ person }) =>
-          openStream(order, person, (topic) => awaited.arrived(topic, person.user_id, performance.now())),
+          openStream(order, person, (topic) => tracker.arrived(topic, person.user_id, performance.now())),
         ),
     );
   }
@@ -145,48 +145,48 @@ async function openBrowsers(order: BrowsersOrder) {
     const author = chat?.people[Math.floor(turn / order.chats.length) % chat.people.length];
     turn += 1;
     if (chat === undefined || author === undefined) throw new Error('There is nobody to write.');
-    const others = chat.people.filter((person) => person !== author).map(({ user_id }) => user_id);
-    awaited.sent(topicOf(chat), others, performance.now());
+    const others = chat.people.filter((person) => person !== author).map(({ user_id: userId }) => userId);
+    tracker.sent(topicOf(chat), others, performance.now());
     post(order, chat, author);
   };
   return {
     streams: all.length,
     steadily: async (pace: number, measureMs: number) => {
       await atPace(pace, measureMs, write);
-      await allArrived('Events of messages', awaited.missing);
-      return awaited.take();
+      await allArrived('Events of messages', tracker.missing);
+      return tracker.take();
     },
     atOnce: async (count: number) => {
       for (let nr = 0; nr < count; nr += 1) write();
-      await allArrived('Events of messages at once', awaited.missing);
-      return awaited.take();
+      await allArrived('Events of messages at once', tracker.missing);
+      return tracker.take();
     },
   };
 }
 
-/** The same news from one connection to the database to another. */
+/** The same messages between two database connections. */
 async function openBare({ url, chats }: BrowsersOrder) {
-  const [teller, listener] = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))];
-  await Promise.all([teller.connect(), listener.connect()]);
-  const awaited = createAwaited();
-  listener.on('notification', ({ payload = '' }) => awaited.arrived(payload, 'listener', performance.now()));
+  const [sender, listener] = [new pg.Client(connectionSettings(url)), new pg.Client(connectionSettings(url))];
+  await Promise.all([sender.connect(), listener.connect()]);
+  const tracker = createDeliveryTracker();
+  listener.on('notification', ({ payload = '' }) => tracker.arrived(payload, 'listener', performance.now()));
   await listener.query(`listen ${bareChannel}`);
   const run = async (
     pace: number,
     measureMs: number,
-    tell: (payload: string, chat: Chat) => pg.QueryConfig,
+    notifyQuery: (payload: string, chat: Chat) => pg.QueryConfig,
   ) => {
     await atPace(pace, measureMs, (nr) => {
       const chat = chats[nr % chats.length];
       if (chat === undefined) throw new Error('There is no chat.');
-      const users = chat.people.map(({ user_id }) => user_id);
-      // What the app says of a message, and a number that makes it one of a kind.
+      const users = chat.people.map(({ user_id: userId }) => userId);
+      // The app's payload, with a number that makes it unique.
       const payload = JSON.stringify({ users, topics: [topicOf(chat)], nr });
-      awaited.sent(payload, ['listener'], performance.now());
-      void teller.query(tell(payload, chat));
+      tracker.sent(payload, ['listener'], performance.now());
+      void sender.query(notifyQuery(payload, chat));
     });
-    await allArrived('Notifications', awaited.missing);
-    return awaited.take();
+    await allArrived('Notifications', tracker.missing);
+    return tracker.take();
   };
   return {
     notify: (pace: number, measureMs: number) =>
@@ -196,21 +196,21 @@ async function openBare({ url, chats }: BrowsersOrder) {
         values: [bareChannel, payload],
       })),
     insertAndNotify: (pace: number, measureMs: number) =>
-      run(pace, measureMs, (payload, { play_date_id, people }) => ({
+      run(pace, measureMs, (payload, { play_date_id: playDateId, people }) => ({
         name: 'insertNotify',
         text: `with written as (insert into play_date_messages (id, play_date_id, user_id, content) values ($1, $2, $3, $4) returning id)
           select pg_notify($5, $6) from written`,
-        values: [randomUUID(), play_date_id, people[0]?.user_id, content, bareChannel, payload],
+        values: [randomUUID(), playDateId, people[0]?.user_id, content, bareChannel, payload],
       })),
-    /** As if everybody had looked into their chat: the next message there writes their notifications anew. */
+    /** Marks all chats as read, so that the next message creates notifications again. */
     allRead: async () => {
-      const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
-      await teller.query(
+      const userIds = chats.flatMap(({ people }) => people.map(({ user_id: userId }) => userId));
+      await sender.query(
         'update notifications set read = true where user_id = any ($1) and dedupe_key = any ($2) and not read',
-        [user_ids, chats.map(topicOf)],
+        [userIds, chats.map(topicOf)],
       );
     },
-    close: () => Promise.all([teller.end(), listener.end()]),
+    close: () => Promise.all([sender.end(), listener.end()]),
   };
 }
 
@@ -218,7 +218,7 @@ async function run(order: BrowsersOrder): Promise<BrowsersReport> {
   const { pace, measureMs, burst } = order;
   const browsers = await openBrowsers(order);
   const bare = await openBare(order);
-  // What Node and the database learn while they run, they learn before anything is measured.
+  // Node and the database warm up before the measurement.
   await browsers.steadily(pace, warmUpMs);
   await bare.insertAndNotify(pace, warmUpMs);
   const rounds: Round[] = [];
@@ -237,6 +237,6 @@ async function run(order: BrowsersOrder): Promise<BrowsersReport> {
 
 if (import.meta.main) {
   const report = await run(JSON.parse(await text(process.stdin)) as BrowsersOrder);
-  // The streams would keep the process.
+  // The open streams would keep the process running.
   process.stdout.write(JSON.stringify(report), () => process.exit());
 }

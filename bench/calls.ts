@@ -1,4 +1,4 @@
-/** Who asks for what: a row of bench.draws. */
+/** Parameters of a request: a row of bench.draws. */
 export type Draw = {
   session_id: string;
   user_id: string;
@@ -26,7 +26,7 @@ export type Call = {
   method: 'GET' | 'POST';
   path(draw: Draw): string;
   body?(draw: Draw): string;
-  /** Sent as browsers do; without it answers are not compressed. */
+  /** The accept-encoding of browsers; without it responses are not compressed. */
   encoding?: string;
 };
 
@@ -38,14 +38,14 @@ const search = (of: 'search_query' | 'two_common' | 'two_rare' | 'more_common' |
   }) as const;
 const available = { method: 'GET', path: () => '/api/play_dates?tab=available' } as const;
 
-/** The five hottest calls, and the first one once more as browsers ask for it. */
+/** The five most frequent calls, and the first one again with compression. */
 export const calls: readonly Call[] = [
   { name: 'available', title: 'Available, first page', ...available },
   {
     name: 'detail',
     title: 'PlayDate detail',
     method: 'GET',
-    path: ({ play_date_id }) => `/api/play_dates/${play_date_id}`,
+    path: ({ play_date_id: playDateId }) => `/api/play_dates/${playDateId}`,
   },
   {
     name: 'unread',
@@ -57,7 +57,7 @@ export const calls: readonly Call[] = [
     name: 'chat',
     title: 'Chat, latest page',
     method: 'GET',
-    path: ({ play_date_id }) => `/api/play_dates/${play_date_id}/messages`,
+    path: ({ play_date_id: playDateId }) => `/api/play_dates/${playDateId}/messages`,
   },
   { name: 'search', title: 'Player search', ...search('search_query') },
   {
@@ -68,7 +68,7 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** Player search where there are very many players. */
+/** Player search in a large community. */
 export const searches: readonly Call[] = [
   { name: 'two_common', title: 'Two letters, many begin so', ...search('two_common') },
   { name: 'two_rare', title: 'Two letters, few begin so', ...search('two_rare') },
@@ -76,15 +76,15 @@ export const searches: readonly Call[] = [
   { name: 'more_rare', title: 'Three letters or more, a rare name', ...search('more_rare') },
 ];
 
-/** The whole HTTP request of a signed-in person, as it goes over the wire. */
-export function toHttp(call: Call, draw: Draw, given: { apikey: string; token: string }): string {
+/** The HTTP request of a signed-in user as text. */
+export function toHttp(call: Call, draw: Draw, credentials: { apikey: string; token: string }): string {
   const body = call.body?.(draw);
   const lines = [
     `${call.method} ${call.path(draw)} HTTP/1.1`,
     'host: 127.0.0.1',
-    `apikey: ${given.apikey}`,
+    `apikey: ${credentials.apikey}`,
     'x-client-info: courtfolk-web/1.0.0',
-    `authorization: Bearer ${given.token}`,
+    `authorization: Bearer ${credentials.token}`,
     'accept: application/json',
     'user-agent: courtfolk-bench',
     ...(call.encoding === undefined ? [] : [`accept-encoding: ${call.encoding}`]),

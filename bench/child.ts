@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs a program of this folder by the same Node, hands it an order as JSON and reads its report.
- * @throws {Error} with what it said when it fails
+ * Runs a program of this folder with the same Node, passes an order as JSON and reads its report.
+ * @throws {Error} with its output when it fails
  */
 export async function runChild<Report>(file: string, order: unknown): Promise<Report> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
@@ -15,7 +15,7 @@ export async function runChild<Report>(file: string, order: unknown): Promise<Re
     child.once('close', done);
   });
   child.stdin.end(JSON.stringify(order));
-  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (code !== 0) throw new Error(`${file} failed:\n${complained}`);
-  return JSON.parse(said) as Report;
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`${file} failed:\n${errors}`);
+  return JSON.parse(output) as Report;
 }

@@ -10,33 +10,33 @@ import {
 } from '#platform/server/database/embedded/embedded-database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { migrationsDirectory, readMigrations } from '#platform/server/database/migration-files.ts';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
-/** `talk`: whether there are chats and notifications, which take most of the room and the time. */
-export type Community = { players: number; play_dates: number; talk: boolean };
+/** `talk`: whether to create chats and notifications, which take most of the space and time. */
+export type Community = { players: number; playDates: number; talk: boolean };
 
 const dataFile = join(import.meta.dirname, 'data.sql');
-const mark = 'made-by-bench';
-/** People who take turns in asking: so many that nobody comes near the limit of requests a minute. */
+const mark = 'markFile-by-bench';
+/** Users who take turns, so many that none reaches the request limit. */
 const draws = 4000;
 
 /**
- * The data folder of a database with so many players and PlayDates: the one of an earlier run while migrations and data.sql are
- * unchanged, else a new one, made in about a minute for each 100,000 players.
+ * The data folder of a database with so many players and PlayDates: that of an earlier run while
+ * migrations and data.sql are unchanged, else a new one, created in a minute for 100,000 players.
  */
 export async function prepareDatabase(folder: string, community: Community): Promise<string> {
-  const { players, play_dates, talk } = community;
-  const dataDir = join(folder, `${players}x${play_dates}${talk ? '' : '-quiet'}`);
-  const wanted = await fingerprint();
-  const made = join(dataDir, mark);
-  if (existsSync(made) && (await readFile(made, 'utf8')) === wanted) return dataDir;
-  // Only what an earlier run made is ever removed.
-  if (existsSync(made)) await rm(dataDir, { recursive: true });
-  if (existsSync(dataDir)) throw new Error(`${dataDir} was not made by the benchmark; move it away.`);
+  const { players, playDates, talk } = community;
+  const dataDir = join(folder, `${players}x${playDates}${talk ? '' : '-quiet'}`);
+  const expectedMark = await fingerprint();
+  const markFile = join(dataDir, mark);
+  if (existsSync(markFile) && (await readFile(markFile, 'utf8')) === expectedMark) return dataDir;
+  // Only folders of earlier runs are ever removed.
+  if (existsSync(markFile)) await rm(dataDir, { recursive: true });
+  if (existsSync(dataDir)) throw new Error(`${dataDir} was not markFile by the benchmark; move it away.`);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(made, 'unfinished');
+  await writeFile(markFile, 'unfinished');
   await fill(dataDir, community);
-  await writeFile(made, wanted);
+  await writeFile(markFile, expectedMark);
   return dataDir;
 }
 
@@ -47,8 +47,8 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function fill(dataDir: string, { players, play_dates, talk }: Community): Promise<void> {
-  // A half-made one is thrown away in any case, so it need not survive a crash of the machine.
+async function fill(dataDir: string, { players, playDates, talk }: Community): Promise<void> {
+  // An unfinished folder is discarded anyway, so it need not survive a crash.
   const embedded = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   try {
     await migrate({ ownerUrl: embedded.ownerUrl, appRole: appRole, log: () => undefined });
@@ -58,12 +58,12 @@ async function fill(dataDir: string, { players, play_dates, talk }: Community): 
     await client.connect();
     try {
       await client.query(
-        `set bench.players = ${players}; set bench.play_dates = ${play_dates}; set bench.draws = ${draws}; set bench.talk = ${talk ? 1 : 0}`,
+        `set bench.players = ${players}; set bench.play_dates = ${playDates}; set bench.draws = ${draws}; set bench.talk = ${talk ? 1 : 0}`,
       );
       for (const step of stepsOf(await readFile(dataFile, 'utf8'))) {
         const started = performance.now();
         await client.query(step.sql);
-        say(`Made ${step.title} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+        log(`Made ${step.title} (${((performance.now() - started) / 1000).toFixed(1)} s).`);
       }
       await client.query('vacuum (analyze)');
       await client.query('checkpoint');
@@ -75,7 +75,7 @@ async function fill(dataDir: string, { players, play_dates, talk }: Community): 
   }
 }
 
-/** The parts of data.sql: what follows each `-- step: title`. */
+/** The parts of data.sql: the statements after each `-- step: title`. */
 export function stepsOf(text: string): { title: string; sql: string }[] {
   return text
     .split(/^-- step: /m)

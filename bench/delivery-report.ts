@@ -1,8 +1,8 @@
 import type { Round } from './browsers.ts';
 import { type Delivery, latencyOf } from './delivery.ts';
-import { ms, whole } from './numbers.ts';
+import { ms, whole } from './statistics.ts';
 
-/** One line for the person who waits. */
+/** One line for the progress output. */
 export function deliverySummary({ rounds }: Delivery): string {
   const [event, bare] = [latencyOf(of(rounds, 'delivery')), latencyOf(of(rounds, 'insertNotify'))];
   return `Chat delivery: p50 ${ms(event.p50)} ms, p99 ${ms(event.p99)} ms, beside ${ms(bare.p50)} and ${ms(bare.p99)} ms`;
@@ -10,7 +10,7 @@ export function deliverySummary({ rounds }: Delivery): string {
 
 const of = (rounds: readonly Round[], name: keyof Round) => rounds.map((round) => round[name]);
 
-/** The part of bench/results.md about chat messages. */
+/** The section of bench/results.md about chat messages. */
 export function deliveryReport({ streams, chats, pace, burst, rounds }: Delivery): string {
   const delivery = latencyOf(of(rounds, 'delivery'));
   const titles = {

@@ -4,12 +4,12 @@ import { createAccessTokens } from '#platform/server/security/access-tokens.ts';
 import { createSecrets } from '#platform/server/security/secrets.ts';
 import type { BrowsersOrder, BrowsersReport, Round } from './browsers.ts';
 import { runChild } from './child.ts';
-import { median, percentile } from './numbers.ts';
 import type { Running } from './server.ts';
+import { median, percentile } from './statistics.ts';
 
 /** Four people for each chat. */
 const chatsMost = 250;
-/** Each chat hears a message as often as this, in seconds: far from the ten events a second that one browser is told at most. */
+/** Seconds between messages of a chat: far below the limit of ten events a second for a browser. */
 const everySeconds = 5;
 const burst = 100;
 
@@ -26,7 +26,8 @@ export type Delivery = {
 type Chat = { play_date_id: string; people: { user_id: string; session_id: string }[] };
 
 /**
- * How long a chat message takes to the other people's open streams, beside the bare notification. What is written for it is removed.
+ * Measures how long a chat message takes to the other users' open streams, beside a bare
+ * notification. Removes the rows that it writes.
  * @throws {Error} when an event is lost
  */
 export async function measureDelivery(
@@ -55,14 +56,14 @@ export async function measureDelivery(
       const report = await runChild<BrowsersReport>('browsers.ts', order);
       return { ...report, chats: chats.length, pace, burst: order.burst };
     } finally {
-      await forget(client, chats, began);
+      await removeMessages(client, chats, began);
     }
   } finally {
     await client.end();
   }
 }
 
-/** The fours of matched PlayDates with a session of each, the newest first. */
+/** Matched PlayDates with a session of each of the four, newest first. */
 async function readChats(client: pg.Client): Promise<Chat[]> {
   const { rows } = await client.query<Chat>(
     `select p.id as play_date_id, json_agg(json_build_object('user_id', s.user_id, 'session_id', s.id) order by s.user_id) as people
@@ -77,21 +78,25 @@ async function readChats(client: pg.Client): Promise<Chat[]> {
   return rows;
 }
 
-/** Removes the messages written since, and what their readers were told of them. */
-async function forget(client: pg.Client, chats: readonly Chat[], since: Date | undefined): Promise<void> {
-  const ids = chats.map(({ play_date_id }) => play_date_id);
-  const user_ids = chats.flatMap(({ people }) => people.map(({ user_id }) => user_id));
+/** Removes the messages written since, and their notifications. */
+async function removeMessages(
+  client: pg.Client,
+  chats: readonly Chat[],
+  since: Date | undefined,
+): Promise<void> {
+  const ids = chats.map(({ play_date_id: playDateId }) => playDateId);
+  const userIds = chats.flatMap(({ people }) => people.map(({ user_id: userId }) => userId));
   await client.query('delete from play_date_messages where play_date_id = any ($1) and created_at >= $2', [
     ids,
     since,
   ]);
   await client.query('delete from notifications where user_id = any ($1) and dedupe_key = any ($2)', [
-    user_ids,
+    userIds,
     ids.map((id) => `play_dates/${id}/messages`),
   ]);
 }
 
-/** As many as `most` of them in which nobody has two parts. */
+/** At most `most` chats without a common user. */
 export function disjoint<C extends { people: { user_id: string }[] }>(
   chats: readonly C[],
   most: number,
@@ -100,8 +105,8 @@ export function disjoint<C extends { people: { user_id: string }[] }>(
   const chosen: C[] = [];
   for (const chat of chats) {
     if (chosen.length === most) break;
-    if (chat.people.some(({ user_id }) => taken.has(user_id))) continue;
-    for (const { user_id } of chat.people) taken.add(user_id);
+    if (chat.people.some(({ user_id: userId }) => taken.has(userId))) continue;
+    for (const { user_id: userId } of chat.people) taken.add(userId);
     chosen.push(chat);
   }
   return chosen;
@@ -110,18 +115,18 @@ export function disjoint<C extends { people: { user_id: string }[] }>(
 async function withTokens(chats: readonly Chat[], secretKey: string): Promise<BrowsersOrder['chats']> {
   const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
   const signIn = async (person: Chat['people'][number]) => {
-    const { access_token } = await tokens.issue(person);
-    return { user_id: person.user_id, token: access_token };
+    const { access_token: accessToken } = await tokens.issue(person);
+    return { user_id: person.user_id, token: accessToken };
   };
   return await Promise.all(
-    chats.map(async ({ play_date_id, people }) => ({
-      play_date_id,
+    chats.map(async ({ play_date_id: playDateId, people }) => ({
+      play_date_id: playDateId,
       people: await Promise.all(people.map(signIn)),
     })),
   );
 }
 
-/** Medians over the rounds, in milliseconds; `max` and `count` of all of them. */
+/** Medians over the rounds, in milliseconds; `max` and `count` over all rounds. */
 export function latencyOf(rounds: readonly (readonly number[])[]) {
   const sorted = rounds.map((round) => Float64Array.from(round).sort());
   const at = (share: number) => median(sorted.map((round) => percentile(round, share)));

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerReader } from './answers.ts';
+import { responseReader } from './response-reader.ts';
 
 /**
- * The load generator, in a process of its own: so many kept-alive connections, each sending the next request when the last one
- * is answered. Plain sockets and ready-made requests, so that it takes little of the two cores it shares with what it measures.
- * Reads a LoadOrder as JSON from its input, writes a LoadReport to its output.
+ * The load generator, in a process of its own: kept-alive connections that each send the next request
+ * after a response. It uses plain sockets and prepared requests to take little processor time. Reads a
+ * LoadOrder as JSON from its input, writes a LoadReport to its output.
  */
 export type LoadOrder = {
   port: number;
@@ -16,11 +16,11 @@ export type LoadOrder = {
   requests: string[];
 };
 export type LoadReport = {
-  /** Of the answers in the measured time, in milliseconds. */
+  /** Of the responses in the measured time, in milliseconds. */
   latencies: number[];
-  /** How many answers had which status, all in all. */
+  /** Number of responses by status, over the whole run. */
   statuses: Record<string, number>;
-  /** Bytes of all answers, and the processor time this program took, over all of them. */
+  /** Bytes of all responses, and this program's processor time, over the whole run. */
   bytes: number;
   cpuMs: number;
 };
@@ -34,7 +34,7 @@ function run(order: LoadOrder, requests: readonly Buffer[]): Promise<LoadReport>
     let open = order.connections;
     for (let nr = 0; nr < order.connections; nr += 1) {
       const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
-      const reader = answerReader();
+      const reader = responseReader();
       let sent = 0;
       const next = () => {
         sent = performance.now();

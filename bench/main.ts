@@ -6,87 +6,87 @@ import pg from 'pg';
 import { locateEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import type { AdminLists } from './admin-report.ts';
-import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in.ts';
+import { type BuiltIn, builtInSummary, measureBuiltIn } from './built-in-referee.ts';
 import { calls as allCalls, searches as allSearches, type Call, type Draw, drawColumns } from './calls.ts';
 import { type Community, prepareDatabase } from './database.ts';
 import { type Delivery, measureDelivery } from './delivery.ts';
 import { deliverySummary } from './delivery-report.ts';
-import type { Measured } from './numbers.ts';
+import { log } from './log.ts';
 import { type Options, readOptions } from './options.ts';
 import { findPgbench } from './pgbench.ts';
 import { recordStatements } from './record.ts';
 import { machine, type Result, report, summary } from './report.ts';
 import { type AppMeasured, measureApp, measureSql, type Setting, tokenKeeper } from './rounds.ts';
-import { say } from './say.ts';
 import { type Running, startServer } from './server.ts';
+import type { Measured } from './statistics.ts';
 
 const root = dirname(import.meta.dirname);
 
 async function main(options: Options): Promise<void> {
   const about = machine();
-  const found = await findPgbench();
-  if (found === null) say('There is no pgbench here; the bare driver stands in for it.');
-  const pgbench = found?.program ?? null;
-  const wanted = chosen(options.calls);
-  const { players, play_dates, crowd } = options;
+  const installedPgbench = await findPgbench();
+  if (installedPgbench === null) log('There is no pgbench here; the bare driver stands in for it.');
+  const pgbench = installedPgbench?.program ?? null;
+  const selection = chosen(options.calls);
+  const { players, playDates, crowd } = options;
   let calls: Result[] = [];
   let delivery: Delivery | null = null;
-  let built_in: BuiltIn | null = null;
-  if (wanted.calls.length > 0 || wanted.delivery || wanted.built_in) {
-    await withServer(options, { players, play_dates, talk: true }, async (running) => {
-      calls = await runRounds(options, running, wanted.calls, pgbench);
-      if (wanted.built_in) {
+  let builtIn: BuiltIn | null = null;
+  if (selection.calls.length > 0 || selection.delivery || selection.builtIn) {
+    await withServer(options, { players, playDates, talk: true }, async (running) => {
+      calls = await runRounds(options, running, selection.calls, pgbench);
+      if (selection.builtIn) {
         const { server, appUrl } = running;
         const draws = await readDraws(appUrl);
         const tokens = tokenKeeper(server.secretKey, draws);
         const { connections, seconds } = options;
-        built_in = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
-        say(builtInSummary(built_in));
+        builtIn = await measureBuiltIn({ server, draws, tokens, connections, seconds }, options);
+        log(builtInSummary(builtIn));
       }
-      if (!wanted.delivery) return;
+      if (!selection.delivery) return;
       delivery = await measureDelivery(running, options);
-      say(deliverySummary(delivery));
+      log(deliverySummary(delivery));
     });
   }
   let searches: Result[] = [];
   let tableReads = 0;
   let adminLists: AdminLists | null = null;
-  if (wanted.adminLists) {
+  if (selection.adminLists) {
     const tenth = crowdOf(Math.max(200, Math.round(crowd / 10)));
     await withServer(options, tenth, async (running) => {
       adminLists = [{ community: tenth, rows: await measureAdminLists(running, tenth.players) }];
     });
   }
-  if (wanted.searches.length > 0 || wanted.adminLists) {
+  if (selection.searches.length > 0 || selection.adminLists) {
     const all = crowdOf(crowd);
     await withServer(options, all, async (running) => {
       if (adminLists !== null)
         adminLists = [...adminLists, { community: all, rows: await measureAdminLists(running, all.players) }];
-      if (wanted.searches.length === 0) return;
+      if (selection.searches.length === 0) return;
       const before = await countTableReads(running.appUrl);
-      searches = await runRounds(options, running, wanted.searches, pgbench);
+      searches = await runRounds(options, running, selection.searches, pgbench);
       tableReads = (await countTableReads(running.appUrl)) - before;
     });
   }
-  const results = { calls, built_in, delivery, adminLists, searches, tableReads };
-  const text = report(results, options, { ...about, beside: found?.version ?? null });
-  say(`\n${text}`);
+  const results = { calls, builtIn, delivery, adminLists, searches, tableReads };
+  const text = report(results, options, { ...about, beside: installedPgbench?.version ?? null });
+  log(`\n${text}`);
   if (options.results !== null) {
     await writeFile(options.results, text);
-    say(`Written to ${options.results}.`);
+    log(`Written to ${options.results}.`);
   }
 }
 
-/** The second community: only its names and its lists are read. */
+/** The larger community, for searches and admin lists only. */
 const crowdOf = (players: number): Community => ({
   players,
-  play_dates: Math.round(players / 2),
+  playDates: Math.round(players / 2),
   talk: false,
 });
 
 type Measurable = { server: Running; appUrl: string };
 
-/** Measures something in one community, on a server of its own. */
+/** Runs a measurement in one community with its own server. */
 async function withServer(
   options: Options,
   community: Community,
@@ -116,7 +116,7 @@ async function runRounds(
 ): Promise<Result[]> {
   if (calls.length === 0) return [];
   const draws = await readDraws(appUrl);
-  // A statement's parameters are told apart by their values.
+  // Statements' parameters are recognised by their values.
   const first = draws.find((draw) => new Set(Object.values(draw)).size === drawColumns.length);
   if (first === undefined) throw new Error('There is nobody to ask.');
   const statements = await recordStatements(appUrl, calls, first);
@@ -133,28 +133,28 @@ async function runRounds(
     seconds,
   };
   const rounds = calls.map((call) => ({ call, app: [] as AppMeasured[], sql: [] as Measured[] }));
-  // What Node learns while it runs, it learns before anything is measured.
+  // Node warms up before the measurement.
   for (const { call } of rounds) await measureApp({ ...setting, seconds: Math.min(3, seconds) }, call);
   for (let round = 1; round <= options.rounds; round += 1) {
     for (const { call, app, sql } of rounds) {
-      // Whoever goes first has the cooler machine; they take turns.
+      // The first one has the cooler machine, so they take turns.
       if (round % 2 === 1) app.push(await measureApp(setting, call));
       sql.push(await measureSql(setting, call, round));
       if (round % 2 === 0) app.push(await measureApp(setting, call));
-      say(`Round ${round}: ${summary({ call, app: app.slice(-1), sql: sql.slice(-1) })}`);
+      log(`Round ${round}: ${summary({ call, app: app.slice(-1), sql: sql.slice(-1) })}`);
     }
   }
   return rounds;
 }
 
-/** Besides the calls, what can be asked for by name. */
+/** Measurements besides the calls that can be chosen by name. */
 const deliveryName = 'delivery';
 const adminName = 'admin';
 const builtInName = 'referee';
 
 type Chosen = {
   calls: Call[];
-  built_in: boolean;
+  builtIn: boolean;
   delivery: boolean;
   adminLists: boolean;
   searches: Call[];
@@ -169,17 +169,17 @@ function chosen(names: readonly string[]): Chosen {
   const isChosen = ({ name }: Pick<Call, 'name'>) => names.length === 0 || names.includes(name);
   return {
     calls: allCalls.filter(isChosen),
-    built_in: isChosen({ name: builtInName }),
+    builtIn: isChosen({ name: builtInName }),
     delivery: isChosen({ name: deliveryName }),
     adminLists: isChosen({ name: adminName }),
     searches: allSearches.filter(isChosen),
   };
 }
 
-/** How often one of the tables of names was read from end to end, ever. */
+/** The total of sequential scans of the tables of names. */
 async function countTableReads(url: string): Promise<number> {
   return await withClient(url, async (client) => {
-    // A connection tells what it did a while after, at the latest when it ends.
+    // A connection reports its statistics with a delay, at the latest when it ends.
     await sleep(1_500);
     const { rows } = await client.query<{ scans: number }>(
       "select sum(seq_scan)::integer as scans from pg_stat_user_tables where relname in ('profiles', 'profile_words')",

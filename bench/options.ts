@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** What makes the same table again, wherever its data and its output lie. */
+  /** The options that reproduce the same results, without paths. */
   command: string;
   players: number;
-  play_dates: number;
-  /** Players of the second community, in which names are searched and admins read their lists. It has half as many PlayDates. */
+  playDates: number;
+  /** Players of the larger community for searches and admin lists. It has half as many PlayDates. */
   crowd: number;
-  /** How long each measurement lasts, after its warm-up. */
+  /** Duration of each measurement, after its warm-up. */
   seconds: number;
   rounds: number;
   connections: number;
   /** Names of calls; empty: all. */
   calls: string[];
-  /** Where the made databases are kept. */
+  /** The folder of the databases. */
   folder: string;
-  /** Where the table goes; null: nowhere. */
+  /** The file for the results; null: none. */
   results: string | null;
 };
 
@@ -30,8 +30,8 @@ const whole = {
 };
 
 /**
- * The command line of the benchmark. Only a run at full size writes bench/results.md, unless --results names a file.
- * @throws {Error} with a sentence for an unknown option or a number that makes no sense
+ * Parses the command line. Only a run at full size writes bench/results.md, unless --results names a file.
+ * @throws {Error} for an unknown option or an invalid number
  */
 export function readOptions(args: readonly string[], root: string): Options {
   const { values } = parseArgs({
@@ -51,19 +51,19 @@ export function readOptions(args: readonly string[], root: string): Options {
   };
   const numbers = {
     players: number('players'),
-    play_dates: number('playdates'),
+    playDates: number('playdates'),
     crowd: number('crowd'),
     seconds: number('seconds'),
     rounds: number('rounds'),
     connections: number('connections'),
   };
   const isFull = args.length === 0;
-  const said = Object.entries(values)
+  const entries = Object.entries(values)
     .filter(([name]) => name !== 'folder' && name !== 'results')
     .map(([name, value]) => ` --${name} ${value}`);
   return {
     ...numbers,
-    command: `npm run bench${said.length > 0 ? ' --' : ''}${said.join('')}`,
+    command: `npm run bench${entries.length > 0 ? ' --' : ''}${entries.join('')}`,
     calls: values.calls?.split(',') ?? [],
     folder: values.folder ?? join(root, 'data', 'bench'),
     results: values.results ?? (isFull ? join(root, 'bench', 'results.md') : null),

@@ -4,12 +4,12 @@ import type { Statement } from './record.ts';
 /** A script for pgbench and the values of its variables. */
 export type Script = { text: string; variables: Record<string, string> };
 
-/** A variable that nobody defines: pgbench binds NULL for it. */
+/** An undefined variable: pgbench binds NULL for it. */
 const nothing = 'nothing';
 
 /**
- * Recorded statements as a pgbench script for -M prepared: parameters that came from the draw become the draw's variables, others
- * constants. pgbench numbers parameters anew for each mention, which changes nothing but their number.
+ * Converts recorded statements to a pgbench script for -M prepared: drawn parameters become variables,
+ * others constants. pgbench numbers each mention of a parameter separately, which has no effect.
  */
 export function toScript(statements: readonly Statement[], draw: Draw): Script {
   const variables: Record<string, string> = {};
@@ -33,7 +33,7 @@ export function toScript(statements: readonly Statement[], draw: Draw): Script {
   return { text: parts.map((part) => `${part};\n`).join(''), variables };
 }
 
-/** pgbench takes `:MI` for a variable even inside quotes; the same literal without a colon in it is spelled E'…\x3a…'. */
+/** pgbench reads `:MI` as a variable even inside quotes; E'…\x3a…' writes it without a colon. */
 export function hideColons(sql: string): string {
   return sql.replaceAll(/'(?:[^']|'')*'/g, (literal) => {
     if (!literal.includes(':')) return literal;
@@ -42,22 +42,22 @@ export function hideColons(sql: string): string {
   });
 }
 
-/** Draws somebody else, for the transactions that follow. */
+/** Draws another user for the following transactions. */
 export function drawScript(draws: number): string {
   const columns = drawColumns.map((column) => `${column}::text`).join(', ');
   return `\\set n random(1, ${draws})\nselect ${columns} from bench.draws where n = :n \\gset\n`;
 }
 
 /**
- * The latencies (milliseconds) of one script from pgbench's log: of what began once `warm_up_ms` had passed since the first
- * transaction, and ended within the `measure_ms` after that.
+ * The latencies (milliseconds) of one script from pgbench's log: of transactions that began after
+ * the warm-up and ended within the measured time after it.
  */
 export function latenciesOf(log: string, script: number, warmUpMs: number, measureMs: number): number[] {
   const entries = log
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      // client_id transaction_no time script_no time_epoch time_us; the last two say when it ended.
+      // client_id transaction_no time script_no time_epoch time_us; the last two are the end.
       const [, , time = 0, nr = -1, epoch = 0, micros = 0] = line.split(' ').map(Number);
       const ended = epoch * 1000 + micros / 1000;
       return { nr, began: ended - time / 1000, ended, latency: time / 1000 };

@@ -10,10 +10,10 @@ import { drawScript, latenciesOf, type Script } from './pgbench-script.ts';
 
 const exec = promisify(execFile);
 
-/** How many transactions a client runs, on average, before it draws somebody else. */
+/** The average number of transactions of a client before it draws another user. */
 const perDraw = 19;
 
-/** The pgbench of this machine: on the PATH, or where Debian's packages put it; null without one. */
+/** The installed pgbench: on the PATH, or of Debian's packages; null without one. */
 export async function findPgbench(): Promise<{ program: string; version: string } | null> {
   const debian = await readdir('/usr/lib/postgresql').catch((): string[] => []);
   const newestFirst = debian.sort((a, b) => Number(b) - Number(a));
@@ -38,7 +38,7 @@ export type PgbenchOrder = {
   measureMs: number;
 };
 
-/** Runs a script as prepared statements on so many connections; its latencies in milliseconds, without the warm-up. */
+/** Runs a prepared script on so many connections; its latencies in milliseconds after the warm-up. */
 export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-bench-'));
   try {
@@ -46,7 +46,7 @@ export async function runPgbench(order: PgbenchOrder): Promise<number[]> {
     await writeFile(join(folder, 'draw.sql'), drawScript(order.draws));
     const variables = Object.entries({ ...order.script.variables, ...order.first });
     const { hostname, port, username, password, pathname } = new URL(order.url);
-    // Its clock runs while it connects, too.
+    // Its clock includes the time to connect.
     const seconds = Math.ceil((order.warmUpMs + order.measureMs) / 1000) + 1;
     await exec(
       order.program,

@@ -7,14 +7,14 @@ import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/logging.ts';
 import type { Call, Draw } from './calls.ts';
 
-/** A statement as a request sent it; with a name, one that each connection prepares once. */
+/** A statement as sent by a request; a named one is prepared once for each connection. */
 export type Statement = { text: string; values: readonly unknown[]; name?: string };
 
 let recorded: Statement[] | null = null;
 
 let isWatching = false;
 
-/** Whatever goes to PostgreSQL from this process passes here. */
+/** Intercepts everything that this process sends to PostgreSQL. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -31,8 +31,8 @@ function watch(): void {
 }
 
 /**
- * The SQL that each call runs, as it is: everything that one request through the whole app sends to the database, the
- * look at the session included. Nobody has to keep a list in step with the app.
+ * Records the SQL of each call: everything that one request through the whole app sends to the
+ * database, the session's query included, so that no list has to be kept in step with the app.
  */
 export async function recordStatements(
   appUrl: string,
@@ -51,7 +51,7 @@ export async function recordStatements(
     work: false,
   });
   try {
-    const { access_token } = await node.app.tokens.issue(draw);
+    const { access_token: accessToken } = await node.app.tokens.issue(draw);
     const ask = async (call: Call): Promise<Statement[]> => {
       recorded = [];
       const response = await node.httpApp.fetch(
@@ -59,7 +59,7 @@ export async function recordStatements(
           method: call.method,
           headers: {
             apikey: config.publicKey,
-            authorization: `Bearer ${access_token}`,
+            authorization: `Bearer ${accessToken}`,
             'content-type': 'application/json',
           },
           body: call.body?.(draw) ?? null,
@@ -71,17 +71,17 @@ export async function recordStatements(
         throw new Error(`${call.title} answered ${response.status}: ${await response.text()}`);
       return statements;
     };
-    const found = new Map<string, Statement[]>();
+    const statementsByCall = new Map<string, Statement[]>();
     for (const call of calls) {
-      // What the process asks by itself now and then may come between a long one's.
+      // Periodic queries of the process may come between those of a long request.
       let [before, latest] = [await ask(call), await ask(call)];
       for (let more = 0; more < 2 && !isDeepStrictEqual(before, latest); more += 1)
         [before, latest] = [latest, await ask(call)];
       if (!isDeepStrictEqual(before, latest))
         throw new Error(`${call.title} does not run the same SQL twice.`);
-      found.set(call.name, latest);
+      statementsByCall.set(call.name, latest);
     }
-    return found;
+    return statementsByCall;
   } finally {
     await node.drain();
     await node.stop();

@@ -1,4 +1,4 @@
-// How well the built-in referee answers: `npm run eval:referee`. `-- --misses` shows what it got wrong on the tuning half.
+// Accuracy of the built-in referee: `npm run eval:referee`. `-- --misses` lists errors of the tuning half.
 import { halves, type Measured, measure, measureRefusals } from '#tests/support/referee-evaluation.ts';
 
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`.padStart(7);

@@ -1,18 +1,18 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { type AdminLists, adminReport } from './admin-report.ts';
-import { type BuiltIn, builtInReport } from './built-in.ts';
+import { type BuiltIn, builtInReport } from './built-in-referee.ts';
 import type { Call } from './calls.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryReport } from './delivery-report.ts';
-import { type Measured, median, medianOf, ms, whole } from './numbers.ts';
 import type { Options } from './options.ts';
 import type { AppMeasured } from './rounds.ts';
+import { type Measured, median, medianOf, ms, whole } from './statistics.ts';
 
 /** All rounds of one call: through the app, and its SQL alone. */
 export type Result = { call: Pick<Call, 'name' | 'title'>; app: AppMeasured[]; sql: Measured[] };
 export type Machine = { cores: number; processor: string; memoryGb: number; node: string; load: number };
 
-/** The share of its SQL's own throughput that a call keeps, round by round: both sides of a round met the same machine. */
+/** The app's share of the SQL's own throughput, for each round, since both met the same machine. */
 function ratiosOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number[] {
   return app.flatMap((one, round) => {
     const bare = sql[round]?.rate ?? 0;
@@ -20,12 +20,12 @@ function ratiosOf({ app, sql }: Pick<Result, 'app' | 'sql'>): number[] {
   });
 }
 
-/** That share in the middle round; 0 without any. */
+/** The median of that share; 0 without rounds. */
 export function ratioOf(result: Pick<Result, 'app' | 'sql'>): number {
   return median(ratiosOf(result));
 }
 
-/** To be asked before anything is measured. */
+/** Collected before the measurement. */
 export function machine(): Machine {
   const all = cpus();
   return {
@@ -37,7 +37,7 @@ export function machine(): Machine {
   };
 }
 
-/** One line for the person who waits. */
+/** One line for the progress output. */
 export function summary(result: Result): string {
   const [app, sql] = [medianOf(result.app), medianOf(result.sql)];
   return `${result.call.title}: ${whole(app.rate)}/s beside ${whole(sql.rate)}/s, ratio ${ratioOf(result).toFixed(2)}`;
@@ -63,7 +63,7 @@ function line(result: Result): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** How much later than PostgreSQL alone the app has answered 99 of 100. */
+/** The app's p99 divided by that of the SQL alone. */
 export function lateness({ app, sql }: Pick<Result, 'app' | 'sql'>): number {
   return medianOf(app).p99 / medianOf(sql).p99;
 }
@@ -74,7 +74,7 @@ function searchLine(result: Result): string {
   return `| ${[result.call.title, ...cells, `**${lateness(result).toFixed(2)}**`].join(' | ')} |`;
 }
 
-/** The second part of bench/results.md. `table_reads`: how often a table of names was read from end to end meanwhile. */
+/** The search section of bench/results.md. `tableReads`: sequential scans of the tables of names. */
 function searchReport(searches: readonly Result[], tableReads: number, { crowd }: Options): string {
   return `
 ## Player search among ${crowd.toLocaleString('en-US')} players
@@ -90,7 +90,7 @@ them: ${tableReads}.
 
 export type Results = {
   calls: readonly Result[];
-  built_in: BuiltIn | null;
+  builtIn: BuiltIn | null;
   delivery: Delivery | null;
   adminLists: AdminLists | null;
   searches: readonly Result[];
@@ -116,7 +116,7 @@ ${calls.map(line).join('\n')}
 
 /** The whole of bench/results.md. */
 export function report(
-  { calls, built_in, delivery, adminLists, searches, tableReads }: Results,
+  { calls, builtIn, delivery, adminLists, searches, tableReads }: Results,
   options: Options,
   about: Machine & { beside: string | null },
 ): string {
@@ -130,7 +130,7 @@ more from the app's one process than from the 32 of PostgreSQL beside it, so rat
 
 Made by \`${options.command}\`; the next \`npm run bench\` overwrites it.
 
-${options.players.toLocaleString('en-US')} players, ${options.play_dates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
+${options.players.toLocaleString('en-US')} players, ${options.playDates.toLocaleString('en-US')} PlayDates, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s for each number after
 1 s of warm-up, medians. ${about.cores} cores (${about.processor}), ${about.memoryGb} GB, Node ${about.node}, embedded PostgreSQL as the app starts it, beside ${beside}.
-${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${built_in === null ? '' : builtInReport(built_in)}${delivery === null ? '' : deliveryReport(delivery)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
+${disturbed}${calls.length === 0 ? '' : callsReport(calls)}${builtIn === null ? '' : builtInReport(builtIn)}${delivery === null ? '' : deliveryReport(delivery)}${adminLists === null ? '' : adminReport(adminLists)}${searches.length === 0 ? '' : searchReport(searches, tableReads, options)}`;
 }

@@ -5,13 +5,13 @@ import type { BareOrder } from './bare-pg.ts';
 import { type Call, type Draw, drawColumns, toHttp } from './calls.ts';
 import { runChild } from './child.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
-import { fromLatencies, type Measured } from './numbers.ts';
 import { runPgbench } from './pgbench.ts';
 import { toScript } from './pgbench-script.ts';
 import type { Statement } from './record.ts';
 import type { Running } from './server.ts';
+import { fromLatencies, type Measured } from './statistics.ts';
 
-/** What is needed to ask the app. */
+/** What a measurement through the app needs. */
 export type AppSetting = {
   server: Running;
   draws: readonly Draw[];
@@ -21,36 +21,36 @@ export type AppSetting = {
   seconds: number;
 };
 
-/** What is needed to run a call's SQL as well. */
+/** What a measurement of a call's SQL needs as well. */
 export type Setting = AppSetting & {
   appUrl: string;
-  /** The one whose requests were recorded. */
+  /** The draw whose requests were recorded. */
   first: Draw;
   statements: ReadonlyMap<string, Statement[]>;
   pgbench: string | null;
 };
 
-/** The app's side of a measurement: also what a request costs in processor time, in microseconds. */
+/** The app's side of a measurement, with processor time for each request in microseconds. */
 export type AppMeasured = Measured & { serverUs: number | null; generatorUs: number };
 
 const warmUpMs = 1000;
-/** Access tokens last 15 minutes; people keep theirs for most of that. */
+/** Access tokens last 15 minutes and are reused for most of that. */
 const tokensLast = 10 * minute;
 
-/** Signs everybody in, as the app would have, and anew when the tokens grow old. */
+/** Issues access tokens for all users, and renews them before they expire. */
 export function tokenKeeper(secretKey: string, draws: readonly Draw[]): () => Promise<string[]> {
-  let kept: string[] = [];
-  let made = Number.NEGATIVE_INFINITY;
+  let cachedTokens: string[] = [];
+  let issuedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() - made < tokensLast) return kept;
+    if (performance.now() - issuedAt < tokensLast) return cachedTokens;
     const tokens = await createAccessTokens(createSecrets(secretKey).tokenKey, systemClock);
-    kept = await Promise.all(draws.map(async (draw) => (await tokens.issue(draw)).access_token));
-    made = performance.now();
-    return kept;
+    cachedTokens = await Promise.all(draws.map(async (draw) => (await tokens.issue(draw)).access_token));
+    issuedAt = performance.now();
+    return cachedTokens;
   };
 }
 
-/** One call through the whole app. Fails when any answer is not 200: a refusal is quick and measures nothing. */
+/** Measures a call through the whole app. Fails on any status but 200, since refusals are quick. */
 export async function measureApp(setting: AppSetting, call: Call): Promise<AppMeasured> {
   const { server, draws, connections, seconds } = setting;
   const tokens = await setting.tokens();
@@ -77,7 +77,7 @@ export async function measureApp(setting: AppSetting, call: Call): Promise<AppMe
   };
 }
 
-/** The same SQL without the app: through pgbench, or through the bare driver where there is none. */
+/** Measures the same SQL without the app: by pgbench, or by the bare driver without it. */
 export async function measureSql(setting: Setting, call: Call, round: number): Promise<Measured> {
   const { appUrl, draws, first, connections, seconds, pgbench } = setting;
   const statements = setting.statements.get(call.name) ?? [];
@@ -103,7 +103,7 @@ export async function measureSql(setting: Setting, call: Call, round: number): P
   return fromLatencies(latencies, connections);
 }
 
-/** A recorded statement with the places where the draw's values stood. */
+/** A recorded statement with the placeholders of the draw's values. */
 function open({ text, values }: Statement, draw: Draw): BareOrder['statements'][number] {
   return {
     text,

@@ -10,7 +10,7 @@ export type Running = {
   port: number;
   publicKey: string;
   secretKey: string;
-  /** Processor time of the process so far; null where the system does not tell. */
+  /** Processor time of the process so far; null where the system does not report it. */
   cpuMs(): Promise<number | null>;
   stop(): Promise<void>;
 };
@@ -18,9 +18,9 @@ export type Running = {
 const main = join(import.meta.dirname, '..', 'src', 'app', 'server', 'main.ts');
 
 /**
- * Starts the app as production does, with throwaway secrets, on the embedded database of a folder. Its log goes to a file, line by
- * line, as any process manager takes it.
- * @throws {Error} when it does not become ready within a minute
+ * Starts the app as in production, with temporary secrets, on the embedded database of a folder. Its
+ * log goes to a file.
+ * @throws {Error} when it is not ready within a minute
  */
 export async function startServer(dataDir: string): Promise<Running> {
   const port = await freePort();
@@ -43,9 +43,9 @@ export async function startServer(dataDir: string): Promise<Running> {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@courtfolk.app',
       SUPPORT_EMAIL: 'bench@courtfolk.app',
-      // counted, and never reached
+      // The limiter counts, but its limit is never reached.
       REFEREE_QUESTIONS_PER_HOUR: '100000',
-      // A profile of the server, for whoever looks for what it costs: BENCH_NODE_OPTIONS=--cpu-prof
+      // To profile the server: BENCH_NODE_OPTIONS=--cpu-prof
       NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS ?? '',
     },
   });
@@ -68,8 +68,8 @@ export async function startServer(dataDir: string): Promise<Running> {
     await sleep(100);
   }
   await stop();
-  const said = (await readFile(logFile, 'utf8')).slice(-2_000);
-  throw new Error(`The server did not become ready. It said:\n${said}`);
+  const output = (await readFile(logFile, 'utf8')).slice(-2_000);
+  throw new Error(`The server did not become ready. It output:\n${output}`);
 }
 
 function isReady(port: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What a first visit loads, held below the limits. Reads the build in dist/web; the test command builds it before.
+// Checks the size of first visits against the limits. Reads the build in dist/web.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, maxScripts, pageOfMostScripts, weighVisit } from './lib/bundle.mjs';
@@ -14,10 +14,10 @@ try {
   if (!existsSync(file))
     throw new UserError('There is no build to weigh: dist/web has no manifest. Run npm start or npm test.');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  for (const { path, page, limit_kb, never } of limits) {
+  for (const { path, page, limitKb, never } of limits) {
     const { total, files } = weighVisit(folder, manifest, page, never);
-    const fits = total <= limit_kb * 1000;
-    log(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limit_kb} kB${fits ? '' : ': TOO MUCH'}`);
+    const fits = total <= limitKb * 1000;
+    log(`${path} loads ${kb(total)} of JavaScript (gzip), at most ${limitKb} kB${fits ? '' : ': TOO MUCH'}`);
     if (!fits || process.argv.includes('--files')) {
       for (const { file: name, bytes } of files) log(`  ${kb(bytes).padStart(9)}  ${name}`);
     }

@@ -1,6 +1,6 @@
-// `node scripts/complete-lockfile.mjs`, after a change of packages: writes down the packages for other machines that a
-// registry did not know when the lockfile was made. npm leaves such optional packages out of the lockfile, and `npm ci`
-// then refuses the lockfile everywhere. Without integrity, as nobody could download them here; npm takes it so.
+// `node scripts/complete-lockfile.mjs`, after a change of packages: adds packages for other machines
+// that the registry did not offer when the lockfile was written. npm omits such optional packages, and
+// `npm ci` then refuses the lockfile everywhere. They have no integrity, which npm accepts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingEntries } from './lib/lockfile.mjs';

@@ -6,7 +6,7 @@ import { exitWithError, log } from './lib/log.mjs';
 import { findNode } from './lib/node.mjs';
 import { root } from './lib/root.mjs';
 
-/** @returns {Promise<number>} a port of this machine that is free now */
+/** @returns {Promise<number>} a free port of this machine */
 function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer().on('error', failed);
@@ -22,7 +22,7 @@ try {
   const node = findNode(root);
   const port = process.env.PORT ?? '3000';
   const serverPort = String(await freePort());
-  // Mails, cookies and links speak of the address in the browser, not of the server behind it.
+  // Mails, cookies and links use the address of the browser, not of the server behind it.
   const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   log(`Courtfolk for developers: ${origin}`);
   process.exitCode = await runInForeground(

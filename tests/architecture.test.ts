@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { breaches } from './support/architecture-laws.ts';
-import { featureOrder, roomOf } from './support/architecture-rooms.ts';
+import { featureOrder, locationOf } from './support/architecture-rooms.ts';
 import { parseSource, type SourceFile } from './support/architecture-source.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -17,11 +17,11 @@ const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: t
     source: /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '',
   }));
 
-/** The laws that made-up files break. */
-const lawsOf = (...made: SourceFile[]) => [...new Set(breaches(made).map(({ law }) => law))];
+/** The laws that sample files break. */
+const lawsOf = (...files: SourceFile[]) => [...new Set(breaches(files).map(({ law }) => law))];
 const laws = (path: string, source = '') => lawsOf({ path, source });
 
-/** The laws that an import breaks, as a value or as a type, in each way to write it. */
+/** The laws that an import breaks, in each syntax, as a value or as a type. */
 const lawsOfImport = (path: string, specifier: string) => [
   ...new Set([
     ...laws(path, `import { x } from '${specifier}';`),
@@ -54,7 +54,7 @@ describe('an import', () => {
     [1, 'src/platform/common/a.ts', '#app/contract.ts'],
     [1, 'src/features/site/web/routes.tsx', '#app/web/router.tsx'],
     [1, `${profiles}/rules.ts`, '#tests/support/people.ts'],
-    // server and web apart; contract, rules and messages below both
+    // server and web code apart; contract, rules and messages below both
     [2, `${profiles}/web/queries.ts`, '#features/profiles/server/service.ts'],
     [2, `${profiles}/server/api.ts`, '#features/profiles/web/queries.ts'],
     [2, `${profiles}/web/pages/profile.tsx`, '#platform/server/config.ts'],
@@ -73,11 +73,11 @@ describe('an import', () => {
     [3, `${playdates}/server/service.ts`, '#features/profiles/server/store.ts'],
     [3, `${playdates}/server/api.ts`, '#features/profiles/server/api.ts'],
     [3, `${playdates}/web/routes.tsx`, '#features/profiles/web/pages/profile.tsx'],
-    // from where a thing lives, by its real name
+    // from the defining file, by its real name
     [4, 'src/app/server/main.ts', '#features/profiles/helpers.ts'],
     [5, 'src/platform/common/a.ts', '../common/text.ts'],
     [5, 'src/platform/common/a.ts', './text'],
-    // in the world where it runs
+    // within its runtime
     [6, 'src/platform/common/a.ts', 'node:fs'],
     [6, `${profiles}/policy.ts`, 'node:fs'],
     [6, 'src/features/site/web/pages/landing.tsx', 'node:path'],
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(laws('src/platform/common/a.ts', source)).toEqual([5]);
   });
 
-  it('breaks law 2 in a cycle, whose files the message names', () => {
+  it('breaks law 2 in a cycle, and the message names its files', () => {
     const file = (name: string, source: string) => ({ path: `src/platform/common/${name}.ts`, source });
     const cycle = [
       file('a', "import { b } from './b.ts';"),
@@ -160,25 +160,25 @@ describe('a file name', () => {
     expect(laws(path)).toEqual([]);
   });
 
-  it('breaks law 4 as rules.ts beside what it is split into', () => {
+  it('breaks law 4 as rules.ts beside the files that it is split into', () => {
     const file = (name: string) => ({ path: `${profiles}/${name}.ts`, source: '' });
     expect(lawsOf(file('rules'), file('limits'))).toEqual([4]);
     expect(lawsOf(file('schema'), file('limits'), file('policy'))).toEqual([]);
   });
 });
 
-describe('law 6: three worlds of type checks', () => {
-  it('gives every file of src exactly one world', () => {
-    expect(files.filter(({ path }) => roomOf(path) === null)).toEqual([]);
+describe('law 6: three runtimes of type checks', () => {
+  it('every file of src belongs to exactly one runtime', () => {
+    expect(files.filter(({ path }) => locationOf(path) === null)).toEqual([]);
   });
 
-  // Each world with what it lacks; that a file is checked in its world at all shows by the error.
+  // Each runtime with what it lacks; the error shows that the file is checked at all.
   it.each([
     ['common', `${profiles}/policy.ts`, ['document', 'process']],
     ['server', `${profiles}/server/store.ts`, ['document']],
     ['web', `${profiles}/web/queries.ts`, ['process']],
   ])('%s code as in %s lacks %j', { timeout: 60_000 }, async (world, path, lacking) => {
-    // In a folder of its own, so that a broken-off test leaves nothing in src.
+    // In a temporary folder, so that an aborted test leaves nothing in src.
     const folder = await mkdtemp(join(root, 'node_modules', '.worlds-'));
     try {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -202,7 +202,7 @@ describe('law 6: three worlds of type checks', () => {
   });
 });
 
-describe('law 7: SQL, network, environment and time each have one place', () => {
+describe('law 7: SQL, network, environment and time are each reached from one place', () => {
   it.each([
     'const rows = sql`select 1`.execute(db);',
     'const rows = sql<{ n: number }>`select 1`;',

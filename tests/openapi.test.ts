@@ -10,7 +10,7 @@ import {
 import { wireOperations } from '#tests/support/operations.ts';
 import { whileMatched, whileOpen } from '#tests/support/permissions.ts';
 
-// The table of who may do what is proven by tests/api/authorization.test.ts; here the document is held to it.
+// tests/api/authorization.test.ts proves the permission table; here the document must match it.
 const document = await describeApi(router, 'https://courtfolk.example');
 
 function operationAt(path: string, method: string) {
@@ -20,9 +20,11 @@ function operationAt(path: string, method: string) {
   return operation;
 }
 
-/** What each kind of person was answered by an operation, in all the ways it is tried. */
+/** The status codes of an operation for each role, over all its calls. */
 function answersOf(name: string) {
-  const tried = Object.entries<OperationCall>(operationCalls).filter(([, { of }]) => of === name);
+  const tried = Object.entries<OperationCall>(operationCalls).filter(
+    ([, { operation }]) => operation === name,
+  );
   return [whileOpen, whileMatched].flatMap((table) =>
     tried.flatMap(([attempt]) =>
       (table[attempt as OperationCallName] ?? []).map((status, at) => ({ kind: kinds[at], status })),
@@ -31,7 +33,7 @@ function answersOf(name: string) {
 }
 
 describe('the document of the API', () => {
-  // That none lacks is the other test's to say.
+  // The other test proves that none is missing.
   const tried = wireOperations.filter(({ name }) => answersOf(name).length > 0);
   it.each(tried.map((operation) => [operation.name, operation] as const))(
     'is true about %s: what it answers, and who has to be signed in',
@@ -43,7 +45,7 @@ describe('the document of the API', () => {
       expect(documented).toEqual([...succeeded].map(String));
       expect('content' in (responses[documented[0] ?? ''] ?? {})).toBe(documented[0] !== '204');
 
-      // What things lead to as they are (409) is told by the sentence; the document has what goes by the caller.
+      // Conflicts (409) depend on the state; the document lists what depends on the caller.
       for (const status of [401, 403])
         if (answers.some((answer) => answer.status === status)) expect(responses).toHaveProperty([status]);
       expect(responses).toHaveProperty('default');
@@ -68,7 +70,7 @@ describe('the document of the API', () => {
     },
   );
 
-  it('says what a text has to be, where its length does not', () => {
+  it('describes the format of a text where its length does not', () => {
     const body = operationAt('/api/auth/sign-up', 'POST').requestBody;
     const fields = body && 'content' in body ? body.content['application/json']?.schema : undefined;
     expect(fields).toMatchObject({
@@ -81,7 +83,7 @@ describe('the document of the API', () => {
     });
   });
 
-  it('promises nothing about empty values and reserved characters in queries', () => {
+  it('makes no statement about empty values and reserved characters in queries', () => {
     expect(JSON.stringify(document)).not.toMatch(/allowEmptyValue|allowReserved/);
   });
 });

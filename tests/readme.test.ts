@@ -6,8 +6,8 @@ import { testEnvironment } from '../scripts/lib/stages.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-/** The names in the first column of the table of settings, and whether production asks for them. */
-const told = readme
+/** The settings in the first column of the table, and whether production requires them. */
+const documented = readme
   .split('\n')
   .filter((line) => /^\| `[A-Z_`, ]+`/.test(line))
   .flatMap((line) => {
@@ -20,14 +20,14 @@ const told = readme
 
 describe('the README', () => {
   it('has every setting in its table, and no other', () => {
-    // NODE_ENV is not ours alone: the text above the table says what it does.
-    expect(told.map(({ name }) => name).toSorted()).toEqual(
+    // NODE_ENV is described in the text above the table.
+    expect(documented.map(({ name }) => name).toSorted()).toEqual(
       settingNames.filter((name) => name !== 'NODE_ENV').toSorted(),
     );
     expect(readme).toContain('NODE_ENV=production');
   });
 
-  it('marks those that production does not start without', () => {
+  it('marks the settings that production requires', () => {
     let problems: readonly string[] = [];
     try {
       readConfig({ NODE_ENV: 'production' });
@@ -36,14 +36,14 @@ describe('the README', () => {
     }
     const missing = problems.map((problem) => problem.split(' ')[0] ?? '');
     expect(
-      told
+      documented
         .filter(({ starred }) => starred)
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(missing.toSorted());
   });
 
-  it('names every command, and shows and links what is there', () => {
+  it('names every command, and shows and links existing files', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
     const commands = Object.keys(scripts).map((name) =>
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
@@ -55,6 +55,6 @@ describe('the README', () => {
   });
 });
 
-it('tests never see a setting of the person who runs them', () => {
+it('tests never use the settings of the person who runs them', () => {
   expect(testEnvironment(Object.fromEntries(settingNames.map((name) => [name, 'mine'])))).toEqual({});
 });

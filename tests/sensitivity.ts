@@ -19,11 +19,11 @@ import { isNode, type Node, parseSource, textOf } from './support/architecture-s
 
 const root = resolve(import.meta.dirname, '..');
 
-/** One protection without which a test should fail. `feature` says whose tests run first. */
+/** One protection whose removal should fail a test. `feature`: whose tests run first. */
 type Removal = { name: string; path: string; feature: string; removed: string };
 type Edit = { name: string; start: number; end: number; text: string };
 
-/** Where the tests of a program that is not whole would fail for any change of its text. */
+/** Not run: these tests compare the text of whole programs, so any change would fail them. */
 const always = ['--exclude=src/platform/server/database/**', '--exclude=tests/api/*-command.test.ts'];
 
 function guardEdits(source: string): Edit[] {
@@ -116,7 +116,7 @@ function allRemovals(): Removal[] {
     });
 }
 
-/** A copy of the checkout, so that nothing is left removed in this one. */
+/** A copy of the checkout, so that this one is never changed. */
 function copyCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'courtfolk-sensitivity-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -128,7 +128,7 @@ function copyCheckout(): string {
   return folder;
 }
 
-/** The output of the tests of the server and of the features' rules, all or those in files named so, if they fail. */
+/** The output of the failed server and rules tests, all or those of the given files; null if they pass. */
 async function failureOf(filters: readonly string[]): Promise<string | null> {
   const vitest = [
     'node_modules/vitest/vitest.mjs',
@@ -161,7 +161,7 @@ process.env.TMPDIR ??= createTmpfsFolder() ?? tmpdir();
 stopChildrenOnSignal();
 const folder = copyCheckout();
 const whole = new Set<string>();
-/** Stops at tests that fail by themselves: they would seem to notice every removal. */
+/** Stops if tests fail without a removal: they would seem to notice every one. */
 async function expectWhole(filters: readonly string[]): Promise<void> {
   const key = filters.join(' ');
   // Twice, as a busy machine can fail a test once.
@@ -170,7 +170,7 @@ async function expectWhole(filters: readonly string[]): Promise<void> {
   whole.add(key);
 }
 
-/** The failure that a removal causes: it counts when the file that failed does so again, alone. */
+/** The failure that a removal causes; it counts when the file fails again, alone. */
 async function noticedFailure(filters: readonly string[]): Promise<string | null> {
   const failure = await failureOf(filters);
   const [, failed, file] = / FAIL +(\S+ (\S+).*)/.exec(failure ?? '') ?? [];
@@ -183,7 +183,7 @@ for (const { name, path, feature, removed } of chosen) {
   const near = [`src/features/${feature}/`, `tests/api/${feature}`, 'tests/api/authorization.test.ts'];
   const schema = path.endsWith('.sql') ? ['schema.test.ts', 'races.test.ts', 'tests/api/bounds'] : [];
   let failure: string | null = null;
-  // First the tests that probably notice, then all.
+  // First the tests that are likely to notice, then all.
   for (const filters of [[...near, ...schema], []]) {
     await expectWhole(filters);
     const source = readFileSync(join(root, path), 'utf8');

@@ -9,8 +9,8 @@ import { roadmap } from '#features/site/data/roadmap.ts';
 const root = resolve(import.meta.dirname, '..');
 const migrations = join(root, 'db', 'migrations');
 
-/** By which words the privacy policy speaks of a table; null for one that holds nothing about people in production. */
-const words: Record<string, string | null> = {
+/** The words of the privacy policy for a table; null for one without personal data in production. */
+const tableWords: Record<string, string | null> = {
   profiles: 'Your profile: first and last name',
   profile_words: 'find you by name',
   accounts: 'Your account: your email address',
@@ -46,23 +46,23 @@ const tables = readdirSync(migrations)
   .map(([, table = '']) => table);
 
 describe('the privacy policy', () => {
-  it('speaks of every table: a new one has to be explained to people', () => {
+  it('covers every table: a new one must be explained', () => {
     expect(tables.length).toBeGreaterThan(15);
-    expect(tables.filter((table) => !(table in words))).toEqual([]);
+    expect(tables.filter((table) => !(table in tableWords))).toEqual([]);
   });
 
-  it('says what this test takes it to say, of tables that are there', () => {
+  it('names existing tables, by words that are in the text', () => {
     const text = privacy
       .flatMap(({ paragraphs, items = [], after = [] }) => [...paragraphs, ...items, ...after])
       .join('\n');
-    const unsaid = Object.values(words).filter((part) => part !== null && !text.includes(part));
+    const unsaid = Object.values(tableWords).filter((part) => part !== null && !text.includes(part));
     expect(unsaid).toEqual([]);
-    expect(Object.keys(words).filter((table) => !tables.includes(table))).toEqual([]);
+    expect(Object.keys(tableWords).filter((table) => !tables.includes(table))).toEqual([]);
   });
 });
 
-describe('who answers questions about the rules', () => {
-  it('is said on the screen and in the privacy policy: a model of Google, or nobody but us', () => {
+describe('the processor of rules questions', () => {
+  it('is named on the screen and in the privacy policy: a model of Google, or only this service', () => {
     const { paragraphs = [] } = privacy.find(({ id }) => id === 'referee') ?? {};
     expect(paragraphs.join(' ')).toContain('the conversation before it go to Google');
     expect(paragraphs.join(' ')).toContain('your question goes to nobody else');
@@ -74,7 +74,7 @@ describe('who answers questions about the rules', () => {
   });
 });
 
-describe('what is not built yet', () => {
+describe('features that are planned', () => {
   const tools = [
     ['SUPR Builder', 'team-builder/web/pages/supr-builder.tsx', 'supr-builder'],
     ['Partner Lists', 'partner-lists/web/pages/partner-lists.tsx', 'partner-lists'],

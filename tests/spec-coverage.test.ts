@@ -17,7 +17,7 @@ describe('docs/spec-coverage.md', () => {
     expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names for each line a test, or says that it is not built yet', () => {
+  it('names a test for each line, or says that it is not built yet', () => {
     const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
     const untested = rows.filter(
       ([, code = '', tests]) => !code.includes('not yet') && !filesOf(tests).some(isTest),
@@ -26,24 +26,24 @@ describe('docs/spec-coverage.md', () => {
   });
 });
 
-/** The specification, where it lies beside the checkout. */
+/** The specification, if it lies beside the checkout. */
 const specs = join(root, '..', 'shared', 'spec');
 
-/** Straight quotes and single spaces, as the same sentence can be typed in different ways. */
+/** Straight quotes and single spaces, so that different spellings are equal. */
 const plain = (text: string) =>
   text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/\\(['"`|])/g, '$1')
     .replaceAll(/\s+/g, ' ');
 
-/** Quoted in the specification, but no messages of the product. */
+/** Quoted in the specification, but not messages of the product. */
 const notMessages = new Set(
   'view,message,any,earn,teach,unknown,public,code,list,received,User already registered,Invalid login credentials,Network request failed: '.split(
     ',',
   ),
 );
 
-/** The sentences in quotation marks and in the tables of validation. */
+/** The quoted sentences and those in the tables of validation. */
 function* messagesOf(line: string): Generator<string> {
   const apostrophes = line.replaceAll(/(\w)'(s|t|re|ve|m)\b/g, '$1’$2');
   for (const [, text = ''] of apostrophes.matchAll(/'([^']{3,160})'/g)) yield text;
@@ -59,7 +59,7 @@ describe.runIf(existsSync(specs))('of the specification', () => {
   const covered = plain(table);
   const lacking = (all: string[]) => [...new Set(all)].filter((one) => !covered.includes(plain(one)));
 
-  it('no message lacks a row', () => {
+  it('every message has a row', () => {
     const all = text
       .split('\n')
       .flatMap((line) => [...messagesOf(line)])

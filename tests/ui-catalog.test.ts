@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const within = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 const parts = within('src/platform/web/ui').filter((path) => /(?<!\.test)\.tsx$/.test(path));
 
-/** What stands on the page of parts: what its sheets are made of, the frame around them included. */
+/** The parts on the catalog page, with the root layout around it. */
 function shown(): Set<string> {
   const reached = new Set<string>();
   const waiting = within('src/app/web/ui-catalog').filter((path) => path.endsWith('.tsx'));
@@ -22,7 +22,7 @@ function shown(): Set<string> {
   return reached;
 }
 
-it('every part of the kit stands on the page that shows them', () => {
+it('every part is on the catalog page', () => {
   const reached = shown();
   expect(parts.length).toBeGreaterThan(30);
   expect(parts.filter((path) => !reached.has(path))).toEqual([]);

@@ -21,7 +21,7 @@ const sourceOf = async (plugins: ReturnType<typeof sonnerWithoutStyleElement>[])
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 };
 
-describe('the toasts as they are built', () => {
+describe('the built toasts', () => {
   it('add no <style> element, which the Content-Security-Policy would refuse', async () => {
     const mark = /createElement\(["'`]style["'`]\)|__insertCSS/;
     expect(await sourceOf([])).toMatch(mark);
@@ -31,8 +31,8 @@ describe('the toasts as they are built', () => {
   });
 });
 
-describe('the assets as they are built', () => {
-  it('lie there compressed too, where that is worth it', async () => {
+describe('the built assets', () => {
+  it('have compressed copies where that is worthwhile', async () => {
     const root = await mkdtemp(join(tmpdir(), 'courtfolk-build-'));
     onTestFinished(() => rm(root, { recursive: true }));
     const words = JSON.stringify(Array.from({ length: 400 }, (_, at) => `word ${at}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { log, UserError } from './log.mjs';
 import { run } from './processes.mjs';
 
-/** What the web app is made of, beside the browser's share of src. */
+/** What the web app is built from, besides the files below src. */
 const looseInputs = [
   'index.html',
   'public',
@@ -82,7 +82,7 @@ async function buildUnlessCurrent(root, node, start = run) {
   rmSync(stamp, { force: true });
   const { code, output } = await start(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
     cwd: root,
-    // Whoever sets NODE_ENV=development for the server still gets the bundle that people are served.
+    // The bundle is a production build, also when NODE_ENV=development is set for the server.
     env: { ...process.env, NODE_ENV: 'production' },
     onWait: (seconds) => log(`… still building, ${seconds} s`),
   });

@@ -10,10 +10,10 @@ import { gzipSync } from 'node:zlib';
 /** Parts of the root layout that a signed-out visitor of the front page never loads. */
 const notForVisitors = /(authenticated-effects|query-provider|toasts)\.tsx?$/;
 
-/** 1 kB is 1,000 bytes, as in the limits that people quote. */
+/** 1 kB is 1,000 bytes. */
 export const limits = [
-  { path: '/', page: 'features/site/web/pages/landing.tsx', limit_kb: 130, never: notForVisitors },
-  { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limit_kb: 170, never: undefined },
+  { path: '/', page: 'features/site/web/pages/landing.tsx', limitKb: 130, never: notForVisitors },
+  { path: '/dashboard', page: 'features/site/web/pages/dashboard.tsx', limitKb: 170, never: undefined },
 ];
 
 /** Each script costs a request, so a page comes in few: see vite/shared-chunks.ts. */
@@ -22,7 +22,7 @@ export const maxScripts = 30;
 /** Parts of the root layout that are loaded only when they are shown. */
 const onOccasion = /(access-denied|broken|not-found|paused|error|kit|ui-catalog)[\w-]*\.tsx?$/;
 
-/** Prefetched when somebody is about to follow a link. A shared chunk has no source, only a name. */
+/** Prefetched before a link is followed. A shared chunk has no source, only a name. */
 const onIntent = /(^|[/_])queries(-[\w-]+)?\.(ts|js)$/;
 
 /**

@@ -66,11 +66,11 @@ function playwrightsOwn(root) {
 }
 
 /**
- * The first Chromium that is already here: the one of CHROMIUM_PATH, Playwright's own, an installed one.
+ * The first Chromium that is installed: that of CHROMIUM_PATH, Playwright's own, or the machine's.
  * @param {{ wished: string | undefined, own: string | undefined, path: string }} machine
  * @param {(program: string) => boolean} [works] for tests
  * @returns {string | undefined}
- * @throws {UserError} when CHROMIUM_PATH names something that is no Chromium: a wish is not silently replaced
+ * @throws {UserError} when CHROMIUM_PATH is not a working Chromium; it is never silently replaced
  */
 export function findChromium({ wished, own, path }, works = isChromium) {
   if (wished) {
@@ -81,8 +81,8 @@ export function findChromium({ wished, own, path }, works = isChromium) {
 }
 
 /**
- * A Chromium for the browser tests; fetches one where none is here: by Playwright's download, else, for root on a
- * Debian, its package.
+ * A Chromium for the browser tests. If none is installed, downloads Playwright's, or, for root on
+ * Debian, installs its package.
  * @param {string} root
  * @param {string} node
  * @returns {Promise<string>} its path

@@ -1,4 +1,4 @@
-// Vite's development server in front of ours; started by dev.mjs under the pinned Node.
+// Vite's development server in front of the app; started by dev.mjs with the pinned Node.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { isLoopback } from '../../src/platform/server/http/ip-addresses.ts';
@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const host = process.env.HOST ?? '127.0.0.1';
 const server = process.env.COURTFOLK_SERVER ?? 'http://127.0.0.1:3000';
-// The mailbox is the server's; other pages below /dev are the web app's own.
+// The mailbox is served by the app; other pages below /dev are the web app's.
 const paths = ['^/api(/|$)', '^/live$', '^/healthz$', '^/readyz$', '^/metrics$', '^/dev/mail'];
 
 const vite = await createServer({
@@ -16,7 +16,7 @@ const vite = await createServer({
     host,
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    // Where others can ask too, the server hears that they come through a proxy: it then keeps mails and metrics to itself.
+    // Open to the network, the proxied app hides mails and metrics.
     proxy: Object.fromEntries(paths.map((path) => [path, { target: server, xfwd: !isLoopback(host) }])),
   },
 });

@@ -51,7 +51,7 @@ export function runInForeground(programs, { cwd }) {
     for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => forward(signal === 'SIGHUP' ? 'SIGTERM' : signal));
     onNpmStopped(() => {
-      // After a signal of our own a second one would read as impatience.
+      // A second signal could make a program exit at once.
       if (lastSignal === Number.NEGATIVE_INFINITY) forward('SIGTERM');
     });
     for (const child of children) {

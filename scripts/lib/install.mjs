@@ -21,8 +21,8 @@ export function wantedStamp(root) {
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
 
 /**
- * Whether npm's own record of what it installed has everything that the lockfile asks for. npm writes the record last,
- * so a broken install has none. Packages for other machines are optional and may lack.
+ * Whether npm's record of installed packages has everything that the lockfile requires. npm writes
+ * the record last, so a broken install has none. Packages for other machines may be missing.
  * @param {Record<string, LockedPackage>} wanted the lockfile's `packages`
  * @param {Record<string, LockedPackage>} installed the `packages` of node_modules/.package-lock.json
  */
@@ -36,7 +36,7 @@ export function holdsEverything(wanted, installed) {
 }
 
 /**
- * Whether node_modules is what the lockfile asks for: by our stamp, or, after an install by hand, by npm's record.
+ * Whether node_modules matches the lockfile: by our stamp, or, after an install by hand, by npm's record.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -52,8 +52,8 @@ export function isInstalled(root) {
 }
 
 /**
- * How to call npm: the one that started us, by the machine's Node, since the Node inside node_modules is about to be
- * removed; else the one on PATH.
+ * How to call npm: the one that started this process, by the machine's Node, since the Node in
+ * node_modules is about to be removed; else the one on PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ command: string, args: string[] }}
  */
@@ -66,10 +66,10 @@ export function npmCommand(env) {
 }
 
 /**
- * Makes node_modules what the lockfile says. Does nothing when it is already; an install that broke off is done anew.
+ * Installs what the lockfile says. Does nothing if it is installed; a broken install is repeated.
  * @param {string} root
- * @throws {UserError} when npm fails; its output is shown before. When node_modules is a link to a folder that other checkouts use:
- * npm would empty that folder.
+ * @throws {UserError} when npm fails; its output is shown before. Also when node_modules is a link to
+ *   a folder of other checkouts, which npm would empty.
  */
 export async function install(root) {
   if (isInstalled(root)) return;

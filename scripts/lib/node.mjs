@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { UserError } from './log.mjs';
 
-/** What the code is written for: types are stripped by Node itself. */
+/** Node strips the types itself from this version on. */
 export const neededMajor = 24;
 
 /**
- * The programs that could be our Node, best first: the pinned one of node_modules, the one that runs us, those on PATH.
+ * Candidates for the Node of the app, best first: the pinned one, the running one, those on PATH.
  * @param {string} root
  * @param {{ execPath: string, path: string, platform: string }} machine
  */
@@ -21,7 +21,7 @@ export function nodeCandidates(root, { execPath, path, platform }) {
 }
 
 /**
- * The major version of a Node program; null when it is none or does not run here.
+ * The major version of a Node program; null when it is not Node or does not run here.
  * @param {string} program
  * @returns {number | null}
  */
@@ -41,7 +41,7 @@ export function majorOf(program) {
 }
 
 /**
- * The Node that runs the application: the pinned one, or one of the machine that is new enough.
+ * The Node that runs the app: the pinned one, or an installed one that is new enough.
  * @param {string} root
  * @param {(program: string) => number | null} [major] for tests
  * @param {{ execPath: string, path: string, platform: string }} [machine] for tests

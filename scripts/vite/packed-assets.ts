@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What the server sends compressed: words, and enough of them (static.ts leaves smaller files as they are). */
+/** Text assets that are worth compressing (smaller files are sent as they are). */
 const packable = /^assets\/.*\.(?:css|js|json|svg)$/;
 const worthwhile = 1024;
 
@@ -24,7 +24,7 @@ async function pack(path: string): Promise<void> {
   ]);
 }
 
-/** Puts a .br and a .gz beside each asset, as small as they get, so that no visitor waits while the server compresses. */
+/** Writes .br and .gz files with maximum compression beside each asset, so that the server need not. */
 export function packedAssets(): Plugin {
   return {
     name: 'courtfolk:packed-assets',

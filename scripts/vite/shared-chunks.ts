@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Rolldown.ChunkingContext;
 
-/** Libraries too heavy for a page that does not use them. Those that pages use as a whole are one file each; the parts of others are the bundler's. */
+/** Libraries too heavy for pages that do not use them. Those used as a whole are one chunk each. */
 const libraries = [
   { name: 'data', modules: /node_modules[\\/]@tanstack[\\/]/, whole: true },
   { name: 'schemas', modules: /node_modules[\\/]zod[\\/]/, whole: true },
@@ -12,12 +12,12 @@ const libraries = [
   { name: 'popups', modules: /node_modules[\\/]@base-ui[\\/]/, whole: false },
 ];
 
-/** What this many pages share is worth carrying along for all others that need the same libraries. */
+/** A module used by so many pages goes to the chunk for all pages with the same libraries. */
 const sharingPages = 6;
-/** Bytes of source; a larger module stays a file of its own. */
+/** Bytes of source; a larger module remains a chunk of its own. */
 const smallModule = 6_000;
 
-/** A module and everything that comes with it. */
+/** A module and all its transitive imports. */
 function withImports(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -26,11 +26,10 @@ function withImports(id: string, graph: Graph, found = new Set<string>()): Set<s
 }
 
 /**
- * In which files the app is cut, beside one for each page. Left to itself the bundler makes a file for each set of pages that share
- * something: forty scripts of a few hundred bytes for a form, each of which costs a request. Here it is one for the frame, one for each
- * library that is used as a whole, one for what the front page shares with others, with all icons that any pages share (so that this page
- * loads nothing else of theirs), and for the small things that many pages share, one for each set of those libraries they need: no page loads
- * a library because of a card.
+ * Defines the shared chunks, since by default the bundler makes one for each set of pages that share
+ * something, and each costs a request. Here there is one for the root layout, one for each library used
+ * as a whole, one for what the front page shares with others (with all shared icons), and one of small
+ * modules for each set of those libraries, so that no page loads a library because of a card.
  * @param front the front page's module, below the checkout
  */
 export function sharedChunks(front: string): Group[] {
@@ -50,7 +49,7 @@ export function sharedChunks(front: string): Group[] {
     frontModules ??= withImports(frontPage, graph);
     return frontModules.has(id);
   };
-  // Each subset of the libraries stands after its own subsets: a group takes along what its modules import and no earlier group has taken.
+  // Smaller sets come first: a group takes the imports of its modules that are not taken yet.
   const subsets = [''];
   for (const { name, whole } of libraries)
     if (whole) subsets.push(...subsets.map((label) => `${label}-${name}`));

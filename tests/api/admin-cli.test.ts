@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What `npm run admin -- …` runs, on the database of this test. */
+/** Runs `npm run admin -- …` on the database of this test. */
 const command = (...words: string[]) =>
   run(words, {
     DATABASE_URL: server.app.config.databaseUrl ?? '',
@@ -38,7 +38,7 @@ function run(words: string[], settings: NodeJS.ProcessEnv): Promise<{ code: numb
   });
 }
 
-test('An operator who names another folder than the app’s is told so, and no database is made there', async () => {
+test('a data folder other than the app’s is refused, and no database is created there', async () => {
   const dataDir = join(tmpdir(), `courtfolk-none-${newId()}`);
   const { code, said } = await run(['list'], { DATA_DIR: dataDir });
   expect(said).toBe(`There is no database in ${dataDir}. Start Courtfolk there first, or set DATA_DIR.\n`);
@@ -46,8 +46,8 @@ test('An operator who names another folder than the app’s is told so, and no d
   await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
-// six processes, each of which starts an app of the moment
-test('An operator makes and lists admins, pauses and resumes access beside the running app, under the same rules, and the log says so', {
+// Six processes, each of which starts the app for a moment.
+test('the command line manages admins and pauses beside the running app, and is logged', {
   timeout: 90_000,
 }, async () => {
   const [nobody, granted] = await Promise.all([

@@ -27,7 +27,7 @@ const log = async (query: Record<string, string> = {}, by = admin) => {
 };
 
 describe('The audit log', () => {
-  test('says who did what to whom and when, with the fields before and after', async () => {
+  test('records who did what to whom and when, with the fields before and after', async () => {
     const { anna } = await people('anna');
     const { app } = server;
     await setAdmin(app, 'operator', anna.id, true);
@@ -59,14 +59,14 @@ describe('The audit log', () => {
     ]);
   });
 
-  test('names those whom a change is about and who are still there, and a code by its number, which no export has', async () => {
+  test('names existing people, and a code by its number, which the export omits', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const deed = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
+    const action = { action: 'delete_play_date', target_type: 'play_date', target_id: newId() } as const;
     const before = { creator_id: anna.id, partner_id: newId(), status: 'open' };
     await server.app.db
       .transaction()
       .execute((trx) =>
-        recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...deed, user_ids: [anna.id], before }),
+        recordAuditEntry(server.app, trx, { user_id: ben.id }, { ...action, user_ids: [anna.id], before }),
       );
     expect((await log({ user_id: ben.id })).items).toMatchObject([
       { before, target_code: null, people: { [anna.id]: { first_name: 'Anna', last_name: 'Tester' } } },
@@ -81,18 +81,18 @@ describe('The audit log', () => {
     expect(JSON.stringify(exported.body)).not.toContain(code);
   });
 
-  test('of somebody has the deletions of their PlayDates and the codes made for them, each once, whoever did it', async () => {
+  test('of a person has the deletions of their PlayDates and the codes created for them, each once', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     const { app } = server;
-    const deed = { action: 'delete_play_date', target_type: 'play_date' } as const;
+    const action = { action: 'delete_play_date', target_type: 'play_date' } as const;
     const ofBoth = {
-      ...deed,
+      ...action,
       target_id: newId(),
       user_ids: [anna.id, ben.id],
       before: { creator_id: anna.id, partner_id: ben.id },
     };
     const ofAnnaByHerself = {
-      ...deed,
+      ...action,
       target_id: newId(),
       user_ids: [anna.id],
       before: { creator_id: anna.id, partner_id: null },
@@ -109,7 +109,7 @@ describe('The audit log', () => {
       [cleo, [ofBoth.target_id]],
     ] as const) {
       const { items, total } = await log({ user_id: person.id });
-      expect(items.map(({ target_id }) => target_id).toSorted()).toEqual(expected.toSorted());
+      expect(items.map(({ target_id: targetId }) => targetId).toSorted()).toEqual(expected.toSorted());
       expect(total).toBe(expected.length);
     }
     expect((await log({ user_id: ben.id, action: 'delete_play_date' })).total).toBe(1);
@@ -124,10 +124,10 @@ describe('The audit log', () => {
     });
   });
 
-  test('is told to the browsers of all admins who are not paused, and of nobody else', async () => {
+  test('is published to all admins who are not paused, and to nobody else', async () => {
     const { ada, eve } = await people({ ada: { is_admin: true }, anna: {}, eve: {} });
     const gone = await people({ pia: { is_admin: true, is_paused: true } });
-    const deed = {
+    const action = {
       action: 'delete_play_date',
       target_type: 'play_date',
       target_id: newId(),
@@ -139,7 +139,7 @@ describe('The audit log', () => {
       await admin.call('POST', '/api/signup_codes', { body: {} });
       await server.app.db
         .transaction()
-        .execute((trx) => recordAdminAction(server.app, trx, 'operator', deed, ['play_dates/all']));
+        .execute((trx) => recordAdminAction(server.app, trx, 'operator', action, ['play_dates/all']));
     });
     await ears.close();
     const toAdmins = heard.filter(({ topics }) => topics.includes('admin'));
@@ -154,26 +154,26 @@ describe('The audit log', () => {
     }
   });
 
-  test('has no entry of what was refused, taken back, or so already', async () => {
+  test('has no entry for what was refused, rolled back or without effect', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const { app } = server;
     await expect(setPaused(app, { user_id: ben.id }, anna.id, true)).rejects.toThrow();
     await setPaused(app, { user_id: admin.id }, anna.id, false);
     const undone = app.db.transaction().execute(async (trx) => {
-      const deed = {
+      const action = {
         action: 'pause_access',
         target_type: 'user',
         target_id: anna.id,
         user_ids: [anna.id],
       } as const;
-      await recordAuditEntry(app, trx, { user_id: admin.id }, deed);
+      await recordAuditEntry(app, trx, { user_id: admin.id }, action);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await log({ user_id: anna.id })).toEqual({ items: [], total: 0 });
   });
 
-  test('is filtered by deed, person and time, and paged by number with the exact count', async () => {
+  test('is filtered by action, person and time, and paged by number with the exact count', async () => {
     const { anna } = await people('anna');
     const { app } = server;
     await app.db.transaction().execute(async (trx) => {
@@ -190,9 +190,9 @@ describe('The audit log', () => {
           },
         );
     });
-    const user_id = anna.id;
+    const userId = anna.id;
     const pages = [];
-    for (const page of ['1', '2', '3', '4']) pages.push(await log({ user_id, page }));
+    for (const page of ['1', '2', '3', '4']) pages.push(await log({ user_id: userId, page }));
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
       [20, 45],
       [20, 45],
@@ -201,18 +201,21 @@ describe('The audit log', () => {
     ]);
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(45);
-    expect((await log({ user_id, action: 'delete_play_date' })).total).toBe(15);
+    expect((await log({ user_id: userId, action: 'delete_play_date' })).total).toBe(15);
     const at = pages[0]?.items[0]?.created_at ?? '';
     const later = new Date(new Date(at).getTime() + 1).toISOString();
-    expect((await log({ user_id, from: later })).total).toBe(0);
-    expect((await log({ user_id, to: later })).total).toBe(45);
-    // each entry is either before a moment or from it on
-    const [before, since] = [await log({ user_id, to: at }), await log({ user_id, from: at })];
+    expect((await log({ user_id: userId, from: later })).total).toBe(0);
+    expect((await log({ user_id: userId, to: later })).total).toBe(45);
+    // Each entry is either before a time or from it on.
+    const [before, since] = [
+      await log({ user_id: userId, to: at }),
+      await log({ user_id: userId, from: at }),
+    ];
     expect(since.total).toBeGreaterThan(0);
     expect(before.total + since.total).toBe(45);
   });
 
-  test('is exported whole and in order, by the filter', async () => {
+  test('is exported completely and in order, with the filter', async () => {
     const { anna } = await people('anna');
     await sql`insert into audit_log (id, actor_id, action, target_type, target_id, user_ids)
       select gen_random_uuid(), ${anna.id}, 'make_admin', 'user', gen_random_uuid(), array[${anna.id}::uuid]
@@ -220,13 +223,13 @@ describe('The audit log', () => {
     const answer = await admin.call('GET', `/api/admin/audit_log/export?user_id=${anna.id}`);
     const { items } = answer.body as { items: AuditEntry[] };
     expect(new Set(items.map(({ id }) => id)).size).toBe(450);
-    expect(items.map(({ created_at }) => created_at)).toEqual(
-      items.map(({ created_at }) => created_at).toSorted(),
+    expect(items.map(({ created_at: createdAt }) => createdAt)).toEqual(
+      items.map(({ created_at: createdAt }) => createdAt).toSorted(),
     );
     expect(items[0]?.actor).toEqual({ first_name: 'Anna', last_name: 'Tester' });
   });
 
-  test('outlives the accounts of those it names, without their names', async () => {
+  test('outlives the accounts that it names, without their names', async () => {
     const { anna, eve } = await people({ anna: { is_admin: true }, eve: {} });
     await setPaused(server.app, { user_id: anna.id }, eve.id, true);
     for (const person of [anna, eve])
@@ -239,7 +242,7 @@ describe('The audit log', () => {
   });
 });
 
-describe('Nobody changes or removes what was written', () => {
+describe('Written entries cannot be changed or removed', () => {
   const attempts = [
     'update audit_log set actor_id = null',
     'delete from audit_log',
@@ -271,16 +274,16 @@ describe('Nobody changes or removes what was written', () => {
     }
   }
 
-  test.each(attempts)('as the role that the app works as: %s', async (statement) => {
+  test.each(attempts)('as the app’s role: %s', async (statement) => {
     const before = await content();
     expect(before).not.toEqual([]);
-    // 42501: the role lacks the right.
+    // 42501: insufficient privilege.
     expect(await tryAs(server.app.config.databaseUrl ?? '', statement)).toBe('42501');
     expect(await content()).toEqual(before);
   });
 
   test.each(attempts.slice(0, 6))(
-    'nor by accident where the app works as the owner: %s',
+    'nor accidentally where the app uses the owner role: %s',
     async (statement) => {
       const before = await content();
       expect(await tryAs(server.ownerUrl, statement)).toBe('42501');

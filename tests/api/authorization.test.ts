@@ -25,12 +25,12 @@ afterAll(() => server.close());
 
 const names = Object.keys(operationCalls) as OperationCallName[];
 
-function tryAs(kind: Kind, attempt: OperationCall, scene: Fixture): Promise<Answer> {
+function tryAs(kind: Kind, attempt: OperationCall, fixture: Fixture): Promise<Answer> {
   const call: Call = (method, path, body) =>
     kind === 'signed_out'
       ? server.call(method, path, { body })
-      : scene.cast[kind].call(method, path, { body });
-  return attempt.make(call, scene, server);
+      : fixture.cast[kind].call(method, path, { body });
+  return attempt.make(call, fixture, server);
 }
 
 function expectSentence(kind: Kind, name: OperationCallName, { status, body }: Answer): void {
@@ -41,24 +41,24 @@ function expectSentence(kind: Kind, name: OperationCallName, { status, body }: A
     expect(body).toMatchObject({ message: messages.notAuthorized });
 }
 
-test('Every operation of the contract has a row in the table, and no row is about anything else', () => {
-  const tried = new Set(Object.values(operationCalls).map(({ of }) => of));
-  expect([...tried].toSorted()).toEqual(wireOperations.map(({ name }) => name).toSorted());
+test('every operation of the contract has a row in the table, and every row an operation', () => {
+  const covered = new Set(Object.values(operationCalls).map(({ operation }) => operation));
+  expect([...covered].toSorted()).toEqual(wireOperations.map(({ name }) => name).toSorted());
 });
 
-test('A write would be seen, even of what was there before', async () => {
+test('a write is detected, even one that stores the same value', async () => {
   const { anna } = await people('anna');
   const { db } = server.app;
-  const mine = db.updateTable('profiles').set({ last_name: anna.last_name }).where('id', '=', anna.id);
+  const update = db.updateTable('profiles').set({ last_name: anna.last_name }).where('id', '=', anna.id);
   const before = await snapshotOf(server);
   expect(await snapshotOf(server)).toEqual(before);
-  await mine.execute();
+  await update.execute();
   const after = await snapshotOf(server);
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['profiles']);
 });
 
 const scenes: Partial<Record<'open' | 'matched', Fixture>> = {};
-/** The scene of a status as nobody has changed it yet. */
+/** The unchanged fixture of a status. */
 async function sceneOf(status: 'open' | 'matched'): Promise<Fixture> {
   scenes[status] ??= await createFixture(server, people, status);
   return scenes[status];
@@ -80,7 +80,7 @@ describe.each([
         if (answer.status < 400 && attempt.changes === 'next') delete scenes[status];
       }
     };
-    // Whoever is refused comes first: what all of them left as it was is looked at once.
+    // Refused callers come first, so that one snapshot shows that none of them changed anything.
     const [refused = [], allowed = []] = [true, false].map((is) =>
       kinds.filter((kind) => (wanted[kind] ?? 0) >= 400 === is),
     );
@@ -94,19 +94,19 @@ describe.each([
   });
 });
 
-test('Nothing that is read by GET changes anything', async () => {
-  const scene = await sceneOf('matched');
+test('GET operations change nothing', async () => {
+  const fixture = await sceneOf('matched');
   const before = await snapshotOf(server);
   const reads = wireOperations.filter(({ method }) => method === 'GET').map(({ name }) => name);
-  for (const { of, make } of Object.values<OperationCall>(operationCalls)) {
-    if (!reads.includes(of)) continue;
+  for (const { operation, make } of Object.values<OperationCall>(operationCalls)) {
+    if (!reads.includes(operation)) continue;
     for (const kind of ['creator', 'admin'] as const)
-      await make((method, path, body) => scene.cast[kind].call(method, path, { body }), scene, server);
+      await make((method, path, body) => fixture.cast[kind].call(method, path, { body }), fixture, server);
   }
   expect(await snapshotOf(server)).toEqual(before);
 });
 
-test('Nobody gets by without the public key, and trying changes nothing', async () => {
+test('calls without the public key are refused and change nothing', async () => {
   const { creator } = (await sceneOf('open')).cast;
   const before = await snapshotOf(server);
   for (const { method, path } of wireOperations) {
@@ -120,7 +120,7 @@ test('Nobody gets by without the public key, and trying changes nothing', async 
   expect(await snapshotOf(server)).toEqual(before);
 });
 
-test("Dismissing all of one's notifications leaves everybody else's", async () => {
+test('dismissing all notifications leaves those of other users', async () => {
   const { cast } = await sceneOf('open');
   const unread = async () => (await cast.creator.call('GET', '/api/notifications')).body;
   const before = await unread();
@@ -129,17 +129,17 @@ test("Dismissing all of one's notifications leaves everybody else's", async () =
   expect(await unread()).toEqual(before);
 });
 
-test('An unknown PlayDate is not found by anything that names one', async () => {
-  // An admin, who may do to any PlayDate what nobody else may.
+test('operations on an unknown PlayDate respond that it is not found', async () => {
+  // As an admin, who may use every operation on any PlayDate.
   const { anna } = await people({ anna: { is_admin: true } });
   const nameNone = ['playdates', 'allPlaydates', 'create'];
   const unknown = { ...(await sceneOf('open')), id: newId() };
   const call: Call = (method, path, body) => anna.call(method, path, { body });
-  for (const [name, { of, make }] of Object.entries<OperationCall>(operationCalls)) {
-    if (!of.startsWith('play_dates.') || nameNone.includes(name)) continue;
+  for (const [name, { operation, make }] of Object.entries<OperationCall>(operationCalls)) {
+    if (!operation.startsWith('play_dates.') || nameNone.includes(name)) continue;
     expect(await make(call, unknown, server), name).toMatchObject({
       status: 404,
-      body: { message: of === 'play_dates.delete' ? messages.alreadyDeleted : messages.notFoundTitle },
+      body: { message: operation === 'play_dates.delete' ? messages.alreadyDeleted : messages.notFoundTitle },
     });
   }
 });

@@ -17,28 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request that succeeds as it stands. */
+/** A valid request. */
 type Right = { person: TestPerson; path: string; body: Record<string, unknown> };
 
-/** Somebody who may call the operation, and what they would send: taken from the table of who may do what. */
+/** A permitted caller of the operation and a valid body, taken from the permission table. */
 async function rightRequest(operation: WireOperation): Promise<Right> {
   for (const [status, table] of [
     ['open', whileOpen],
     ['matched', whileMatched],
   ] as const) {
     for (const [name, attempt] of Object.entries<OperationCall>(operationCalls)) {
-      if (attempt.of !== operation.name) continue;
+      if (attempt.operation !== operation.name) continue;
       const row = table[name as keyof typeof operationCalls] ?? [];
       const kind = kinds.find((each, at) => each !== 'signed_out' && (row[at] ?? 400) < 300);
       if (kind === undefined || kind === 'signed_out') continue;
-      const scene = await createFixture(server, people, status);
+      const fixture = await createFixture(server, people, status);
       let right: Right | undefined;
-      const person = scene.cast[kind];
+      const person = fixture.cast[kind];
       const record = (_: string, path: string, body: object = {}) => {
         right = { person, path, body: { ...body } };
         return Promise.resolve({ status: 0, body: undefined, headers: new Headers(), cookies: {} });
       };
-      await attempt.make(record, scene, server);
+      await attempt.make(record, fixture, server);
       if (right !== undefined) return right;
     }
   }
@@ -48,7 +48,7 @@ async function rightRequest(operation: WireOperation): Promise<Right> {
 type Sent = { name: string; path: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
 type Refusal = { status: number; message: string; fields: Record<string, string> };
 
-/** Sends it and expects a refusal as the wire promises it: a status, its code, a sentence, the request's id. */
+/** Sends it and expects a documented error response: status, code, message and request id. */
 async function refusalOf(operation: WireOperation, { token }: TestPerson, sent: Sent): Promise<Refusal> {
   const { name, path, body, type = 'application/json' } = sent;
   const headers: Record<string, string> = { apikey: 'courtfolk-public', authorization: `Bearer ${token}` };
@@ -60,23 +60,23 @@ async function refusalOf(operation: WireOperation, { token }: TestPerson, sent: 
   });
   const response = await server.fetch(request);
   const text = await response.text();
-  const told = `${operation.name}, ${name}: ${response.status} ${text.slice(0, 300)}`;
-  expect(response.status, told).toBeGreaterThanOrEqual(400);
-  expect(response.status, told).toBeLessThan(500);
-  expect(response.headers.get('x-request-id'), told).toMatch(/^[0-9a-f-]{36}$/);
+  const label = `${operation.name}, ${name}: ${response.status} ${text.slice(0, 300)}`;
+  expect(response.status, label).toBeGreaterThanOrEqual(400);
+  expect(response.status, label).toBeLessThan(500);
+  expect(response.headers.get('x-request-id'), label).toMatch(/^[0-9a-f-]{36}$/);
   const answer = JSON.parse(text) as {
     code: keyof typeof errorStatus;
     status: number;
     message: string;
     data?: { fields?: Record<string, string> };
   };
-  expect(answer.status, told).toBe(response.status);
-  expect(errorStatus[answer.code], told).toBe(response.status);
-  expect(answer.message, told).toMatch(/^[A-Z][^{}\\]{3,200}$/);
+  expect(answer.status, label).toBe(response.status);
+  expect(errorStatus[answer.code], label).toBe(response.status);
+  expect(answer.message, label).toMatch(/^[A-Z][^{}\\]{3,200}$/);
   return { status: response.status, message: answer.message, fields: answer.data?.fields ?? {} };
 }
 
-/** The JSON of the body with one field written just so. */
+/** The JSON of the body with one field replaced by this text. */
 function withField(body: Record<string, unknown>, field: string, written: string): string {
   const others = Object.entries(body).filter(([name]) => name !== field);
   const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
@@ -118,7 +118,7 @@ function* wrongRequests(
   for (const bad of badBodies) yield { path, ...bad };
 }
 
-describe('Whatever is wrong with a request is told in a sentence, and changes nothing', () => {
+describe('Invalid input is refused with a message and changes nothing', () => {
   test.each(wireOperations.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_, operation) => {
@@ -131,7 +131,7 @@ describe('Whatever is wrong with a request is told in a sentence, and changes no
       }
       expect(await snapshotOf(server)).toEqual(before);
       expect(Object.keys(Object.prototype)).toEqual([]);
-      // So it was what had been put in that was refused.
+      // The original request succeeds, so the inserted value was the reason.
       const body = operation.method === 'GET' ? undefined : right.body;
       const answer = await right.person.call(operation.method, right.path, { body });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -9,7 +9,7 @@ import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
 
-// What the database itself refuses, whoever writes: each bound of the product from both sides, by changing a row that is right.
+// Checks of the schema, each from both sides, by updating a valid row.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -23,32 +23,32 @@ beforeAll(async () => {
   const code = { id: newId(), code: '1234567', url_code: 'spring-open', created_by: cast.admin.id };
   await db.insertInto('signup_codes').values(code).execute();
   await invite(cast.creator, 'ivy@elsewhere.test');
-  const stopped_at = '2026-01-02T03:04:05.000Z';
+  const stoppedAt = '2026-01-02T03:04:05.000Z';
   await db
     .insertInto('invitation_unsubscribes')
-    .values({ address_hash: Buffer.alloc(32), stopped_at })
+    .values({ address_hash: Buffer.alloc(32), stopped_at: stoppedAt })
     .execute();
-  const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: stopped_at };
+  const failed = { id: newId(), to: 'a@b.test', subject: 'Hello', error: 'No', failed_at: stoppedAt };
   await db.insertInto('failed_mails').values(failed).execute();
 });
 afterAll(() => server.close());
 
-/** What nobody may change is tried on a copy with the same checks, which hides the table until the transaction ends. */
+/** Read-only tables are tested on a temporary copy with the same checks until the transaction ends. */
 async function copied(trx: Transaction, table: string): Promise<void> {
   const copy = `create temp table ${table} (like public.${table} including constraints) on commit drop`;
   await sql.raw(copy).execute(trx);
   await sql.raw(`insert into pg_temp.${table} select * from public.${table} limit 1`).execute(trx);
 }
 
-/** The constraint that refuses a change of one row of a table; null when nothing does. Never kept. */
+/** The constraint that refuses an update of statement row; null when none does. Always rolled back. */
 async function refusalOf(table: string, change: string): Promise<string | null> {
-  const one = sql.raw(`update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`);
+  const statement = sql.raw(`update ${table} set ${change} where ctid = (select ctid from ${table} limit 1)`);
   const undone = new Error('undone');
   const error: unknown = await server.app.db
     .transaction()
     .execute(async (trx) => {
       if (table === 'audit_log') await copied(trx, table);
-      const { numAffectedRows } = await one.execute(trx);
+      const { numAffectedRows } = await statement.execute(trx);
       if (numAffectedRows !== 1n) throw new Error(`There is no row in ${table}`);
       throw undone;
     })
@@ -59,17 +59,17 @@ async function refusalOf(table: string, change: string): Promise<string | null> 
   throw error;
 }
 
-describe('The database refuses what is out of bounds, and takes what is just within', () => {
+describe('The database refuses values out of bounds and accepts values just within', () => {
   test.each(bounds)('$table by $check', async ({ table, check, bad, good = [] }) => {
     for (const change of bad) expect([change, await refusalOf(table, change)]).toEqual([change, check]);
     for (const change of good) expect([change, await refusalOf(table, change)]).toEqual([change, null]);
   });
 
-  test('and no check of the schema is left untried', async () => {
+  test('every check of the schema is tested', async () => {
     const { rows } = await sql<{ name: string }>`
       select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
       order by 1`.execute(server.app.db);
-    const tried = [...new Set(bounds.map(({ check }) => check))];
-    expect(tried.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
+    const tested = [...new Set(bounds.map(({ check }) => check))];
+    expect(tested.toSorted()).toEqual(rows.map((row) => row.name).toSorted());
   });
 });

@@ -33,15 +33,15 @@ it('the demo player has friends, a regular partner, players to watch and request
   expect(profile.watched_count).toBeGreaterThan(1);
 });
 
-it('partners of the demo community are friends, as if they had asked each other', async () => {
+it('partners of the demo community are friends', async () => {
   const { db } = server.app;
   const partners = await db.selectFrom('connections').selectAll().where('type', '=', 'partner').execute();
   expect(partners.length).toBeGreaterThan(3);
-  for (const { requester_id, receiver_id } of partners)
-    expect(await areFriends(db, requester_id, receiver_id)).toBe(true);
+  for (const { requester_id: requesterId, receiver_id: receiverId } of partners)
+    expect(await areFriends(db, requesterId, receiverId)).toBe(true);
 });
 
-it('nobody of the demo community was connected with anybody before both had registered', async () => {
+it('connections of the demo community are younger than both profiles', async () => {
   const early = await server.app.db
     .selectFrom('connections as c')
     .innerJoin('profiles as one', 'one.id', 'c.requester_id')
@@ -54,20 +54,20 @@ it('nobody of the demo community was connected with anybody before both had regi
   expect(early).toEqual([]);
 });
 
-it('the demo admin finds something in every part of the admin area', async () => {
+it('the demo admin has data in every part of the admin area', async () => {
   const body = { email: demoAdmin.email, password: demoPassword };
   const signedIn = await server.call<{ access_token: string }>('POST', '/api/auth/sign-in', { body });
   const see = async <Answer>(path: string) =>
     (await server.call<Answer>('GET', path, { token: signedIn.body.access_token })).body;
   const { users, days } = await see<Overview>('/api/admin/overview');
   expect(users.new_this_week).toBeGreaterThan(0);
-  expect(days.filter(({ sign_ups }) => sign_ups > 0).length).toBeGreaterThan(20);
-  expect(days.filter(({ play_dates }) => play_dates > 0).length).toBeGreaterThan(5);
+  expect(days.filter(({ sign_ups: signUps }) => signUps > 0).length).toBeGreaterThan(20);
+  expect(days.filter(({ play_dates: playDates }) => playDates > 0).length).toBeGreaterThan(5);
   const codes = await see<OffsetPage<SignupCode>>('/api/signup_codes');
   expect(new Set(codes.items.map(({ status }) => status))).toEqual(
     new Set(['available', 'used', 'assigned', 'expired']),
   );
   const log = await see<OffsetPage<AuditEntry>>('/api/admin/audit_log');
   expect(new Set(log.items.map(({ action }) => action))).toEqual(new Set(auditActions));
-  expect(log.items.filter(({ actor, actor_id }) => actor === null && actor_id !== null)).toEqual([]);
+  expect(log.items.filter(({ actor, actor_id: actorId }) => actor === null && actorId !== null)).toEqual([]);
 });

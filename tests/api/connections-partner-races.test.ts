@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => clear());
 
-/** Half of the calls go through the one node, half through the other. */
+/** Alternates the calls between the two servers. */
 const connect = (node: TestServer, from: TestPerson, to: TestPerson, type: string, id = newId()) =>
   node.call<{ message?: string }>('POST', '/api/connections', {
     token: from.token,
@@ -39,7 +39,7 @@ const remove = (node: TestServer, from: TestPerson, id: string) =>
 const rows = () =>
   server.app.db.selectFrom('connections').select(['type', 'status']).orderBy('type').execute();
 
-/** The two are friends, and nothing else. */
+/** Expects a friendship and no other connection. */
 async function clear(): Promise<void> {
   const { db } = server.app;
   await db.deleteFrom('connections').execute();
@@ -49,8 +49,8 @@ async function clear(): Promise<void> {
   ({ id: friendship } = await db.selectFrom('connections').select('id').executeTakeFirstOrThrow());
 }
 
-describe('at the same moment, thirty times', () => {
-  it('unfriending beside an acceptance leaves no partners who are not friends', async () => {
+describe('concurrently, thirty times', () => {
+  it('unfriending during an acceptance leaves no partners who are not friends', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
@@ -67,24 +67,26 @@ describe('at the same moment, thirty times', () => {
     }
   });
 
-  it('unfriending beside a new partner request leaves none that waits', async () => {
+  it('unfriending during a new partner request leaves no pending request', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const ask = () => connect(server, anna, ben, 'partner');
       const unfriend = () => remove(second, ben, friendship);
       const answers = await Promise.all(round % 2 === 0 ? [ask(), unfriend()] : [unfriend(), ask()]);
-      const [asked, removed] = round % 2 === 0 ? answers : answers.toReversed();
+      const [requested, removed] = round % 2 === 0 ? answers : answers.toReversed();
       expect(removed?.status).toBe(204);
-      if (asked?.status !== 200) {
-        expect(asked).toMatchObject({ status: 409, body: { message: messages.friendsOnly } });
+      if (requested?.status !== 200) {
+        expect(requested).toMatchObject({ status: 409, body: { message: messages.friendsOnly } });
       }
-      expect(await rows()).toEqual(asked?.status === 200 ? [{ type: 'partner', status: 'rejected' }] : []);
-      const left = await server.app.db.selectFrom('notifications').select('title').execute();
-      expect(left, 'nobody is told of what cannot be answered').toEqual([]);
+      expect(await rows()).toEqual(
+        requested?.status === 200 ? [{ type: 'partner', status: 'rejected' }] : [],
+      );
+      const remaining = await server.app.db.selectFrom('notifications').select('title').execute();
+      expect(remaining, 'nobody is told of what cannot be answered').toEqual([]);
     }
   });
 
-  it('of two crossing partner requests one is left, and the other hears that one is pending', async () => {
+  it('of two crossing partner requests one is created and the other is refused as pending', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const answers = await Promise.all([
@@ -110,14 +112,14 @@ describe('at the same moment, thirty times', () => {
         answer(server, ben, id, 'accepted'),
         remove(second, anna, id),
       ]);
-      // Cancelled after it was accepted, it is a partnership ended: both may succeed, in that order only.
+      // Cancelling after the acceptance ends the partnership: both succeed, in that order only.
       expect(cancelled.status).toBe(204);
       expect([200, 404]).toContain(accepted.status);
       expect(await rows()).toEqual([{ type: 'friend', status: 'accepted' }]);
     }
   });
 
-  it('somebody is watched once, whichever call comes first', async () => {
+  it('a player is watched once, whichever call comes first', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Half of the calls go through the one node, half through the other. */
+/** Alternates the calls between the two servers. */
 const ask = (node: TestServer, from: TestPerson, to: TestPerson, id = newId()) =>
   node.call<{ message?: string }>('POST', '/api/connections', {
     token: from.token,
@@ -41,8 +41,8 @@ async function clear(): Promise<void> {
   await server.app.db.deleteFrom('friend_requests_sent').execute();
 }
 
-describe('at the same moment, fifty times', () => {
-  it('of two crossing requests exactly one is left, and the other hears that one is pending', async () => {
+describe('concurrently, fifty times', () => {
+  it('of two crossing requests one is created and the other is refused as pending', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const answers = await Promise.all([ask(server, anna, ben), ask(second, ben, anna)]);
@@ -52,7 +52,7 @@ describe('at the same moment, fifty times', () => {
     }
   });
 
-  it('a call that is sent twice creates once and answers twice', async () => {
+  it('a call that is sent twice creates one connection and gets two responses', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
@@ -74,14 +74,14 @@ describe('at the same moment, fifty times', () => {
         answer(server, ben, id, 'accepted'),
         remove(second, anna, id),
       ]);
-      // Cancelled after it was accepted, it is a friendship removed: both may succeed, in that order only.
+      // Cancelling after the acceptance removes the friendship: both succeed, in that order only.
       expect(cancelled.status).toBe(204);
       expect([200, 404]).toContain(accepted.status);
       expect(await rows()).toEqual([]);
     }
   });
 
-  it('a removal of a friendship beside a late accept leaves none of both', async () => {
+  it('removing a friendship during a late acceptance leaves no connection', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
@@ -103,7 +103,7 @@ describe('at the same moment, fifty times', () => {
     }
   });
 
-  it('nobody slips through between a rejection and asking again', async () => {
+  it('a new request cannot pass during a rejection', async () => {
     for (let round = 0; round < times; round++) {
       await clear();
       const id = newId();
@@ -115,10 +115,10 @@ describe('at the same moment, fifty times', () => {
   });
 });
 
-it('of many requests at once just as many pass as the day has room for', async () => {
+it('as many concurrent requests succeed as the daily limit allows', async () => {
   await clear();
-  const sent_at = server.app.clock.now().toISOString();
-  const used = Array.from({ length: requestsPerDay - 3 }, () => ({ requester_id: anna.id, sent_at }));
+  const sentAt = server.app.clock.now().toISOString();
+  const used = Array.from({ length: requestsPerDay - 3 }, () => ({ requester_id: anna.id, sent_at: sentAt }));
   await server.app.db.insertInto('friend_requests_sent').values(used).execute();
   const others = Object.values(await people(...Array.from({ length: 10 }, (_, at) => `other${at}`)));
   const answers = await Promise.all(

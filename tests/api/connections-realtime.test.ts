@@ -17,8 +17,8 @@ afterAll(async () => {
 
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 
-/** Does something as somebody and answers who then hears of 'connections' and of 'notifications'. */
-async function told(person: TestPerson, method: string, path: string, body?: unknown) {
+/** Calls as a person; returns the status and the recipients of 'connections' and 'notifications'. */
+async function callAndListen(person: TestPerson, method: string, path: string, body?: unknown) {
   const call = () => person.call(method, path, body === undefined ? {} : { body });
   const { result, heard } = await ears.during(call);
   return {
@@ -28,61 +28,77 @@ async function told(person: TestPerson, method: string, path: string, body?: unk
   };
 }
 
-test('Each step between two people is announced to both of them and to nobody else', async () => {
+test('every change of a connection is published to both people and to nobody else', async () => {
   const { anna, ben, cleo } = await createPeople(server)('anna', 'ben', 'cleo');
   const both = idsOf(anna, ben);
-  const ask = (id: string) => told(anna, 'POST', '/api/connections', { id, receiver_id: ben.id });
+  const sendRequest = (id: string) =>
+    callAndListen(anna, 'POST', '/api/connections', { id, receiver_id: ben.id });
   const id = newId();
   const path = `/api/connections/${id}`;
 
-  expect(await ask(id)).toEqual({ status: 200, connections: both, notifications: [ben.id] });
-  expect(await ask(id), 'a repeated call').toEqual({ status: 200, connections: [], notifications: [] });
-  expect(await ask(newId()), 'a refused one').toEqual({ status: 409, connections: [], notifications: [] });
-  expect(await told(cleo, 'PATCH', path, { status: 'accepted' })).toMatchObject({
+  expect(await sendRequest(id)).toEqual({ status: 200, connections: both, notifications: [ben.id] });
+  expect(await sendRequest(id), 'a repeated call').toEqual({
+    status: 200,
+    connections: [],
+    notifications: [],
+  });
+  expect(await sendRequest(newId()), 'a refused one').toEqual({
+    status: 409,
+    connections: [],
+    notifications: [],
+  });
+  expect(await callAndListen(cleo, 'PATCH', path, { status: 'accepted' })).toMatchObject({
     status: 404,
     connections: [],
   });
-  expect(await told(ben, 'PATCH', path, { status: 'accepted' })).toEqual({
+  expect(await callAndListen(ben, 'PATCH', path, { status: 'accepted' })).toEqual({
     status: 200,
     connections: both,
-    // Ben's own is read by his answer
+    // Ben's own notification is marked as read by his response.
     notifications: both,
   });
-  expect(await told(ben, 'DELETE', path)).toEqual({ status: 204, connections: both, notifications: [] });
+  expect(await callAndListen(ben, 'DELETE', path)).toEqual({
+    status: 204,
+    connections: both,
+    notifications: [],
+  });
 
   const second = newId();
-  await ask(second);
-  expect(await told(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' })).toEqual({
+  await sendRequest(second);
+  expect(await callAndListen(ben, 'PATCH', `/api/connections/${second}`, { status: 'rejected' })).toEqual({
     status: 200,
     connections: both,
     notifications: [ben.id],
   });
 });
 
-test('Watching is announced to the watcher alone, and a request that is cancelled to both', async () => {
+test('watching is published to the watcher alone, and a cancelled request to both people', async () => {
   const { fay, gus } = await createPeople(server)('fay', 'gus');
   const watched = newId();
   const alone = { connections: [fay.id], notifications: [] };
   const watch = { id: watched, receiver_id: gus.id, type: 'watched' };
-  expect(await told(fay, 'POST', '/api/connections', watch)).toEqual({ status: 200, ...alone });
-  expect(await told(fay, 'DELETE', `/api/connections/${watched}`)).toEqual({ status: 204, ...alone });
+  expect(await callAndListen(fay, 'POST', '/api/connections', watch)).toEqual({ status: 200, ...alone });
+  expect(await callAndListen(fay, 'DELETE', `/api/connections/${watched}`)).toEqual({
+    status: 204,
+    ...alone,
+  });
 
   const id = newId();
-  await told(fay, 'POST', '/api/connections', { id, receiver_id: gus.id });
-  expect(await told(fay, 'DELETE', `/api/connections/${id}`), 'with its notification').toEqual({
+  await callAndListen(fay, 'POST', '/api/connections', { id, receiver_id: gus.id });
+  expect(await callAndListen(fay, 'DELETE', `/api/connections/${id}`), 'with its notification').toEqual({
     status: 204,
     connections: idsOf(fay, gus),
     notifications: [gus.id],
   });
 });
 
-test('What one does with one’s own notifications reaches one’s other tabs alone', async () => {
+test('changes of notifications are published to their owner alone', async () => {
   const { dora, eva } = await createPeople(server)('dora', 'eva');
   await eva.call('POST', '/api/connections', { body: { receiver_id: dora.id } });
   const { body } = await dora.call('GET', '/api/notifications');
   const path = `/api/notifications/${(body as { items: { id: string }[] }).items[0]?.id}`;
   const alone = { connections: [], notifications: [dora.id] };
-  expect(await told(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
-  expect(await told(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
-  expect(await told(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
+  expect(await callAndListen(dora, 'PATCH', path, { read: true })).toEqual({ status: 200, ...alone });
+  expect(await callAndListen(dora, 'DELETE', path)).toEqual({ status: 204, ...alone });
+  expect(await callAndListen(dora, 'DELETE', '/api/notifications')).toEqual({ status: 204, ...alone });
 });

@@ -9,7 +9,7 @@ const cookieName = 'courtfolk_refresh';
 const signIn = async (server: TestServer, { email }: TestPerson) =>
   sessionOf(await server.call('POST', '/api/auth/sign-in', { body: { email, password: testPassword } }));
 
-describe('A page of another site', () => {
+describe('A page of another origin', () => {
   let server: TestServer;
   let people: People;
   beforeAll(async () => {
@@ -43,8 +43,8 @@ describe('A page of another site', () => {
   ];
   test.each(foreign)('can neither refresh nor end a session: %j', async (headers) => {
     const { anna } = await people('anna');
-    const { refresh_token } = await signIn(server, anna);
-    const cookies = { [cookieName]: refresh_token };
+    const { refresh_token: refreshToken } = await signIn(server, anna);
+    const cookies = { [cookieName]: refreshToken };
     const before = await snapshotOf(server);
     for (const path of ['/api/auth/refresh', '/api/auth/sign-out', '/api/auth/forgot-password']) {
       const answer = await server.call('POST', path, { headers, cookies, body: { email: anna.email } });
@@ -59,7 +59,7 @@ describe('A page of another site', () => {
     expect(refreshed).toMatchObject({ status: 200, body: { user: { id: anna.id } } });
   });
 
-  test('is one of our own by another name of ours, but not by http where we are on https', async () => {
+  test('another configured name counts as the same site, but not http where the app uses https', async () => {
     const call = async (host: string, origin: string) => {
       const headers = { apikey: 'courtfolk-public', origin };
       const request = new Request(`http://${host}/api/auth/refresh`, { method: 'POST', headers });
@@ -71,7 +71,7 @@ describe('A page of another site', () => {
     expect(await call('courtfolk.example', 'http://courtfolk.example')).toBe(403);
   });
 
-  test('gets no cookie either: it is for our own pages, for no script and for https alone', async () => {
+  test('gets no cookie: it is same-site, HttpOnly and Secure', async () => {
     const { anna } = await people('anna');
     const answer = await server.call('POST', '/api/auth/sign-in', {
       body: { email: anna.email, password: testPassword },
@@ -84,7 +84,7 @@ describe('A page of another site', () => {
   });
 });
 
-describe('In development the app works under every name of this machine', () => {
+describe('In development the app works under every local name', () => {
   let server: TestServer;
   let anna: TestPerson;
   let port: string;
@@ -118,7 +118,7 @@ describe('In development the app works under every name of this machine', () => 
     );
   });
 
-  test('a name of the local network too, as long as page and call have the same', async () => {
+  test('also under a name of the local network, if page and call use the same one', async () => {
     const call = (origin: string) =>
       server.fetch(
         new Request('http://courts.lan:3000/api/auth/refresh', {

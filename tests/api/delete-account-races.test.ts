@@ -13,7 +13,7 @@ import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#test
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// Two nodes on one database: whoever deletes the account does so on one, the others act on the other.
+// Two servers on one database: accounts are deleted on one, others act on the other.
 let server: TestServer;
 let other: TestServer;
 let people: People;
@@ -50,32 +50,34 @@ const statusOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-/** What may be answered to somebody who meets a deletion: done, refused, signed out, or asked to try again. Never a failure of ours. */
+/** Acceptable responses during a deletion: success, refusal, signed out or retry. Never a 500. */
 function expectAnswered(...answers: Answer[]): void {
   for (const { status, body } of answers)
     expect([200, 204, 400, 401, 403, 404, 409, 503], JSON.stringify(body)).toContain(status);
 }
 
-/** Runs a race again and again, each time among new people, and looks at what must hold afterwards. */
-async function repeat(race: (round: number) => Promise<{ gone: TestPerson[]; id?: string }>): Promise<void> {
+/** Repeats a race with new people each time and checks the invariants afterwards. */
+async function repeat(
+  race: (round: number) => Promise<{ deleted: TestPerson[]; id?: string }>,
+): Promise<void> {
   for (let round = 0; round < many; round += 1) {
-    const { gone, id } = await race(round);
+    const { deleted, id } = await race(round);
     expect(await violatedInvariants(server)).toEqual([]);
-    for (const person of gone) {
-      const left = await server.app.db
+    for (const person of deleted) {
+      const remaining = await server.app.db
         .selectFrom('profiles')
         .select('id')
         .where('id', '=', person.id)
         .execute();
-      expect(left).toEqual([]);
+      expect(remaining).toEqual([]);
       if (id !== undefined) expect(await members(id)).not.toContain(person.id);
     }
     await server.app.db.deleteFrom('play_dates').execute();
   }
 }
 
-/** Both at once, the one or the other first. */
-function together<One, Other>(
+/** Runs both concurrently, with either one started first. */
+function concurrently<One, Other>(
   round: number,
   one: () => Promise<One>,
   next: () => Promise<Other>,
@@ -87,7 +89,7 @@ function together<One, Other>(
 
 const deletes = { status: 204 };
 
-/** Two of one last name, with PlayDates of long ago. */
+/** Two people of one last name with old PlayDates. */
 async function couple(ids: string[]) {
   const both = await people({ anna: { last_name: 'Couple' }, ben: { last_name: 'Couple' } });
   for (const id of ids)
@@ -101,7 +103,7 @@ async function couple(ids: string[]) {
 const rename = (person: TestPerson) =>
   person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
 
-test('who deletes the account and a partner of old who takes another name wait for a PlayDate in one line', async () => {
+test('deleting an account and renaming a former partner lock PlayDates in the same order', async () => {
   const { db } = server.app;
   const ids = Array.from({ length: 4 }, newId).sort();
   const { anna, ben } = await couple(ids.toReversed());
@@ -117,49 +119,49 @@ test('who deletes the account and a partner of old who takes another name wait f
   expect(await violatedInvariants(server)).toEqual([]);
 });
 
-// Seconds on a quiet machine; on a busy one they may take their time.
-describe('Again and again, deleting the account at the same moment as', { timeout: 120_000 }, () => {
-  test('an accept of one’s application leaves it withdrawn or the match cancelled', async () => {
+// Takes seconds on a quiet machine, longer on a busy one.
+describe('Repeatedly, deleting the account concurrently with', { timeout: 120_000 }, () => {
+  test('an acceptance of an own application leaves it withdrawn or the match cancelled', async () => {
     await repeat(async (round) => {
       const [creators, applicants] = [await playdates.team(), await playdates.team()];
       const id = await playdates.create(creators);
-      const request_id = await playdates.apply(applicants, id);
-      const gone = applicants[round % 3 === 0 ? 1 : 0];
-      const [removed, accepted] = await together(
+      const requestId = await playdates.apply(applicants, id);
+      const deleted = applicants[round % 3 === 0 ? 1 : 0];
+      const [removed, accepted] = await concurrently(
         round,
-        () => remove(gone),
-        () => playdates.answer(elsewhere(creators[0]), id, request_id, 'accepted'),
+        () => remove(deleted),
+        () => playdates.answer(elsewhere(creators[0]), id, requestId, 'accepted'),
       );
       expect(removed).toMatchObject(deletes);
       expectAnswered(accepted);
       expect(await statusOf(id)).toBe(accepted.status === 200 ? 'cancelled' : 'open');
-      return { gone: [gone], id };
+      return { deleted: [deleted], id };
     });
   });
 
-  test('an application to one’s PlayDate, or with oneself as the partner', async () => {
+  test('an application to an own PlayDate, or with the deleted person as the partner', async () => {
     await repeat(async (round) => {
       const [creators, applicants] = [await playdates.team(), await playdates.team()];
       const id = await playdates.create(creators);
-      const gone = round % 3 === 0 ? creators[1] : applicants[1];
-      const [removed, applied] = await together(
+      const deleted = round % 3 === 0 ? creators[1] : applicants[1];
+      const [removed, applied] = await concurrently(
         round,
-        () => remove(gone),
+        () => remove(deleted),
         () => playdates.tryApply([elsewhere(applicants[0]), applicants[1]], id),
       );
       expect(removed).toMatchObject(deletes);
       expectAnswered(applied);
-      expect(await statusOf(id)).toBe(gone === creators[1] ? 'cancelled' : 'open');
-      return { gone: [gone], id };
+      expect(await statusOf(id)).toBe(deleted === creators[1] ? 'cancelled' : 'open');
+      return { deleted: [deleted], id };
     });
   });
 
-  test('a new PlayDate with oneself as the partner', async () => {
+  test('a new PlayDate with the deleted person as the partner', async () => {
     await repeat(async (round) => {
       const [creator, partner] = await playdates.team();
       const id = newId();
       const body = { ...offer, id, partner_id: partner.id };
-      const [removed, created] = await together(
+      const [removed, created] = await concurrently(
         round,
         () => remove(partner),
         () => elsewhere(creator).call('POST', '/api/play_dates', { body }),
@@ -167,11 +169,11 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       expect(removed).toMatchObject(deletes);
       expectAnswered(created);
       if (created.status === 200) expect(await statusOf(id)).toBe('cancelled');
-      return { gone: [partner] };
+      return { deleted: [partner] };
     });
   });
 
-  test('messages in the chat, by oneself and by others', async () => {
+  test('messages in the chat, by the deleted person and by others', async () => {
     await repeat(async (round) => {
       const { id, creators, players } = await playdates.match();
       if (round % 2 === 0) ok(await playdates.update(creators[0], id, 'completed'));
@@ -185,14 +187,14 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       expectAnswered(...sent);
       const rows = await server.app.db.selectFrom('play_date_messages').select('user_id').execute();
       expect(rows.map((row) => row.user_id)).not.toContain(players[0].id);
-      return { gone: [players[0]], id };
+      return { deleted: [players[0]], id };
     });
   });
 
-  test('marking the match as completed, which one of the two comes first', async () => {
+  test('the completion of a match by either of two people', async () => {
     await repeat(async (round) => {
       const { id, creators, players } = await playdates.match();
-      const [removed, completed] = await together(
+      const [removed, completed] = await concurrently(
         round,
         () => remove(creators[1]),
         () => playdates.update(elsewhere(players[0]), id, 'completed'),
@@ -200,24 +202,24 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       expect(removed).toMatchObject(deletes);
       expectAnswered(completed);
       expect(await statusOf(id)).toBe(completed.status === 200 ? 'completed' : 'cancelled');
-      return { gone: [creators[1]], id };
+      return { deleted: [creators[1]], id };
     });
   });
 
-  test('another name of somebody of the same last name with whom one has played', async () => {
+  test('the renaming of a former partner of the same last name', async () => {
     await repeat(async (round) => {
       const { anna, ben } = await couple([newId(), newId()]);
-      const [removed, renamed] = await together(
+      const [removed, renamed] = await concurrently(
         round,
         () => remove(anna),
         () => rename(elsewhere(ben)),
       );
       expect([removed, renamed]).toMatchObject([deletes, { status: 200 }]);
-      return { gone: [anna] };
+      return { deleted: [anna] };
     });
   });
 
-  test('friend requests and their answers', async () => {
+  test('friend requests and their responses', async () => {
     await repeat(async () => {
       const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
       const request = ok<{ id: string }>(
@@ -237,11 +239,11 @@ describe('Again and again, deleting the account at the same moment as', { timeou
             body: { items: [] },
           });
       }
-      return { gone: [anna] };
+      return { deleted: [anna] };
     });
   });
 
-  test('others of the same match, all four at once', async () => {
+  test('the deletion of others of the same match, all four at once', async () => {
     await repeat(async (round) => {
       const [creators, players] = [await playdates.team(), await playdates.team()];
       const everybody: Team[] = [creators, players];
@@ -251,20 +253,20 @@ describe('Again and again, deleting the account at the same moment as', { timeou
         await playdates.create(creators),
       ];
       const [first = '', second = ''] = ids;
-      const request_id = await playdates.apply(players, first);
-      ok(await playdates.answer(creators[0], first, request_id, 'accepted'));
+      const requestId = await playdates.apply(players, first);
+      ok(await playdates.answer(creators[0], first, requestId, 'accepted'));
       await playdates.apply(creators, second);
-      const gone = everybody.flat().slice(0, round % 3 === 0 ? 4 : 2 + (round % 2));
+      const deleted = everybody.flat().slice(0, round % 3 === 0 ? 4 : 2 + (round % 2));
       const answers = await Promise.all(
-        gone.map((person, at) => remove(at % 2 === 0 ? person : elsewhere(person))),
+        deleted.map((person, at) => remove(at % 2 === 0 ? person : elsewhere(person))),
       );
       for (const answer of answers) expect(answer).toMatchObject(deletes);
       for (const id of ids) expect(['cancelled', 'open']).toContain(await statusOf(id));
-      return { gone, id: first };
+      return { deleted, id: first };
     });
   });
 
-  test('a second time, or a change of the password, happens once and leaves nobody half gone', async () => {
+  test('a second deletion or a password change happens once and leaves nothing half deleted', async () => {
     await repeat(async (round) => {
       const { anna } = await people('anna');
       const body = { current_password: testPassword, new_password: 'a-new-one-for-anna' };
@@ -276,12 +278,12 @@ describe('Again and again, deleting the account at the same moment as', { timeou
       ]);
       expectAnswered(...answers);
       const { db } = server.app;
-      const left = await db.selectFrom('accounts').select('id').where('id', '=', anna.id).execute();
+      const remaining = await db.selectFrom('accounts').select('id').where('id', '=', anna.id).execute();
       const isGone = answers[0]?.status === 204 || (round % 2 === 0 && answers[1]?.status === 204);
-      expect(left).toHaveLength(isGone ? 0 : 1);
+      expect(remaining).toHaveLength(isGone ? 0 : 1);
       if (round % 2 === 0) expect(isGone).toBe(true);
       else if (!isGone) expect(answers[1]).toMatchObject({ status: 204 });
-      return { gone: isGone ? [anna] : [] };
+      return { deleted: isGone ? [anna] : [] };
     });
   });
 });

@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const remove = (person: TestPerson, current_password = testPassword) =>
-  person.call('POST', '/api/auth/delete-account', { body: { current_password } });
+const remove = (person: TestPerson, currentPassword = testPassword) =>
+  person.call('POST', '/api/auth/delete-account', { body: { current_password: currentPassword } });
 type Told = { title: string; message: string; link: string };
-const told = async (person: TestPerson) =>
+const notificationsOf = async (person: TestPerson) =>
   ok<{ items: Told[] }>(await person.call('GET', '/api/notifications')).items;
 const detail = (person: TestPerson, id: string) => person.call('GET', `/api/play_dates/${id}`);
 
 describe('Deleting the account', () => {
-  test('cancels the open PlayDates of the team and tells their people without a name', async () => {
+  test('cancels the open PlayDates of the team and notifies the people involved without a name', async () => {
     const [anna, ben] = await playdates.team();
     const [cleo, dora] = await playdates.team();
     const id = await playdates.create([anna, ben]);
@@ -42,13 +42,13 @@ describe('Deleting the account', () => {
       body: { status: 'cancelled', creator: null, partner: { id: ben.id }, cancelled_by_name: null },
     });
     const notice = { title: messages.cancelledTitle, message: messages.leftCancelledMessage };
-    // what named the one who has gone went along
-    expect(await told(ben)).toMatchObject([
+    // Notifications that named the deleted person are deleted too.
+    expect(await notificationsOf(ben)).toMatchObject([
       { ...notice, link: `/playdates/${id}` },
       { title: messages.applicationTitle },
     ]);
     for (const person of [cleo, dora]) {
-      expect((await told(person))[0]).toMatchObject({ ...notice, link: `/playdates/${id}/apply` });
+      expect((await notificationsOf(person))[0]).toMatchObject({ ...notice, link: `/playdates/${id}/apply` });
       expect(await person.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
         body: { status: 'cancelled', creator: null, my_request_status: 'declined' },
       });
@@ -66,7 +66,7 @@ describe('Deleting the account', () => {
           accepted_request: { requester: { id: players[0].id }, requester_partner: null },
         },
       });
-      expect((await told(person))[0]).toMatchObject({
+      expect((await notificationsOf(person))[0]).toMatchObject({
         title: messages.cancelledTitle,
         message: messages.leftCancelledMessage,
         link: `/playdates/${id}`,
@@ -74,7 +74,7 @@ describe('Deleting the account', () => {
       expect(await person.call('GET', '/api/play_dates?tab=history')).toMatchObject({
         body: { items: [{ id, status: 'cancelled' }] },
       });
-      // what was agreed on can still be read, and no more be written
+      // The chat can still be read, but not be written.
       expect(await person.call('GET', `/api/play_dates/${id}/messages`)).toMatchObject({
         body: { items: [{ content: 'Court three at nine?', user_id: null }] },
       });
@@ -85,14 +85,14 @@ describe('Deleting the account', () => {
     }
   });
 
-  test('withdraws what somebody has applied for, and leaves the PlayDate open', async () => {
+  test('withdraws own applications and leaves the PlayDates open', async () => {
     const creators = await playdates.team();
     const [anna, ben] = await playdates.team();
     const id = await playdates.create(creators);
     await playdates.apply([ben, anna], id);
     expect(await remove(anna)).toMatchObject({ status: 204 });
     for (const person of [...creators, ben])
-      expect((await told(person))[0]).toMatchObject({
+      expect((await notificationsOf(person))[0]).toMatchObject({
         title: messages.withdrawnTitle,
         message: messages.leftWithdrawnMessage,
       });
@@ -100,13 +100,13 @@ describe('Deleting the account', () => {
     expect(await ben.call('GET', `/api/play_dates/${id}/card`)).toMatchObject({
       body: { my_request: { status: 'withdrawn', requester: { id: ben.id }, requester_partner: null } },
     });
-    // who is left may come again with somebody else
+    // The remaining applicant may apply again with another partner.
     const { cleo } = await people('cleo');
     await people.befriend(ben, cleo);
     await playdates.apply([ben, cleo], id);
   });
 
-  test('leaves what was played, and what was said, to the others as a former player’s', async () => {
+  test('keeps completed PlayDates and messages as those of a former player', async () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.send(players[0], id, 'See you there'));
     ok(await playdates.update(creators[0], id, 'completed'));
@@ -120,7 +120,7 @@ describe('Deleting the account', () => {
     ok(await playdates.send(creators[1], id, 'It was a good game'));
   });
 
-  test('takes the person out of lists, searches and sight', async () => {
+  test('removes the person from lists, searches and profiles', async () => {
     const { anna, ben } = await people({ anna: { last_name: 'Vanishing' }, ben: {} });
     await people.befriend(anna, ben);
     await remove(anna);
@@ -130,14 +130,14 @@ describe('Deleting the account', () => {
     expect(found.body).toEqual([]);
   });
 
-  test('has the screens of everybody concerned follow at once', async () => {
+  test('updates the screens of everybody concerned', async () => {
     const { id, creators, players } = await playdates.match();
     await people.befriend(players[0], creators[0]);
-    const heard = await openStream(await other.listen(), creators[0].token);
+    const stream = await openStream(await other.listen(), creators[0].token);
     await remove(players[0]);
     for (const topic of ['connections', 'notifications', `play_dates/${id}`])
-      await expect.poll(() => heard.text).toContain(`"${topic}"`);
-    heard.cancel();
+      await expect.poll(() => stream.text).toContain(`"${topic}"`);
+    stream.cancel();
     const forgotten = await openStream(await other.listen(), players[1].token);
     const [anna, ben] = [players[1], creators[1]];
     ok(await ben.call('POST', '/api/connections', { body: { receiver_id: anna.id } }));
@@ -145,11 +145,11 @@ describe('Deleting the account', () => {
     const before = forgotten.text.split('"notifications"').length;
     await remove(ben);
     await expect.poll(() => forgotten.text.split('"notifications"').length).toBeGreaterThan(before);
-    expect((await told(anna)).map(({ title }) => title)).not.toContain('New Friend Request');
+    expect((await notificationsOf(anna)).map(({ title }) => title)).not.toContain('New Friend Request');
     forgotten.cancel();
   });
 
-  test('ends every session and stream on every node, and clears the cookie', async () => {
+  test('ends every session and stream on every server, and clears the cookie', async () => {
     const { anna } = await people('anna');
     const credentials = { body: { email: anna.email, password: testPassword } };
     const elsewhere = sessionOf(await other.call('POST', '/api/auth/sign-in', credentials));
@@ -172,7 +172,7 @@ describe('Deleting the account', () => {
     }
   });
 
-  test('is confirmed by mail, and the address is free for whoever confirms it anew', async () => {
+  test('is confirmed by mail, and the address can be used for a new account', async () => {
     const { anna } = await people('anna');
     await remove(anna);
     expect(await server.mails(anna.email)).toMatchObject([{ subject: 'Your Courtfolk account was deleted' }]);
@@ -182,7 +182,7 @@ describe('Deleting the account', () => {
     expect(session.user.id).not.toBe(anna.id);
   });
 
-  test('works while somebody is paused', async () => {
+  test('works for a paused account', async () => {
     const { pat } = await people('pat');
     const id = await playdates.create([pat, await friendOf(pat)]);
     await people.setPaused(pat, true);
@@ -204,13 +204,13 @@ describe('Deleting the account', () => {
     expect(await statusOf(id)).toBe('matched');
   });
 
-  test('with a password that is changed at that moment is refused', async () => {
+  test('is refused with a password that is being changed', async () => {
     const { anna } = await people('anna');
     const { db } = server.app;
     const { removing } = await db.transaction().execute(async (trx) => {
       await trx.updateTable('accounts').set({ password_hash: 'another' }).where('id', '=', anna.id).execute();
       const removing = remove(anna);
-      // the old password was right, and the rest waits for what becomes of the change
+      // The old password was right, and the deletion waits for the outcome of the change.
       await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBeGreaterThan(0);
       return { removing };
     });
@@ -221,7 +221,7 @@ describe('Deleting the account', () => {
     expect(await anna.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
   });
 
-  test('is refused to the last admin, and to one of two who do it at once', async () => {
+  test('is refused for the last admin, and for one of two who delete concurrently', async () => {
     const alone = await startTestServer();
     try {
       const crew = createPeople(alone);
@@ -229,14 +229,14 @@ describe('Deleting the account', () => {
         const { ada, alan } = await crew({ ada: { is_admin: true }, alan: { is_admin: true } });
         const answers = await Promise.all([remove(ada), remove(alan)]);
         expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 409]);
-        const left = answers[0]?.status === 409 ? ada : alan;
-        expect(await remove(left)).toMatchObject({
+        const remaining = answers[0]?.status === 409 ? ada : alan;
+        expect(await remove(remaining)).toMatchObject({
           status: 409,
           body: { message: profileMessages.lastAdmin },
         });
-        expect(await left.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
+        expect(await remaining.call('GET', '/api/profiles/me')).toMatchObject({ status: 200 });
         await crew.setAdmin((await crew({ next: {} })).next, true);
-        expect(await remove(left)).toMatchObject({ status: 204 });
+        expect(await remove(remaining)).toMatchObject({ status: 204 });
         await alone.app.db.updateTable('profiles').set({ is_admin: false }).execute();
       }
     } finally {

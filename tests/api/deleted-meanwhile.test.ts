@@ -7,7 +7,7 @@ import { freshAddress, tryInvite } from '#tests/support/invitations.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People } from '#tests/support/people.ts';
 import { createPlaydates, offer } from '#tests/support/playdates.ts';
-import { byHand } from '#tests/support/players.ts';
+import { manualPlayer } from '#tests/support/players.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Deletes a row in a transaction that ends once a call, which has found the row before, waits for it. */
+/** Deletes a row in a transaction that ends once a call that has found the row waits for its lock. */
 async function whileDeleting(
   table: 'profiles' | 'play_dates',
   id: string,
@@ -38,7 +38,7 @@ async function whileDeleting(
 
 const signedOut = { status: 401, body: { message: signInFirst } };
 
-describe('Whoever refers to something that is deleted at this moment hears that it is gone', () => {
+describe('A reference to something that is deleted concurrently is refused as no longer available', () => {
   test('the receiver of a friend request, and a player to watch', async () => {
     for (const type of ['friend', 'watched']) {
       const { anna, ben } = await people('anna', 'ben');
@@ -76,7 +76,7 @@ describe('Whoever refers to something that is deleted at this moment hears that 
   });
 });
 
-describe('Whoever deletes the account while a call of theirs is under way is signed out', () => {
+describe('An account that is deleted during its own call is signed out', () => {
   test('applying for a PlayDate', async () => {
     const [creators, applicants] = [await playdates.team(), await playdates.team()];
     const id = await playdates.create(creators);
@@ -86,7 +86,7 @@ describe('Whoever deletes the account while a call of theirs is under way is sig
     expect(answer).toMatchObject(signedOut);
   });
 
-  test('writing into a chat', async () => {
+  test('writing a chat message', async () => {
     const { id, players } = await playdates.match();
     const [anna] = players;
     expect(await whileDeleting('profiles', anna.id, () => playdates.send(anna, id, 'Bye'))).toMatchObject(
@@ -94,9 +94,9 @@ describe('Whoever deletes the account while a call of theirs is under way is sig
     );
   });
 
-  test('adding a player, changing the team, and inviting somebody', async () => {
+  test('adding a player, changing the team and inviting a partner', async () => {
     for (const [method, path, body] of [
-      ['POST', '/api/players', byHand],
+      ['POST', '/api/players', manualPlayer],
       ['PATCH', '/api/team_builder_settings', { team_size: 4 }],
     ] as const) {
       const { anna } = await people('anna');
@@ -110,7 +110,7 @@ describe('Whoever deletes the account while a call of theirs is under way is sig
   });
 });
 
-test('A foreign key that nobody foresaw is a failure of ours, whatever was called', async () => {
+test('an unexpected foreign-key violation is a server error', async () => {
   const [creators, applicants] = [await playdates.team(), await playdates.team()];
   const id = await playdates.create(creators);
   const owner = new pg.Client({ connectionString: server.ownerUrl });

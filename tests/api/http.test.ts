@@ -4,7 +4,7 @@ import { rawGet, rawRequest } from '#tests/support/raw-http.ts';
 import { snapshotOf } from '#tests/support/snapshot.ts';
 import { expectRefusal, keyHeader, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
 
-// Through a real socket, byte for byte.
+// Raw requests through a real socket.
 let app: SocketApp;
 beforeAll(async () => {
   app = await startSocketApp();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('Methods', () => {
-  test('HEAD answers as GET without the body, and never does what needs another method', async () => {
+  test('HEAD responds like GET without the body, and never runs another method', async () => {
     const page = await app.send('HEAD', '/playdates', ['Accept: text/html']);
     expect(page).toMatchObject({ status: 200, body: '' });
     expect(await app.send('HEAD', '/api/notifications', app.signedIn)).toMatchObject({
@@ -46,8 +46,8 @@ describe('Methods', () => {
     expect(answer.headers.get('allow') ?? '').not.toContain(method);
   });
 
-  test('a method that does not exist, no host and a host that is none are refused', async () => {
-    // What never became a request is refused in the same shape, and stands under an id too.
+  test('unknown methods and missing or invalid hosts are refused', async () => {
+    // Requests that the parser rejects get the same error format with a request id.
     for (const lines of [['FOO / HTTP/1.1', `Host: ${app.host}`], ['nonsense']])
       expectRefusal(await rawRequest(app.url, lines), 400);
     expect((await rawRequest(app.url, ['GET / HTTP/1.1'])).status).toBe(400);
@@ -60,7 +60,7 @@ describe('Methods', () => {
 });
 
 describe('Sizes', () => {
-  test('a path and a header of 64 kB are refused, and a body of 1 MB is, declared or in pieces', async () => {
+  test('paths and headers of 64 kB and bodies of 1 MB are refused, with a length or chunked', async () => {
     expectRefusal(await rawGet(app.url, `/${'a'.repeat(65_536)}`), 431);
     expectRefusal(await rawGet(app.url, '/', [`X-Long: ${'a'.repeat(65_536)}`]), 431);
     const body = 'a'.repeat(1024 * 1024);
@@ -76,7 +76,7 @@ describe('Sizes', () => {
     expect((await rawGet(app.url, '/healthz')).status).toBe(200);
   });
 
-  test('a length that is a lie, twice or beside pieces is refused', async () => {
+  test('a wrong or duplicate length, or one beside chunks, is refused', async () => {
     const post = [
       'POST /api/auth/sign-in HTTP/1.1',
       `Host: ${app.host}`,
@@ -93,8 +93,8 @@ describe('Sizes', () => {
   });
 });
 
-describe('A body that cannot be read', () => {
-  test('is looked at only once it is clear who sends it', async () => {
+describe('A malformed body', () => {
+  test('is read only after the caller is authenticated', async () => {
     const { paul } = await createPeople(app.server)({ paul: { is_paused: true } });
     const length = 'Content-Length: 3';
     const json = 'Content-Type: application/json';
@@ -149,7 +149,7 @@ describe('Headers', () => {
     },
   );
 
-  test('let no other site read anything, asked beforehand or not, and do not say what serves', async () => {
+  test('allow no cross-origin reads, with or without preflight, and do not name the server', async () => {
     const origin = 'Origin: https://evil.example';
     const preflight = [
       origin,
@@ -170,7 +170,7 @@ describe('Headers', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 404]);
   });
 
-  test('of a request choose neither the address in mails nor the log’s id', async () => {
+  test('of a request determine neither the URLs in mails nor the request id', async () => {
     const body = JSON.stringify({ email: app.anna.email });
     const lines = [
       'POST /api/auth/forgot-password HTTP/1.1',

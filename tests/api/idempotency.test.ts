@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What creates something with an id of the client's: the attempt, who makes it and who else may try, in which scene. */
+/** Operations that create with an id of the client: the call, its caller, another caller, the fixture. */
 const creations: Record<
   string,
   {
     attempt: OperationCall;
     status: 'open' | 'matched';
-    by(scene: Fixture): [TestPerson, TestPerson];
-    /** 404 or 403 where somebody else does not get as far as the id. */
+    by(fixture: Fixture): [TestPerson, TestPerson];
+    /** 404 or 403 where another caller is refused before the id is checked. */
     refusal?: 404 | 403;
   }
 > = {
@@ -78,7 +78,7 @@ const creations: Record<
   },
 };
 
-/** What gives something of one's own a value, or an admin somebody. */
+/** Operations that set a value, of one's own or by an admin. */
 const settings: OperationCall[] = [
   operationCalls.saveProfile,
   operationCalls.editPlayer,
@@ -90,12 +90,12 @@ const settings: OperationCall[] = [
   operationCalls.makeAdmin,
 ];
 
-const make = (attempt: OperationCall, person: TestPerson, scene: Fixture, id: string) => {
+const make = (attempt: OperationCall, person: TestPerson, fixture: Fixture, id: string) => {
   const call: Call = (method, path, body) => person.call(method, path, { body: { ...body, id } });
-  return attempt.make(call, scene, server);
+  return attempt.make(call, fixture, server);
 };
 
-/** By how many rows each table has grown, and how many announcements browsers were sent. */
+/** New rows of each table and the number of published changes. */
 async function effectOf(work: () => Promise<void>) {
   const { db, config, log } = server.app;
   const rowsOf = async () =>
@@ -105,28 +105,28 @@ async function effectOf(work: () => Promise<void>) {
         Number.parseInt(content, 10),
       ]),
     );
-  const heard: string[] = [];
+  const published: string[] = [];
   const listener = await listen({
     url: config.databaseUrl ?? '',
     channel: realtimeChannel,
     log,
-    onPayload: (payload) => heard.push(payload),
+    onPayload: (payload) => published.push(payload),
     onReconnect: () => undefined,
   });
   const before = await rowsOf();
   await work();
   const after = await rowsOf();
   await notify(db, realtimeChannel, ['the end']);
-  await expect.poll(() => heard.at(-1)).toBe('the end');
+  await expect.poll(() => published.at(-1)).toBe('the end');
   await listener.close();
   const grown = Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)] as const);
   return {
     rows: Object.fromEntries(grown.filter(([, rows]) => rows !== 0)),
-    announcements: heard.length - 1,
+    announcements: published.length - 1,
   };
 }
 
-test('Every write that may be sent again is tried here', () => {
+test('every idempotent write is tested here', () => {
   const idempotent = Object.entries(contract).flatMap(([feature, operations]) =>
     Object.entries(operations as Record<string, AnyContractProcedure>)
       .filter(([, procedure]) => (procedure['~orpc'].meta as { idempotent?: boolean }).idempotent === true)
@@ -135,57 +135,54 @@ test('Every write that may be sent again is tried here', () => {
   // Searching and asking write nothing.
   const reads = ['connections.searchProfiles', 'profiles.checkRatingUpdateNeeded'];
   expect(idempotent.filter((name) => !reads.includes(name)).toSorted()).toEqual(
-    [...Object.keys(creations), ...settings.map(({ of }) => of)].toSorted(),
+    [...Object.keys(creations), ...settings.map(({ operation }) => operation)].toSorted(),
   );
 });
 
-test.each(settings)(
-  '$of says what something shall be, and once more it is so already',
-  async ({ of, make }) => {
-    // Only a match has a chat.
-    const scene = await createFixture(
-      server,
-      people,
-      of === operationCalls.markMessagesRead.of ? 'matched' : 'open',
-    );
-    const person = of.startsWith('admin.') ? scene.cast.admin : scene.cast.creator;
-    const call: Call = (method, path, body) => person.call(method, path, { body });
-    const first = (await make(call, scene, server)) as Answer<object | undefined>;
-    expect(first.status).toBe(first.body === undefined ? 204 : 200);
-    let again: Answer | undefined;
-    const { rows } = await effectOf(async () => {
-      again = await make(call, scene, server);
-    });
-    const unsaid = { updated_at: expect.any(String) };
-    expect(again?.body).toEqual(first.body && { ...first.body, ...('updated_at' in first.body && unsaid) });
-    expect(again?.status).toBe(first.status);
-    expect(rows).toEqual({});
-  },
-);
+test.each(settings)('$operation can be repeated and then changes nothing', async ({ operation, make }) => {
+  // Only a match has a chat.
+  const fixture = await createFixture(
+    server,
+    people,
+    operation === operationCalls.markMessagesRead.operation ? 'matched' : 'open',
+  );
+  const person = operation.startsWith('admin.') ? fixture.cast.admin : fixture.cast.creator;
+  const call: Call = (method, path, body) => person.call(method, path, { body });
+  const first = (await make(call, fixture, server)) as Answer<object | undefined>;
+  expect(first.status).toBe(first.body === undefined ? 204 : 200);
+  let again: Answer | undefined;
+  const { rows } = await effectOf(async () => {
+    again = await make(call, fixture, server);
+  });
+  const unsaid = { updated_at: expect.any(String) };
+  expect(again?.body).toEqual(first.body && { ...first.body, ...('updated_at' in first.body && unsaid) });
+  expect(again?.status).toBe(first.status);
+  expect(rows).toEqual({});
+});
 
 describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusal = 409 }) => {
-  test('with the same id, also in capitals, answers with what there is and creates nothing twice', async () => {
-    const scene = await createFixture(server, people, status);
-    const [person] = by(scene);
+  test('with the same id, also in capitals, returns the existing row and creates nothing', async () => {
+    const fixture = await createFixture(server, people, status);
+    const [person] = by(fixture);
     const id = newId();
-    const first = await make(attempt, person, scene, id);
+    const first = await make(attempt, person, fixture, id);
     expect(first).toMatchObject({ status: 200, body: { id } });
     const before = await snapshotOf(server);
     for (const again of [id, id.toUpperCase()]) {
-      const { status, body } = await make(attempt, person, scene, again);
+      const { status, body } = await make(attempt, person, fixture, again);
       expect({ status, body }).toEqual({ status: 200, body: first.body });
     }
     expect(await snapshotOf(server)).toEqual(before);
   });
 
-  test('sent ten times at once creates one, and tells people once', async () => {
+  test('sent ten times at once creates one row and notifies once', async () => {
     const send = async (times: number) => {
-      const scene = await createFixture(server, people, status);
-      const [person] = by(scene);
+      const fixture = await createFixture(server, people, status);
+      const [person] = by(fixture);
       const id = newId();
       return await effectOf(async () => {
         const answers = await Promise.all(
-          Array.from({ length: times }, () => make(attempt, person, scene, id)),
+          Array.from({ length: times }, () => make(attempt, person, fixture, id)),
         );
         for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { id } });
       });
@@ -195,13 +192,13 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
     expect(await send(10)).toEqual(once);
   });
 
-  test("with somebody else's id is refused and changes nothing", async () => {
-    const scene = await createFixture(server, people, status);
-    const [person, other] = by(scene);
+  test('with an id of another user is refused and changes nothing', async () => {
+    const fixture = await createFixture(server, people, status);
+    const [person, other] = by(fixture);
     const id = newId();
-    expect((await make(attempt, person, scene, id)).status).toBe(200);
+    expect((await make(attempt, person, fixture, id)).status).toBe(200);
     const before = await snapshotOf(server);
-    const refused = await make(attempt, other, scene, id);
+    const refused = await make(attempt, other, fixture, id);
     const code = { 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT' }[refusal];
     expect(refused).toMatchObject({ status: refusal, body: { code } });
     expect(JSON.stringify(refused.body)).not.toContain(person.id);
@@ -209,7 +206,7 @@ describe.each(Object.entries(creations))('%s', (_, { attempt, status, by, refusa
   });
 });
 
-test("One's own id in capitals is still oneself: nobody befriends or brings themself", async () => {
+test('an own id in capitals is recognised: befriending or inviting oneself is refused', async () => {
   const { id, cast } = await createFixture(server, people, 'open');
   const { creator, stranger } = cast;
   const self = { receiver_id: creator.id.toUpperCase() };

@@ -3,7 +3,7 @@ import { notFound } from '#platform/common/messages.ts';
 import { rawGet } from '#tests/support/raw-http.ts';
 import { expectRefusal, type SocketApp, startSocketApp } from '#tests/support/socket-app.ts';
 
-// Through a real socket, byte for byte.
+// Raw requests through a real socket.
 let app: SocketApp;
 beforeAll(async () => {
   app = await startSocketApp();
@@ -58,7 +58,7 @@ describe('No path leads out of the web folder', () => {
   });
 });
 
-describe('Addresses', () => {
+describe('URLs', () => {
   test.each([
     '/api/nothing',
     '/api/',
@@ -96,7 +96,7 @@ describe('Addresses', () => {
   );
 });
 
-describe('An address that cannot be read', () => {
+describe('A malformed URL', () => {
   const get = (path: string, accept: string) => fetch(app.url + path, { headers: { accept } });
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
@@ -111,13 +111,13 @@ describe('An address that cannot be read', () => {
     },
   );
 
-  test('is a plain 404 for whatever asks for no page', async () => {
+  test('is a plain 404 where no page is requested', async () => {
     const answer = await get('/assets/%E0%A4%A.js', '*/*');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(await answer.text()).not.toContain('<');
   });
 
-  test.each(['/api/%E0%A4%A', '/api/profiles/%E0%A4%A'])('stays JSON below /api: %s', async (path) => {
+  test.each(['/api/%E0%A4%A', '/api/profiles/%E0%A4%A'])('is a JSON error below /api: %s', async (path) => {
     const headers = { accept: browser, apikey: 'courtfolk-public' };
     const answer = await fetch(app.url + path, { headers });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json']);

@@ -5,7 +5,7 @@ import { createHttpApp } from '#platform/server/http/app.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
-test('A request leaves its route, status and person in log and metrics, and nothing that was sent', async () => {
+test('the log and metrics of a request have its route, status and user, and nothing that was sent', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const { anna, ben } = await createPeople(server)('anna', 'ben');

@@ -4,10 +4,10 @@ import { invite as ask, freshAddress } from '#tests/support/invitations.ts';
 import {
   addEntry,
   createList,
+  createListWithPartners,
+  createPeopleWithFriend,
   entriesOf,
-  keepList,
   removeEntry,
-  sociable,
 } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -22,16 +22,16 @@ beforeAll(async () => {
   people = createPeople(server);
 });
 beforeEach(async () => {
-  ({ anna } = await sociable(people, 'anna'));
+  ({ anna } = await createPeopleWithFriend(people, 'anna'));
 });
 afterAll(() => server.close());
 
-const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Typed', ...(email && { email }) });
+const manualEntry = (email?: string) => ({ first_name: 'Ivy', last_name: 'Typed', ...(email && { email }) });
 type Newcomer = OwnProfile & { call: TestPerson['call'] };
 
-/** Signs up, perhaps with a code, and confirms the address. */
-async function join(email: string, signup_code?: string): Promise<Newcomer> {
-  expect(await signUp(server, { email, signup_code })).toMatchObject({ status: 200 });
+/** Signs up, optionally with a code, and confirms the address. */
+async function join(email: string, signupCode?: string): Promise<Newcomer> {
+  expect(await signUp(server, { email, signup_code: signupCode })).toMatchObject({ status: 200 });
   const { session } = sessionOf(await confirm(server, await mailedToken(server, email)));
   const token = session.access_token;
   return {
@@ -40,7 +40,7 @@ async function join(email: string, signup_code?: string): Promise<Newcomer> {
   };
 }
 
-/** Asks for an invitation and has its mail sent, so that what comes next into the mailbox is newer. */
+/** Sends an invitation and its mail, so that later mails are newer. */
 async function invite(...given: Parameters<typeof ask>) {
   const answer = await ask(...given);
   await server.runJobs();
@@ -50,16 +50,20 @@ async function invite(...given: Parameters<typeof ask>) {
 type Item = Record<string, unknown>;
 const items = async (person: Pick<TestPerson, 'call'>, path: string) =>
   ((await person.call('GET', path)).body as { items: Item[] }).items;
-const news = (person: Pick<TestPerson, 'call'>) => items(person, '/api/notifications');
+const notificationsOf = (person: Pick<TestPerson, 'call'>) => items(person, '/api/notifications');
 const received = (person: Pick<TestPerson, 'call'>) =>
   items(person, '/api/connections?status=pending&direction=received');
 const invitations = () => server.app.db.selectFrom('partner_invitations').select(['email', 'inviter_id']);
 
-describe('Who joins by an invitation', () => {
-  test('stands in the lists where the address stood, the inviter hears of it, and a friend request awaits them', async () => {
+describe('An invited person who joins', () => {
+  test('replaces the address in lists, notifies the inviter and receives a friend request', async () => {
     const email = freshAddress();
-    const first = await keepList(anna, { partners: [{ ...byHand(email), status: 'maybe', notes: 'Lefty' }] });
-    const second = await keepList(anna, { partners: [byHand(), byHand(email), byHand(email)] });
+    const first = await createListWithPartners(anna, {
+      partners: [{ ...manualEntry(email), status: 'maybe', notes: 'Lefty' }],
+    });
+    const second = await createListWithPartners(anna, {
+      partners: [manualEntry(), manualEntry(email), manualEntry(email)],
+    });
     const { code } = await invite(anna, email, { entryId: first.entries[0]?.id });
     const ivy = await join(email, code);
     expect((await entriesOf(anna, first.id)).items).toMatchObject([
@@ -72,13 +76,13 @@ describe('Who joins by an invitation', () => {
         notes: 'Lefty',
       },
     ]);
-    // A list names a player once: what stood there twice stays as it was typed.
+    // A list has each player once; a duplicate entry stays manual.
     expect((await entriesOf(anna, second.id)).items).toMatchObject([
       { platform_user_id: null, email: null },
       { platform_user_id: ivy.id, email: null },
       { platform_user_id: null, email, first_name: 'Ivy' },
     ]);
-    expect(await news(anna)).toMatchObject([
+    expect(await notificationsOf(anna)).toMatchObject([
       {
         type: 'other',
         title: 'Invitation Accepted',
@@ -88,7 +92,9 @@ describe('Who joins by an invitation', () => {
     ]);
     const [request, ...others] = await received(ivy);
     expect(others).toEqual([]);
-    expect(await news(ivy)).toMatchObject([{ title: 'New Friend Request', type: 'connection_request' }]);
+    expect(await notificationsOf(ivy)).toMatchObject([
+      { title: 'New Friend Request', type: 'connection_request' },
+    ]);
     const answer = { body: { status: 'accepted' } };
     expect(await ivy.call('PATCH', `/api/connections/${String(request?.id)}`, answer)).toMatchObject({
       status: 200,
@@ -97,11 +103,11 @@ describe('Who joins by an invitation', () => {
     expect(await invitations().where('email', '=', email).execute()).toEqual([]);
   });
 
-  test('is known by the code with another address, and by the address without the code', async () => {
-    const { ben, cleo } = await sociable(people, 'ben', 'cleo');
+  test('is recognised by the code with another address, and by the address without the code', async () => {
+    const { ben, cleo } = await createPeopleWithFriend(people, 'ben', 'cleo');
     const email = freshAddress();
     const lists = await Promise.all(
-      [anna, ben, cleo].map((person) => keepList(person, { partners: [byHand(email)] })),
+      [anna, ben, cleo].map((person) => createListWithPartners(person, { partners: [manualEntry(email)] })),
     );
     const { urlCode } = await invite(anna, email);
     const other = await invite(ben, email);
@@ -115,16 +121,16 @@ describe('Who joins by an invitation', () => {
       { platform_user_id: byAddress.id },
     ]);
     expect(await received(byAddress)).toMatchObject([{ direction: 'received' }]);
-    // Who noted the address and invited nobody learns nothing; and the code that nobody came with is of no use any more.
+    // An owner who only noted the address is not notified; the unused code becomes invalid.
     expect((await entriesOf(cleo, lists[2]?.id ?? '')).items).toMatchObject([
       { platform_user_id: null, email },
     ]);
-    expect(await news(cleo)).toEqual([]);
+    expect(await notificationsOf(cleo)).toEqual([]);
     const check = await server.call('POST', '/api/rpc/check_invite_code', { body: { code: other.code } });
     expect(check.status).toBe(404);
   });
 
-  test('of several inviters becomes a partner of each', async () => {
+  test('by several inviters becomes a partner of each', async () => {
     const { ben, cleo } = await people('ben', 'cleo');
     const email = freshAddress();
     const { code } = await invite(anna, email);
@@ -132,24 +138,24 @@ describe('Who joins by an invitation', () => {
     const ivy = await join(email, code);
     expect(await received(ivy)).toHaveLength(3);
     for (const person of [anna, ben, cleo])
-      expect(await news(person)).toMatchObject([{ link: `/profile/${ivy.id}` }]);
+      expect(await notificationsOf(person)).toMatchObject([{ link: `/profile/${ivy.id}` }]);
   });
 
-  test('after the entry was removed makes none anew; the inviter hears of it all the same', async () => {
+  test('after the entry was removed gets no new one; the inviter is notified nevertheless', async () => {
     const email = freshAddress();
-    const list = await keepList(anna, { partners: [byHand(email)] });
+    const list = await createListWithPartners(anna, { partners: [manualEntry(email)] });
     const { code } = await invite(anna, email);
     await removeEntry(anna, list.id, list.entries[0]?.id ?? '');
     const ivy = await join(email, code);
     expect((await entriesOf(anna, list.id)).items).toEqual([]);
-    expect(await news(anna)).toHaveLength(1);
+    expect(await notificationsOf(anna)).toHaveLength(1);
     expect(await received(ivy)).toHaveLength(1);
   });
 
-  test('finds no request of an inviter who is paused, and none of one who is gone', async () => {
+  test('receives no request of a paused or deleted inviter', async () => {
     const { ben } = await people('ben');
     const email = freshAddress();
-    const list = await keepList(anna, { partners: [byHand(email)] });
+    const list = await createListWithPartners(anna, { partners: [manualEntry(email)] });
     await invite(anna, email);
     const { code } = await invite(ben, email);
     await people.setPaused(anna, true);
@@ -159,17 +165,17 @@ describe('Who joins by an invitation', () => {
     expect(await received(ivy)).toEqual([]);
     await people.setPaused(anna, false);
     expect((await entriesOf(anna, list.id)).items).toMatchObject([{ platform_user_id: ivy.id }]);
-    expect(await news(anna)).toHaveLength(1);
+    expect(await notificationsOf(anna)).toHaveLength(1);
   });
 });
 
-describe('At the same moment', () => {
+describe('Concurrently', () => {
   const turns = Array.from({ length: rounds(15) }, (_, at) => at);
 
-  test('two sign up with one code: exactly one becomes the partner', async () => {
+  test('two sign-ups with one code: exactly one becomes the partner', async () => {
     for (const _ of turns) {
       const email = freshAddress();
-      const list = await keepList(anna, { partners: [byHand(email)] });
+      const list = await createListWithPartners(anna, { partners: [manualEntry(email)] });
       await server.app.db.deleteFrom('partner_invitations_sent').execute();
       const { code } = await invite(anna, email);
       const addresses = [email, freshAddress()];
@@ -183,23 +189,24 @@ describe('At the same moment', () => {
     }
   });
 
-  test('somebody confirms while the inviter sends again, reorders, adds, removes or leaves: nothing is half done', async () => {
+  test('a confirmation and changes by the inviter leave nothing inconsistent', async () => {
     for (const at of turns) {
-      const { ben } = await sociable(people, 'ben');
+      const { ben } = await createPeopleWithFriend(people, 'ben');
       const email = freshAddress();
       const list = await createList(ben);
-      for (const partner of [byHand(), byHand(email), byHand()]) await addEntry(ben, list.id, partner);
+      for (const partner of [manualEntry(), manualEntry(email), manualEntry()])
+        await addEntry(ben, list.id, partner);
       const { code } = await invite(ben, email);
-      const { items: before, order_version } = await entriesOf(ben, list.id);
+      const { items: before, order_version: orderVersion } = await entriesOf(ben, list.id);
       await signUp(server, { email, signup_code: code });
       const token = await mailedToken(server, email);
       const rivals = [
         () => ask(ben, email),
         () =>
           ben.call('PUT', `/api/partner_lists/${list.id}/order`, {
-            body: { order_version, entry_ids: before.map(({ id }) => id).reverse() },
+            body: { order_version: orderVersion, entry_ids: before.map(({ id }) => id).reverse() },
           }),
-        () => addEntry(ben, list.id, byHand(email)),
+        () => addEntry(ben, list.id, manualEntry(email)),
         () => removeEntry(ben, list.id, before[1]?.id ?? ''),
         () => ben.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } }),
       ];
@@ -217,13 +224,13 @@ describe('At the same moment', () => {
         .select('id')
         .where('receiver_id', '=', session.user.id)
         .execute();
-      // Removed or gone before the confirmation, there is no entry to link; gone at all, nobody who asks.
+      // If removed before the confirmation, there is no entry to link; if deleted, no request.
       if (rival < 3) expect([at, linked.length]).toEqual([at, 1]);
       expect(linked.length).toBeLessThanOrEqual(1);
       expect([at, requests.length]).toEqual([at, rival === 4 ? 0 : 1]);
-      // Sent once more after the confirmation, it is the invitation of a member, like any other.
-      const left = await invitations().where('inviter_id', '=', ben.id).execute();
-      expect(left.length).toBeLessThanOrEqual(rival === 0 ? 1 : 0);
+      // Sent again after the confirmation, it invites a member.
+      const remaining = await invitations().where('inviter_id', '=', ben.id).execute();
+      expect(remaining.length).toBeLessThanOrEqual(rival === 0 ? 1 : 0);
     }
   });
 });

@@ -7,10 +7,10 @@ import {
   invitationsTo,
   invite,
   stop,
-  stopToken,
   tryInvite,
+  unsubscribeToken,
 } from '#tests/support/invitations.ts';
-import { entriesOf, keepList } from '#tests/support/partner-lists.ts';
+import { createListWithPartners, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { signUp } from '#tests/support/sign-ups.ts';
@@ -30,20 +30,24 @@ afterAll(() => server.close());
 
 const ago = (days: number) => new Date(server.app.clock.now().getTime() - days * day).toISOString();
 const checkCode = (code: string) => server.call('POST', '/api/rpc/check_invite_code', { body: { code } });
-/** Does what the queue does for a sending. */
+/** Runs the job of an invitation. */
 async function deliver(sentId: string, email: string): Promise<void> {
   const delivery = partnerListsJobs.find(({ type }) => type.name === 'partner_lists_deliver_invitation');
   const encrypted = server.app.secrets.encrypt(JSON.stringify({ email, first_name: 'Ivy', last_name: 'I' }));
   const run = { id: newId(), signal: AbortSignal.timeout(10_000) };
   await delivery?.handler(server.app, { sentId, encrypted } as never, run);
 }
-const byHand = (email?: string) => ({ first_name: 'Ivy', last_name: 'Invited', ...(email && { email }) });
-const news = async (person: TestPerson) =>
+const manualEntry = (email?: string) => ({
+  first_name: 'Ivy',
+  last_name: 'Invited',
+  ...(email && { email }),
+});
+const notificationsOf = async (person: TestPerson) =>
   ((await person.call('GET', '/api/notifications')).body as { items: { title: string; link: string }[] })
     .items;
 
-describe('The mail of an invitation', () => {
-  test('has the link with the code and what fills in the form, and says who invites, whatever the call says', async () => {
+describe('The invitation mail', () => {
+  test('has a link with the code and the form’s data, and names the inviter by the account', async () => {
     const email = freshAddress();
     const answer = await invite(anna, email.toUpperCase(), {
       inviterName: 'Mallory',
@@ -73,7 +77,7 @@ describe('The mail of an invitation', () => {
     );
   });
 
-  test('shows names as text: no header, no HTML, no line and no link of theirs', async () => {
+  test('shows names as text: no headers, HTML, line breaks or links', async () => {
     const { eve } = await people({
       eve: { first_name: 'Win www.evil.test', last_name: '<a href=//evil.test>' },
     });
@@ -91,7 +95,7 @@ describe('The mail of an invitation', () => {
 });
 
 describe('Sending an invitation', () => {
-  test('once more sends the same code while it is good, else a new one', async () => {
+  test('again sends the same code while it is valid, else a new one', async () => {
     const email = freshAddress();
     const first = await invite(anna, email);
     expect(await invite(anna, email)).toEqual(first);
@@ -110,7 +114,7 @@ describe('Sending an invitation', () => {
     expect((await checkCode(second.code)).status).toBe(204);
   });
 
-  test('with the same id answers as before and sends nothing more, ten times at once too', async () => {
+  test('with the same id gets the same response and sends one mail, ten times at once too', async () => {
     const email = freshAddress();
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(anna, email, { id })));
@@ -122,16 +126,18 @@ describe('Sending an invitation', () => {
     expect(await tryInvite(ben, email, { id })).toMatchObject({ status: 409 });
   });
 
-  test('twice at the same moment makes one code', async () => {
+  test('twice concurrently creates one code', async () => {
     const email = freshAddress();
     const [one, other] = await Promise.all([invite(anna, email), invite(anna, email)]);
     expect(one).toEqual(other);
   });
 
-  test("keeps the address with the entry that is meant, which must be one's own and made by hand", async () => {
+  test('stores the address with the given entry, which must be an own manual one', async () => {
     const { ben } = await people('ben');
     await people.befriend(anna, ben);
-    const list = await keepList(anna, { partners: [byHand(), { platform_user_id: ben.id }] });
+    const list = await createListWithPartners(anna, {
+      partners: [manualEntry(), { platform_user_id: ben.id }],
+    });
     const [entry, friend] = list.entries;
     const email = freshAddress();
     await invite(anna, email, { entryId: entry?.id });
@@ -151,13 +157,13 @@ describe('Sending an invitation', () => {
     expect(await snapshotOf(server)).toEqual(before);
   });
 
-  test('has an end at 20 a day, and at 3 to one address in 30 days', async () => {
+  test('is limited to 20 a day, and to 3 to one address in 30 days', async () => {
     const often = freshAddress();
     for (let at = 0; at < 3; at += 1) await invite(anna, often);
     const fourth = await tryInvite(anna, often);
     expect(fourth).toMatchObject({ status: 429, body: { message: expect.stringContaining('3 times') } });
     for (let at = 3; at < 18; at += 1) await invite(anna, freshAddress());
-    // Of five more at once two find room.
+    // Of five more at once two are within the limit.
     const last = await Promise.all(Array.from({ length: 5 }, () => tryInvite(anna, freshAddress())));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
     const refused = await tryInvite(anna, freshAddress());
@@ -176,8 +182,8 @@ describe('Sending an invitation', () => {
   });
 });
 
-describe('Nobody learns from the answer', () => {
-  test('whether a member has the address: the member is told inside, and the answer is like any other', async () => {
+describe('The response does not reveal', () => {
+  test('whether the address is a member’s: members are notified in the app', async () => {
     const { ben } = await people('ben');
     const answer = await invite(anna, ben.email);
     const other = await invite(anna, freshAddress());
@@ -186,7 +192,7 @@ describe('Nobody learns from the answer', () => {
     expect(await invitationsTo(server, ben.email)).toEqual([]);
     await invite(anna, ben.email);
     await server.runJobs();
-    expect(await news(ben)).toMatchObject([
+    expect(await notificationsOf(ben)).toMatchObject([
       {
         title: 'Partner Invitation',
         message: 'Anna Tester would like you as a partner',
@@ -196,12 +202,12 @@ describe('Nobody learns from the answer', () => {
     expect((await anna.call('GET', '/api/connections?status=pending')).body).toMatchObject({ items: [] });
   });
 
-  test('whether the address has had its 3 in 30 days from others', async () => {
+  test('whether the address has received its 3 invitations in 30 days from others', async () => {
     const { ben, cleo, dora, fay, eva } = await people('ben', 'cleo', 'dora', 'fay', 'eva');
     const email = freshAddress();
     const senders = [ben, cleo, dora, fay];
     for (const person of senders) await invite(person, email);
-    // All four are taken up at the same moment, and once more by the queue.
+    // All four jobs run concurrently, and once more by the queue.
     const ids = senders.map(({ id }) => id);
     const sent = server.app.db
       .selectFrom('partner_invitations_sent')
@@ -219,12 +225,12 @@ describe('Nobody learns from the answer', () => {
     expect(await invitationsTo(server, email)).toHaveLength(4);
   });
 
-  test('whether the address wants no invitations; its link stops those of everybody, for good', async () => {
+  test('whether the address has unsubscribed; the link unsubscribes from all inviters for good', async () => {
     const { ben } = await people('ben');
     const email = freshAddress();
     await invite(anna, email);
     const [mail] = await invitationsTo(server, email);
-    const token = stopToken(mail);
+    const token = unsubscribeToken(mail);
     expect(await stop(server, token)).toMatchObject({ status: 204 });
     expect(await stop(server, token)).toMatchObject({ status: 204 });
     for (const person of [anna, ben]) expect(await invite(person, email)).toMatchObject({ success: true });
@@ -232,14 +238,14 @@ describe('Nobody learns from the answer', () => {
     const { db } = server.app;
     const stops = await db.selectFrom('invitation_unsubscribes').selectAll().execute();
     expect(JSON.stringify(stops)).not.toContain(email);
-    // What else was ever sealed is no link of this kind, nor is one that was changed.
+    // Other encrypted values and modified tokens are not accepted.
     const foreign = Buffer.from(server.app.secrets.encrypt(email), 'base64').toString('base64url');
     for (const wrong of [foreign, `${token.slice(0, -3)}AAA`, 'x'.repeat(40)])
       expect(await stop(server, wrong)).toMatchObject({ status: 400 });
     expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toHaveLength(stops.length);
   });
 
-  test('whether a code is used, unknown or expired, nor is there time to try many', async () => {
+  test('whether a code is used, unknown or expired, and attempts are limited', async () => {
     const limited = await startTestServer({ rate_limits: true });
     try {
       const { ben } = await createPeople(limited)('ben');
@@ -274,7 +280,7 @@ describe('Nobody learns from the answer', () => {
   });
 });
 
-test('A job that runs again sends nothing more, and one for somebody who has been paused sends nothing', async () => {
+test('a repeated job, or one of a paused inviter, sends nothing', async () => {
   const { ben } = await people('ben');
   const [email, other] = [freshAddress(), freshAddress()];
   await invite(anna, email);
@@ -292,7 +298,7 @@ test('A job that runs again sends nothing more, and one for somebody who has bee
   expect(await invitationsTo(server, other)).toEqual([]);
 });
 
-test('What is known of an invited address is gone when the invitation has ended; who wants none stays known', async () => {
+test('an invited address is deleted with the ended invitation; an unsubscribed one is kept', async () => {
   const [old, fresh] = [freshAddress(), freshAddress()];
   const { code } = await invite(anna, old);
   await invite(anna, fresh);
@@ -316,7 +322,7 @@ test('What is known of an invited address is gone when the invitation has ended;
   const sent = db.selectFrom('partner_invitations_sent').select('id').where('inviter_id', '=', anna.id);
   expect(await sent.execute()).toEqual([]);
   expect(await db.selectFrom('invitation_unsubscribes').selectAll().execute()).toEqual(stops);
-  // A code by which somebody has signed up just now is still good for their confirmation.
-  const held = db.selectFrom('signup_codes').select('id').where('code', '=', code);
-  expect(await held.execute()).toHaveLength(1);
+  // A code of a sign-up in progress stays valid for its confirmation.
+  const codes = db.selectFrom('signup_codes').select('id').where('code', '=', code);
+  expect(await codes.execute()).toHaveLength(1);
 });

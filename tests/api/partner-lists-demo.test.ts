@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the demo player’s partner lists could have been made by hand: friends, people entered by hand, every status, notes', async () => {
+it('the demo player has partner lists with friends, manual entries, every status and notes', async () => {
   const { db } = server.app;
   const lists = await db.selectFrom('partner_lists').selectAll().execute();
   const entries = await db.selectFrom('partner_list_entries').selectAll().execute();
-  expect(lists.map(({ user_id }) => user_id)).toEqual([demoPlayer.id, demoPlayer.id]);
+  expect(lists.map(({ user_id: userId }) => userId)).toEqual([demoPlayer.id, demoPlayer.id]);
   for (const { name } of lists) expect(listName.parse(name)).toBe(name);
   for (const entry of entries) {
     if (entry.platform_user_id === null) manualForm.parse({ ...entry, email: entry.email ?? '' });
@@ -25,6 +25,6 @@ it('the demo player’s partner lists could have been made by hand: friends, peo
     expect(notes.parse(entry.notes)).toBe(entry.notes);
   }
   expect(new Set(entries.map(({ status }) => status)).size).toBe(3);
-  expect(entries.some(({ platform_user_id }) => platform_user_id === null)).toBe(true);
+  expect(entries.some(({ platform_user_id: platformUserId }) => platformUserId === null)).toBe(true);
   expect(await violatedOrders(server)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const many = rounds(30);
 let server: TestServer;
 let second: TestServer;
 let people: People;
-/** One person in two tabs, each on a node of its own. */
+/** One person in two tabs on different servers. */
 let left: TestPerson;
 let right: TestPerson;
 let friend: TestPerson;
@@ -38,14 +38,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const byHand = (first_name: string) => ({ first_name, last_name: 'Marsh' });
+const manualEntry = (firstName: string) => ({ first_name: firstName, last_name: 'Marsh' });
 
-/** A list of five, as both tabs show it. */
+/** A list of five entries. */
 async function fiveIn() {
   const { id } = await createList(left, 'Race');
-  for (const name of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva']) await addEntry(left, id, byHand(name));
-  const { items, order_version } = await entriesOf(left, id);
-  return { id, ids: items.map((entry) => entry.id), order_version };
+  for (const name of ['Ada', 'Bea', 'Cia', 'Dea', 'Eva']) await addEntry(left, id, manualEntry(name));
+  const { items, order_version: orderVersion } = await entriesOf(left, id);
+  return { id, ids: items.map((entry) => entry.id), order_version: orderVersion };
 }
 const idsOf = async (list: string) => (await entriesOf(left, list)).items.map((entry) => entry.id);
 const clear = async () => {
@@ -53,14 +53,14 @@ const clear = async () => {
   await server.app.db.deleteFrom('partner_lists').execute();
 };
 
-describe(`In two tabs at the same moment, ${many} times, no partner is lost or doubled`, () => {
-  test('when both reorder: one order stands as it was sent, the other tab is refused', async () => {
+describe(`In two tabs concurrently, ${many} times, no partner is lost or duplicated`, () => {
+  test('when both reorder: one order is stored, the other one is refused', async () => {
     for (let round = 0; round < many; round += 1) {
-      const { id, ids, order_version } = await fiveIn();
+      const { id, ids, order_version: orderVersion } = await fiveIn();
       const [one, other] = [ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
       const answers = await Promise.all([
-        reorder(left, id, { order_version, entry_ids: one }),
-        reorder(right, id, { order_version, entry_ids: other }),
+        reorder(left, id, { order_version: orderVersion, entry_ids: one }),
+        reorder(right, id, { order_version: orderVersion, entry_ids: other }),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(await idsOf(id)).toEqual(answers[0]?.status === 200 ? one : other);
@@ -70,27 +70,29 @@ describe(`In two tabs at the same moment, ${many} times, no partner is lost or d
 
   test('when one reorders and the other adds two and removes one', async () => {
     for (let round = 0; round < many; round += 1) {
-      const { id, ids, order_version } = await fiveIn();
-      const [gone = '', ...rest] = ids;
+      const { id, ids, order_version: orderVersion } = await fiveIn();
+      const [removedId = '', ...rest] = ids;
       const reversed = ids.toReversed();
       const [ordered, added, player, removed] = await Promise.all([
-        reorder(left, id, { order_version, entry_ids: reversed }),
-        tryAdd(right, id, byHand('Fay')),
+        reorder(left, id, { order_version: orderVersion, entry_ids: reversed }),
+        tryAdd(right, id, manualEntry('Fay')),
         tryAdd(round % 2 === 0 ? right : left, id, { platform_user_id: friend.id }),
-        removeEntry(right, id, gone),
+        removeEntry(right, id, removedId),
       ]);
       expect([200, 409]).toContain(ordered.status);
       expect([added.status, player.status, removed.status]).toEqual([200, 200, 204]);
       const after = await idsOf(id);
-      const kept = after.filter((each) => ids.includes(each));
-      expect(kept).toEqual(ordered.status === 200 ? reversed.filter((each) => each !== gone) : rest);
+      const remaining = after.filter((each) => ids.includes(each));
+      expect(remaining).toEqual(
+        ordered.status === 200 ? reversed.filter((each) => each !== removedId) : rest,
+      );
       expect(after).toHaveLength(6);
       expect(new Set(after).size).toBe(6);
       await clear();
     }
   });
 
-  test('when both add the same friend: once as a player', async () => {
+  test('when both add the same friend: one entry', async () => {
     for (let round = 0; round < many; round += 1) {
       const { id } = await createList(left, 'Race');
       const add = (tab: TestPerson) => tryAdd(tab, id, { platform_user_id: friend.id });
@@ -101,13 +103,13 @@ describe(`In two tabs at the same moment, ${many} times, no partner is lost or d
     }
   });
 
-  test('when one deletes the list: nothing of it is left, and nothing fails', async () => {
+  test('when one deletes the list: nothing remains and nothing fails', async () => {
     for (let round = 0; round < many; round += 1) {
-      const { id, ids, order_version } = await fiveIn();
+      const { id, ids, order_version: orderVersion } = await fiveIn();
       const [deleted, ...others] = await Promise.all([
         right.call('DELETE', `/api/partner_lists/${id}`),
-        tryAdd(left, id, byHand('Fay')),
-        reorder(left, id, { order_version, entry_ids: ids.toReversed() }),
+        tryAdd(left, id, manualEntry('Fay')),
+        reorder(left, id, { order_version: orderVersion, entry_ids: ids.toReversed() }),
         changeEntry(left, id, ids[2] ?? '', { notes: 'Fast' }),
         removeEntry(left, id, ids[4] ?? ''),
       ]);
@@ -120,22 +122,25 @@ describe(`In two tabs at the same moment, ${many} times, no partner is lost or d
   });
 });
 
-test('Whoever deletes the account while being added, reordered and removed stays nowhere with a name, ten times', async () => {
+test('deleting an account while its entries change leaves no entry with its name, ten times', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { leaver } = await people('leaver');
     await people.befriend(left, leaver);
     const { id } = await fiveIn();
     const other = await createList(left, 'Other');
     const listed = await addEntry(left, id, { platform_user_id: leaver.id });
-    const { items, order_version } = await entriesOf(left, id);
+    const { items, order_version: orderVersion } = await entriesOf(left, id);
     const body = { current_password: testPassword };
-    const [gone, added, ordered] = await Promise.all([
+    const [removed, added, ordered] = await Promise.all([
       leaver.call('POST', '/api/auth/delete-account', { body }),
       tryAdd(right, other.id, { platform_user_id: leaver.id }),
-      reorder(right, id, { order_version, entry_ids: items.map((entry) => entry.id).toReversed() }),
+      reorder(right, id, {
+        order_version: orderVersion,
+        entry_ids: items.map((entry) => entry.id).toReversed(),
+      }),
       changeEntry(left, id, listed.id, { notes: 'Fast' }),
     ]);
-    expect(gone.status).toBe(204);
+    expect(removed.status).toBe(204);
     expect([200, 409]).toContain(added.status);
     expect(ordered.status).toBe(200);
     const rows = await server.app.db

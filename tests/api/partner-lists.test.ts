@@ -7,12 +7,12 @@ import {
   addEntry,
   changeEntry,
   createList,
+  createListWithPartners,
+  createPeopleWithFriend,
   entriesOf,
-  keepList,
   listsOf,
   removeEntry,
   reorder,
-  sociable,
   tryAdd,
   violatedOrders,
 } from '#tests/support/partner-lists.ts';
@@ -30,13 +30,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.app.db;
-const byHand = (first_name: string, rest: object = {}) => ({ first_name, last_name: 'Marsh', ...rest });
+const manualEntry = (firstName: string, rest: object = {}) => ({
+  first_name: firstName,
+  last_name: 'Marsh',
+  ...rest,
+});
 const namesOf = async (person: TestPerson, list: string) =>
   (await entriesOf(person, list)).items.map(
-    ({ order_position, first_name }) => `${order_position} ${first_name}`,
+    ({ order_position: orderPosition, first_name: firstName }) => `${orderPosition} ${firstName}`,
   );
 
-/** Fills tables faster than through the API. */
+/** Inserts rows directly, faster than through the API. */
 async function fillEntries(list: string, count: number): Promise<void> {
   await sql`insert into partner_list_entries (id, partner_list_id, first_name, last_name, order_position)
     select gen_random_uuid(), ${list}, 'Number ' || n, 'Marsh', n from generate_series(1, ${count}::int) n`.execute(
@@ -45,13 +49,13 @@ async function fillEntries(list: string, count: number): Promise<void> {
 }
 
 describe('Lists', () => {
-  test('are one’s own, newest first, with how many are in each; renamed and deleted with everybody in them', async () => {
-    const { anna, ben } = await sociable(people, 'anna', 'ben');
+  test('belong to their owner, newest first, with counts; can be renamed and deleted with entries', async () => {
+    const { anna, ben } = await createPeopleWithFriend(people, 'anna', 'ben');
     const first = await createList(anna, '  Desert Classic ');
     expect(first).toMatchObject({ name: 'Desert Classic', entry_count: 0 });
     const second = await createList(anna, 'Winter Open');
-    await addEntry(anna, first.id, byHand('Ada'));
-    await addEntry(anna, first.id, byHand('Bea'));
+    await addEntry(anna, first.id, manualEntry('Ada'));
+    await addEntry(anna, first.id, manualEntry('Bea'));
     expect(await listsOf(anna)).toMatchObject([
       { id: second.id, entry_count: 0 },
       { id: first.id, entry_count: 2 },
@@ -68,7 +72,7 @@ describe('Lists', () => {
   });
 
   test('need a name', async () => {
-    const { anna } = await sociable(people, 'anna');
+    const { anna } = await createPeopleWithFriend(people, 'anna');
     const create = (name: unknown) => anna.call('POST', '/api/partner_lists', { body: { name } });
     for (const [name, sentence] of [
       ['   ', messages.nameRequired],
@@ -82,7 +86,7 @@ describe('Lists', () => {
     expect(await listsOf(anna)).toEqual([]);
   });
 
-  test('take a friend: whoever has none creates none, and keeps those that there are', async () => {
+  test('require a friend to create; existing lists remain without one', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const create = (id = newId()) =>
       anna.call('POST', '/api/partner_lists', { body: { id, name: 'Desert Classic' } });
@@ -95,12 +99,12 @@ describe('Lists', () => {
     await bodyOf(create(id));
     await db().deleteFrom('connections').where('receiver_id', '=', anna.id).execute();
     expect(await bodyOf(create(id)), 'the same call once more').toMatchObject({ id });
-    await addEntry(anna, id, byHand('Ada'));
+    await addEntry(anna, id, manualEntry('Ada'));
     expect(await listsOf(anna)).toMatchObject([{ id, entry_count: 1 }]);
   });
 
-  test(`are at most ${listsMax} a person, also when many are created at once`, async () => {
-    const { anna, ben } = await sociable(people, 'anna', 'ben');
+  test(`are at most ${listsMax} for a user, also when many are created concurrently`, async () => {
+    const { anna, ben } = await createPeopleWithFriend(people, 'anna', 'ben');
     await sql`insert into partner_lists (id, user_id, name)
       select gen_random_uuid(), ${anna.id}, 'List ' || n from generate_series(1, ${listsMax - 3}::int) n`.execute(
       db(),
@@ -121,13 +125,13 @@ describe('Lists', () => {
 });
 
 describe('Partners', () => {
-  test('are friends with the names and ratings of their profiles, or entered by hand, in the order they were added', async () => {
+  test('are friends with the data of their profiles, or manual entries, in the order of adding', async () => {
     const { anna, ben } = await people({ anna: {}, ben: { dupr_rating: 4.12, self_rating: 4.25 } });
     await people.befriend(ben, anna);
     const { id } = await createList(anna);
     await addEntry(anna, id, { platform_user_id: ben.id });
-    await addEntry(anna, id, byHand(' Ada ', { email: ' Ada@Elsewhere.Test ' }));
-    await addEntry(anna, id, byHand('Bea', { email: '' }));
+    await addEntry(anna, id, manualEntry(' Ada ', { email: ' Ada@Elsewhere.Test ' }));
+    await addEntry(anna, id, manualEntry('Bea', { email: '' }));
     const none = { dupr_rating: null, self_rating: null, platform_user_id: null };
     const fresh = { partner_list_id: id, status: 'unknown', notes: '' };
     expect(await entriesOf(anna, id)).toMatchObject({
@@ -153,7 +157,7 @@ describe('Partners', () => {
         { ...fresh, ...none, order_position: 3, first_name: 'Bea', email: null },
       ],
     });
-    // A player is the profile, also when that changes.
+    // A linked player shows the profile's current data.
     await db()
       .updateTable('profiles')
       .set({ first_name: 'Benjamin', dupr_rating: 5.5 })
@@ -162,32 +166,32 @@ describe('Partners', () => {
     expect((await entriesOf(anna, id)).items[0]).toMatchObject({ first_name: 'Benjamin', dupr_rating: 5.5 });
   });
 
-  test('are refused as players when they are no friends, or in the list already as a player or under their name', async () => {
+  test('are refused as players who are no friends, or are in the list already', async () => {
     const { anna, ben, cleo, dora, pat } = await people('anna', 'ben', 'cleo', 'dora', 'pat');
     for (const friend of [ben, dora, pat]) await people.befriend(anna, friend);
     await people.setPaused(pat, true);
-    const { id } = await keepList(anna, {
+    const { id } = await createListWithPartners(anna, {
       partners: [{ platform_user_id: ben.id }, { first_name: 'dora', last_name: 'TESTER' }],
     });
-    const player = (platform_user_id: string) => tryAdd(anna, id, { platform_user_id });
+    const player = (platformUserId: string) => tryAdd(anna, id, { platform_user_id: platformUserId });
     expect(await refusalOf(player(ben.id))).toEqual([409, messages.alreadyInList]);
     expect(await refusalOf(player(dora.id))).toEqual([409, messages.alreadyInList]);
     for (const nobody of [cleo.id, pat.id, anna.id, newId()])
       expect(await refusalOf(player(nobody))).toEqual([409, messages.friendsOnly]);
     expect((await entriesOf(anna, id)).items).toHaveLength(2);
-    // In another list each may be again.
+    // In another list each can be added again.
     const other = await createList(anna);
     await addEntry(anna, other.id, { platform_user_id: ben.id });
   });
 
-  test('need both names by hand, and an address that is one', async () => {
-    const { anna } = await sociable(people, 'anna');
+  test('need both names and a valid address when entered manually', async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
     const { id } = await createList(anna);
     const both = messages.bothNamesRequired;
     for (const [body, fields] of [
       [{}, { first_name: both, last_name: both }],
       [{ first_name: 'Ada', last_name: '  ' }, { last_name: both }],
-      [byHand('Ada', { email: 'ada' }), { email: messages.emailInvalid }],
+      [manualEntry('Ada', { email: 'ada' }), { email: messages.emailInvalid }],
     ] as const) {
       const answer = await tryAdd(anna, id, body);
       expect(answer.status).toBe(400);
@@ -196,9 +200,9 @@ describe('Partners', () => {
     expect((await entriesOf(anna, id)).items).toEqual([]);
   });
 
-  test('have a status and notes, which change freely and apart from each other', async () => {
-    const { anna } = await sociable(people, 'anna');
-    const { id, entries } = await keepList(anna, { partners: [byHand('Ada')] });
+  test('have a status and notes, which change independently', async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
+    const { id, entries } = await createListWithPartners(anna, { partners: [manualEntry('Ada')] });
     const entry = entries[0]?.id ?? '';
     const change = (body: object) => bodyOf(changeEntry(anna, id, entry, body));
     expect(await change({ notes: ' Left-handed\nfast ' })).toMatchObject({
@@ -212,7 +216,7 @@ describe('Partners', () => {
       status: 400,
       body: { data: { fields: { notes: messages.notesTooLong } } },
     });
-    // The order has not changed by any of it: whoever reorders is not refused.
+    // The order version is unchanged, so reordering is not refused.
     expect(await entriesOf(anna, id)).toMatchObject({
       order_version: 1,
       items: [{ notes: 'a'.repeat(2000) }],
@@ -220,9 +224,9 @@ describe('Partners', () => {
   });
 
   test('leave no gap when one is removed', async () => {
-    const { anna } = await sociable(people, 'anna');
-    const { id, entries } = await keepList(anna, {
-      partners: ['Ada', 'Bea', 'Cia', 'Dea'].map((name) => byHand(name)),
+    const { anna } = await createPeopleWithFriend(people, 'anna');
+    const { id, entries } = await createListWithPartners(anna, {
+      partners: ['Ada', 'Bea', 'Cia', 'Dea'].map((name) => manualEntry(name)),
     });
     const second = entries[1]?.id ?? '';
     expect(await removeEntry(anna, id, second)).toMatchObject({ status: 204, body: undefined });
@@ -232,16 +236,16 @@ describe('Partners', () => {
       messages.entryNotFound,
     ]);
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Cia', '3 Dea']);
-    await addEntry(anna, id, byHand('Eva'));
+    await addEntry(anna, id, manualEntry('Eva'));
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Cia', '3 Dea', '4 Eva']);
   });
 
-  test(`are at most ${entriesMax} in a list, also when many are added at once`, async () => {
-    const { anna } = await sociable(people, 'anna');
+  test(`are at most ${entriesMax} in a list, also when many are added concurrently`, async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
     const { id } = await createList(anna);
     await fillEntries(id, entriesMax - 2);
     const answers = await Promise.all(
-      ['Ada', 'Bea', 'Cia', 'Dea', 'Eva'].map((name) => tryAdd(anna, id, byHand(name))),
+      ['Ada', 'Bea', 'Cia', 'Dea', 'Eva'].map((name) => tryAdd(anna, id, manualEntry(name))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -249,21 +253,24 @@ describe('Partners', () => {
       body: { message: messages.tooManyEntries },
     });
     const { items } = await entriesOf(anna, id);
-    expect(items.map(({ order_position }) => order_position)).toEqual(
+    expect(items.map(({ order_position: orderPosition }) => orderPosition)).toEqual(
       Array.from({ length: entriesMax }, (_, at) => at + 1),
     );
   });
 
-  test('are reached only through the list they are in, with an id that is in no other', async () => {
-    const { anna } = await sociable(people, 'anna');
-    const [here, there] = [await keepList(anna, { partners: [byHand('Ada')] }), await createList(anna)];
+  test('are accessible only through their list, with a globally unique id', async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
+    const [here, there] = [
+      await createListWithPartners(anna, { partners: [manualEntry('Ada')] }),
+      await createList(anna),
+    ];
     const entry = here.entries[0]?.id ?? '';
     expect(await refusalOf(removeEntry(anna, there.id, entry))).toEqual([404, messages.entryNotFound]);
     expect(await refusalOf(changeEntry(anna, there.id, entry, { notes: 'x' }))).toEqual([
       404,
       messages.entryNotFound,
     ]);
-    expect(await refusalOf(tryAdd(anna, there.id, { id: entry, ...byHand('Bea') }))).toEqual([
+    expect(await refusalOf(tryAdd(anna, there.id, { id: entry, ...manualEntry('Bea') }))).toEqual([
       409,
       messages.errorAdding,
     ]);
@@ -272,59 +279,62 @@ describe('Partners', () => {
 });
 
 describe('The order', () => {
-  test('is written as a whole by whoever has seen it as it is, and refused from whoever has not', async () => {
-    const { anna } = await sociable(people, 'anna');
-    const { id, entries } = await keepList(anna, {
-      partners: ['Ada', 'Bea', 'Cia'].map((name) => byHand(name)),
+  test('is written as a whole, and refused for an outdated version', async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
+    const { id, entries } = await createListWithPartners(anna, {
+      partners: ['Ada', 'Bea', 'Cia'].map((name) => manualEntry(name)),
     });
     const [a = '', b = '', c = ''] = entries.map((entry) => entry.id);
-    const { order_version } = await entriesOf(anna, id);
-    const answer = await bodyOf(reorder(anna, id, { order_version, entry_ids: [c, a, b] }));
+    const { order_version: orderVersion } = await entriesOf(anna, id);
+    const answer = await bodyOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [c, a, b] }));
     expect(answer).toMatchObject({
-      order_version: order_version + 1,
+      order_version: orderVersion + 1,
       items: [{ id: c, order_position: 1 }, { id: a }, { id: b }],
     });
     expect(answer).toEqual(await entriesOf(anna, id));
     const refused = [409, messages.errorUpdatingOrder];
-    expect(await refusalOf(reorder(anna, id, { order_version, entry_ids: [b, a, c] }))).toEqual(refused);
+    expect(await refusalOf(reorder(anna, id, { order_version: orderVersion, entry_ids: [b, a, c] }))).toEqual(
+      refused,
+    );
     await removeEntry(anna, id, a);
-    await addEntry(anna, id, byHand('Dea'));
+    await addEntry(anna, id, manualEntry('Dea'));
     expect(
-      await refusalOf(reorder(anna, id, { order_version: order_version + 1, entry_ids: [b, c] })),
+      await refusalOf(reorder(anna, id, { order_version: orderVersion + 1, entry_ids: [b, c] })),
     ).toEqual(refused);
     expect(await namesOf(anna, id)).toEqual(['1 Cia', '2 Bea', '3 Dea']);
   });
 
-  test('has each entry of the list once, and none of another', async () => {
-    const { anna } = await sociable(people, 'anna');
-    const { id, entries } = await keepList(anna, { partners: ['Ada', 'Bea'].map((name) => byHand(name)) });
-    const other = await keepList(anna, { partners: [byHand('Eva')] });
+  test('must have each entry of the list once, and none of another list', async () => {
+    const { anna } = await createPeopleWithFriend(people, 'anna');
+    const { id, entries } = await createListWithPartners(anna, {
+      partners: ['Ada', 'Bea'].map((name) => manualEntry(name)),
+    });
+    const other = await createListWithPartners(anna, { partners: [manualEntry('Eva')] });
     const [a = '', b = ''] = entries.map((entry) => entry.id);
     const strange = other.entries[0]?.id ?? '';
-    for (const entry_ids of [[a], [a, a], [a, b, b], [a, b, strange], [a, strange], [], [a, newId()]])
-      expect([entry_ids, (await reorder(anna, id, { order_version: 2, entry_ids })).status]).toEqual([
-        entry_ids,
-        409,
-      ]);
+    for (const entryIds of [[a], [a, a], [a, b, b], [a, b, strange], [a, strange], [], [a, newId()]])
+      expect([entryIds, (await reorder(anna, id, { order_version: 2, entry_ids: entryIds })).status]).toEqual(
+        [entryIds, 409],
+      );
     expect(await namesOf(anna, id)).toEqual(['1 Ada', '2 Bea']);
     expect(await namesOf(anna, other.id)).toEqual(['1 Eva']);
     expect((await reorder(anna, id, { order_version: 2, entry_ids: [b.toUpperCase(), a] })).status).toBe(200);
   });
 });
 
-describe('Somebody who deletes the account', () => {
-  test('takes their own lists along, and is a former player without a name in the lists of others, who hear of it', async () => {
+describe('An account that is deleted', () => {
+  test('takes its own lists along and is a former player in lists of others, who are notified', async () => {
     const { anna, ben } = await people({ anna: { last_name: 'Vanishing' }, ben: {} });
     await people.befriend(anna, ben);
-    const own = await keepList(anna, { partners: [{ platform_user_id: ben.id }] });
-    const { id, entries } = await keepList(ben, {
-      partners: [byHand('Ada'), { platform_user_id: anna.id, status: 'maybe', notes: 'Serves well' }],
+    const own = await createListWithPartners(anna, { partners: [{ platform_user_id: ben.id }] });
+    const { id, entries } = await createListWithPartners(ben, {
+      partners: [manualEntry('Ada'), { platform_user_id: anna.id, status: 'maybe', notes: 'Serves well' }],
     });
-    const heard = await openStream(await server.listen(), ben.token);
+    const stream = await openStream(await server.listen(), ben.token);
     const body = { current_password: testPassword };
     expect(await anna.call('POST', '/api/auth/delete-account', { body })).toMatchObject({ status: 204 });
-    await expect.poll(() => heard.text).toContain('"partner_lists"');
-    heard.cancel();
+    await expect.poll(() => stream.text).toContain('"partner_lists"');
+    stream.cancel();
     expect((await entriesOf(ben, id)).items).toMatchObject([
       { first_name: 'Ada' },
       {
@@ -338,19 +348,22 @@ describe('Somebody who deletes the account', () => {
         notes: 'Serves well',
       },
     ]);
-    const left = db().selectFrom('partner_list_entries').select('id').where('partner_list_id', '=', own.id);
-    expect(await left.execute()).toEqual([]);
+    const remaining = db()
+      .selectFrom('partner_list_entries')
+      .select('id')
+      .where('partner_list_id', '=', own.id);
+    expect(await remaining.execute()).toEqual([]);
     expect(await violatedOrders(server)).toEqual([]);
   });
 });
 
-test('What changes is told to the owner’s other devices, and to nobody else', async () => {
+test('changes are published to the owner’s other devices, and to nobody else', async () => {
   const { anna, ben } = await people('anna', 'ben');
   await people.befriend(anna, ben);
   const origin = await server.listen();
   const [own, other] = [await openStream(origin, anna.token), await openStream(origin, ben.token)];
   const hears = (topic: string) => expect.poll(() => own.text.split(`"${topic}"`).length - 1);
-  const { id, entries } = await keepList(anna, { partners: [{ platform_user_id: ben.id }] });
+  const { id, entries } = await createListWithPartners(anna, { partners: [{ platform_user_id: ben.id }] });
   await hears(`partner_lists/${id}`).toBeGreaterThan(0);
   await hears('partner_lists').toBeGreaterThan(0);
   const before = own.text.length;
@@ -358,7 +371,7 @@ test('What changes is told to the owner’s other devices, and to nobody else', 
   await expect.poll(() => own.text.slice(before)).toContain(`"partner_lists/${id}"`);
   await removeEntry(anna, id, entries[0]?.id ?? '');
   await expect.poll(() => own.text.slice(before)).toContain('"partner_lists"');
-  // Ben hears of his own list, and so has heard of nothing before it.
+  // Ben's stream receives the change of his own list, and nothing before it.
   expect(other.text).not.toContain('partner_lists');
   await createList(ben);
   await expect.poll(() => other.text).toContain('"partner_lists"');

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
-import { keepList } from '#tests/support/partner-lists.ts';
+import { createListWithPartners } from '#tests/support/partner-lists.ts';
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
-import { byHand } from '#tests/support/players.ts';
+import { manualPlayer } from '#tests/support/players.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Held = Record<string, unknown[] | Record<string, unknown> | null>;
+type DataExport = Record<string, unknown[] | Record<string, unknown> | null>;
 const db = () => server.app.db;
-const held = async (person: TestPerson) => ok<Held>(await person.call('GET', '/api/auth/export'));
+const exportOf = async (person: TestPerson) => ok<DataExport>(await person.call('GET', '/api/auth/export'));
 const remove = (person: TestPerson) =>
   person.call('POST', '/api/auth/delete-account', { body: { current_password: testPassword } });
 
 /**
- * Every column that refers to a person: the part of the download that shows what it says of them, or why none does. A new column has to
- * be added here, which is the moment to think of the download (heldOn of its feature) and of the deletion of an account.
+ * Every column that refers to a person: its section of the export, or why there is none. Add each new
+ * column here, and check the export and the account deletion for it.
  */
 const columns: Record<string, { part: string } | { leftOut: string }> = {
   'accounts.id': { part: 'account' },
@@ -59,8 +59,8 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
 };
 
-/** What refers to people without a foreign key, and stays: a log whose numbers lead to nobody once the account is gone (decision 0103). */
-const kept: Record<string, { part: string }> = {
+/** References without a foreign key that remain: log entries of deleted accounts (decision 0103). */
+const retained: Record<string, { part: string }> = {
   'audit_log.actor_id': { part: 'audit_log' },
   'audit_log.target_id': { part: 'audit_log' },
 };
@@ -81,7 +81,7 @@ async function countOf(column: string, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Every row of the product's tables that has this text anywhere; the mailbox stands for the real world outside. */
+/** Every row of the product's tables that contains this text, mailbox excluded. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'dev_mails'
@@ -99,7 +99,7 @@ async function rowsWith(text: string): Promise<string[]> {
 
 const codes = () => String(1_000_000 + Math.floor(Math.random() * 9_000_000));
 
-/** Somebody with a row in every column that refers to people, and with a name that nobody else has. */
+/** A person with a unique name and a row in every column that refers to people. */
 async function somebody() {
   const playdates = createPlaydates(server, people);
   const { anna, ben, cleo, dora } = await people({
@@ -143,10 +143,10 @@ async function somebody() {
   const accepted = await playdates.apply([dora, cleo], matched);
   ok(await playdates.answer(ben, matched, accepted, 'accepted'));
 
-  ok(await anna.call('POST', '/api/players', { body: byHand }));
+  ok(await anna.call('POST', '/api/players', { body: manualPlayer }));
   ok(await ben.call('POST', '/api/players', { body: { profile_id: anna.id } }));
   ok(await anna.call('PATCH', '/api/team_builder_settings', { body: { team_size: 2 } }));
-  const listed = (owner: TestPerson, ...partners: object[]) => keepList(owner, { partners });
+  const listed = (owner: TestPerson, ...partners: object[]) => createListWithPartners(owner, { partners });
   await listed(ben, { platform_user_id: anna.id });
   await listed(
     anna,
@@ -172,22 +172,22 @@ async function somebody() {
   return { anna, ben, cleo, dora, eva, finn, created, cancelled, open, pending, own, second, matched };
 }
 
-describe('Whatever refers to a person', () => {
-  test('is thought of: in the download or with a reason why not', async () => {
+describe('Personal data', () => {
+  test('is in the export, or listed here with the reason why not', async () => {
     expect(await referringColumns()).toEqual(Object.keys(columns).toSorted());
   });
 
-  test('is in the download, and gone or without the person once the account is deleted', async () => {
+  test('is in the export, and deleted or anonymous after the account is deleted', async () => {
     const { anna } = await somebody();
     const names = Object.keys(columns);
-    for (const name of Object.keys(kept)) expect(await countOf(name, anna.id), name).toBeGreaterThan(0);
+    for (const name of Object.keys(retained)) expect(await countOf(name, anna.id), name).toBeGreaterThan(0);
     const before = await Promise.all(names.map((name) => countOf(name, anna.id)));
     expect(
       names.filter((_, at) => before[at] === 0),
       'the test has no example of',
     ).toEqual([]);
-    const download = await held(anna);
-    for (const [name, column] of Object.entries({ ...columns, ...kept })) {
+    const download = await exportOf(anna);
+    for (const [name, column] of Object.entries({ ...columns, ...retained })) {
       if (!('part' in column)) continue;
       const part = download[column.part];
       expect(Array.isArray(part) ? part.length : Object.keys(part ?? {}).length, name).toBeGreaterThan(0);
@@ -199,14 +199,14 @@ describe('Whatever refers to a person', () => {
       expect((await rowsWith(trace)).filter((row) => !row.startsWith('audit_log: '))).toEqual([]);
     const traces = (await rowsWith(anna.id)).join('\n');
     expect(traces, 'the log keeps the number alone').not.toMatch(/Unmistakable|courtfolk\.test|annas-next/i);
-    for (const name of Object.keys(kept)) expect(await countOf(name, anna.id), name).toBeGreaterThan(0);
+    for (const name of Object.keys(retained)) expect(await countOf(name, anna.id), name).toBeGreaterThan(0);
   });
 });
 
-describe('The download', () => {
-  test('has everything of oneself and of others only the names', async () => {
+describe('The export', () => {
+  test('has all own data, and only the names of others', async () => {
     const { anna, ben, cleo, finn, created, cancelled, open, matched, pending, own } = await somebody();
-    const download = await held(anna);
+    const download = await exportOf(anna);
     expect(download.profile).toMatchObject({
       id: anna.id,
       first_name: 'Annabellissima',
@@ -269,39 +269,42 @@ describe('The download', () => {
     for (const foreign of ['A secret of Cleo', ben.email, cleo.email, finn.email])
       expect(text).not.toContain(foreign);
     const { db: database } = server.app;
-    const { password_hash } = await database
+    const { password_hash: passwordHash } = await database
       .selectFrom('accounts')
       .select('password_hash')
       .where('id', '=', anna.id)
       .executeTakeFirstOrThrow();
-    for (const secret of [password_hash, 'argon2', 'token_hash', 'password_hash'])
+    for (const secret of [passwordHash, 'argon2', 'token_hash', 'password_hash'])
       expect(text).not.toContain(secret);
     await remove(anna);
   });
 
-  test('is for nobody else, and there for somebody who is paused', async () => {
+  test('is for its owner only, and available while paused', async () => {
     const { pat } = await people({ pat: { is_paused: true } });
-    expect(await held(pat)).toMatchObject({ profile: { id: pat.id, is_paused: true } });
+    expect(await exportOf(pat)).toMatchObject({ profile: { id: pat.id, is_paused: true } });
     expect(await server.call('GET', '/api/auth/export')).toMatchObject({ status: 401 });
   });
 
   test('has each of very many rows once, in order', async () => {
     const { id, creators } = await createPlaydates(server, people).match();
-    const user_id = creators[0].id;
+    const userId = creators[0].id;
     await sql`insert into play_date_messages (id, play_date_id, user_id, content, created_at)
-      select gen_random_uuid(), ${id}, ${user_id}, 'Message ' || n, '2026-01-01'::timestamptz + n / 7 * interval '1 second'
+      select gen_random_uuid(), ${id}, ${userId}, 'Message ' || n, '2026-01-01'::timestamptz + n / 7 * interval '1 second'
       from generate_series(1, 1501) n`.execute(db());
-    const rows = (await held(creators[0])).play_date_messages as { content: string; created_at: string }[];
+    const rows = (await exportOf(creators[0])).play_date_messages as {
+      content: string;
+      created_at: string;
+    }[];
     expect(new Set(rows.map((row) => row.content)).size).toBe(1501);
     expect(rows).toHaveLength(1501);
     expect(rows.map((row) => row.created_at)).toEqual(rows.map((row) => row.created_at).toSorted());
   });
 
-  test('has an end in an hour', async () => {
+  test('is limited to some requests an hour', async () => {
     const limited = await startTestServer({ rate_limits: true });
     try {
       const { anna } = await createPeople(limited)('anna');
-      for (let at = 0; at < 10; at += 1) await held(anna);
+      for (let at = 0; at < 10; at += 1) await exportOf(anna);
       expect(await anna.call('GET', '/api/auth/export')).toMatchObject({ status: 429 });
     } finally {
       await limited.close();

@@ -34,13 +34,13 @@ const cardFor = async (person: TestPerson, id: string) =>
   );
 
 describe('Applying is refused', () => {
-  test('to a PlayDate that does not exist', async () => {
+  test('to an unknown PlayDate', async () => {
     expect(await playdates.tryApply(await playdates.team(), newId())).toMatchObject(
       refusal(404, messages.notFoundTitle),
     );
   });
 
-  test('with nobody, oneself, somebody unknown and somebody who is not a friend', async () => {
+  test('without a partner, with oneself, an unknown person or somebody who is not a friend', async () => {
     const id = await playdates.create(await playdates.team());
     const { anna, ben } = await people('anna', 'ben');
     const fields = { requester_partner_id: messages.partnerNotFriend };
@@ -79,7 +79,7 @@ describe('Applying is refused', () => {
       expect(await playdates.tryApply(team, id)).toMatchObject(refusal(409, messages.ownTeam));
   });
 
-  test('when one of the two has applied already, in whatever part', async () => {
+  test('when one of the two has applied already, as applicant or partner', async () => {
     const id = await playdates.create(await playdates.team());
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);
@@ -98,7 +98,7 @@ describe('Applying is refused', () => {
       expect(await playdates.tryApply(team, id)).toMatchObject(twice);
   });
 
-  test('while somebody of the creating team is paused, and with a paused partner', async () => {
+  test('while a member of the creating team or the partner is paused', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
@@ -123,7 +123,7 @@ describe('Applying is refused', () => {
 });
 
 describe('An application', () => {
-  test('is there once, however often the same call is repeated', async () => {
+  test('is created once, however often the same call is repeated', async () => {
     const id = await playdates.create(await playdates.team());
     const [anna, ben] = await playdates.team();
     const body = { id: newId(), requester_partner_id: ben.id };
@@ -134,7 +134,7 @@ describe('An application', () => {
     expect(await toldOf(ben)).toHaveLength(1);
   });
 
-  test('shows to both who applied, and to the creating team with both players', async () => {
+  test('is shown to its two applicants, and to the creating team with both players', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
@@ -142,13 +142,13 @@ describe('An application', () => {
       my_request: null,
       abilities: { view: false, apply: true },
     });
-    const request_id = await playdates.apply([anna, ben], id);
+    const requestId = await playdates.apply([anna, ben], id);
     for (const person of [anna, ben])
       expect(await cardFor(person, id)).toMatchObject({
         my_request_status: 'pending',
         request_count: 1,
         my_request: {
-          id: request_id,
+          id: requestId,
           requester: { id: anna.id },
           requester_partner: { id: ben.id },
           abilities: { answer: false, withdraw: true },
@@ -160,7 +160,7 @@ describe('An application', () => {
       expect(page).toMatchObject({
         items: [
           {
-            id: request_id,
+            id: requestId,
             requester: { id: anna.id, dupr_rating: 3.5, self_rating: 3.5 },
             requester_partner: { id: ben.id },
             abilities: { answer: true, withdraw: false },
@@ -183,9 +183,9 @@ describe('An application', () => {
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
     for (const person of [anna, ben]) {
-      const request_id = await playdates.apply([anna, ben], id);
+      const requestId = await playdates.apply([anna, ben], id);
       for (let time = 0; time < 2; time += 1)
-        expect(await playdates.answer(person, id, request_id, 'withdrawn')).toMatchObject({
+        expect(await playdates.answer(person, id, requestId, 'withdrawn')).toMatchObject({
           status: 200,
           body: { status: 'withdrawn', abilities: { answer: false, withdraw: false } },
         });
@@ -197,14 +197,14 @@ describe('An application', () => {
     await playdates.apply([ben, anna], id);
   });
 
-  test('that was declined keeps the same two out, but not each of them with somebody else', async () => {
+  test('that was declined blocks the same two people, but not each of them with another partner', async () => {
     const [creator, partner] = await playdates.team();
     const id = await playdates.create([creator, partner]);
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);
     await people.befriend(anna, cleo);
-    const request_id = await playdates.apply([anna, ben], id);
-    expect(await playdates.answer(partner, id, request_id, 'declined')).toMatchObject({
+    const requestId = await playdates.apply([anna, ben], id);
+    expect(await playdates.answer(partner, id, requestId, 'declined')).toMatchObject({
       status: 200,
       body: { status: 'declined' },
     });
@@ -216,7 +216,7 @@ describe('An application', () => {
 });
 
 describe('Accepting', () => {
-  test('matches the PlayDate, declines all others and tells everybody', async () => {
+  test('matches the PlayDate, declines all other applications and notifies everybody', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const winners = await playdates.team();
@@ -266,17 +266,17 @@ describe('Accepting', () => {
     const id = await playdates.create(creators);
     const other = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
-    const request_id = await playdates.apply([anna, ben], id);
+    const requestId = await playdates.apply([anna, ben], id);
     const gone = messages.requestNotFound;
     expect(await playdates.answer(creators[0], id, newId(), 'accepted')).toMatchObject(refusal(404, gone));
-    expect(await playdates.answer(creators[0], other, request_id, 'accepted')).toMatchObject(
+    expect(await playdates.answer(creators[0], other, requestId, 'accepted')).toMatchObject(
       refusal(404, gone),
     );
-    expect(await playdates.answer(creators[0], newId(), request_id, 'accepted')).toMatchObject(
+    expect(await playdates.answer(creators[0], newId(), requestId, 'accepted')).toMatchObject(
       refusal(404, messages.notFoundTitle),
     );
-    ok(await playdates.answer(anna, id, request_id, 'withdrawn'));
-    expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(refusal(409, gone));
+    ok(await playdates.answer(anna, id, requestId, 'withdrawn'));
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(refusal(409, gone));
     const declined = await playdates.apply([anna, ben], id);
     ok(await playdates.answer(creators[0], id, declined, 'declined'));
     ok(await playdates.answer(creators[0], id, declined, 'declined'));
@@ -289,42 +289,42 @@ describe('Accepting', () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const applicants = await playdates.team();
-    const request_id = await playdates.apply(applicants, id);
+    const requestId = await playdates.apply(applicants, id);
     for (const paused of [creators[1], ...applicants]) {
       await people.setPaused(paused, true);
-      expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
+      expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
         refusal(409, messages.pausedMember),
       );
       await people.setPaused(paused, false);
     }
-    ok(await playdates.answer(creators[0], id, request_id, 'accepted'));
+    ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
   });
 
-  test('still holds after the two are friends no longer', async () => {
+  test('also works after the two are no longer friends', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const applicants = await playdates.team();
-    const request_id = await playdates.apply(applicants, id);
+    const requestId = await playdates.apply(applicants, id);
     await server.app.db.deleteFrom('connections').where('requester_id', '=', applicants[0].id).execute();
-    ok(await playdates.answer(creators[0], id, request_id, 'accepted'));
+    ok(await playdates.answer(creators[0], id, requestId, 'accepted'));
   });
 });
 
 describe('Cancelling and completing', () => {
-  test('a cancelled PlayDate declines what is pending, says who did it and stays cancelled', async () => {
+  test('cancelling declines pending applications, names who did it and is final', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const [anna, ben] = await playdates.team();
-    const request_id = await playdates.apply([anna, ben], id);
+    const requestId = await playdates.apply([anna, ben], id);
     for (let time = 0; time < 2; time += 1)
       expect(await playdates.update(creators[1], id, 'cancelled')).toMatchObject({
         status: 200,
         body: { status: 'cancelled', cancelled_by_name: 'Partner Tester', abilities: { cancel: false } },
       });
-    expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: request_id, status: 'declined' } });
+    expect(await cardFor(ben, id)).toMatchObject({ my_request: { id: requestId, status: 'declined' } });
     for (const person of [anna, ben, creators[0]])
       expect((await toldOf(person)).filter((row) => row.title === messages.cancelledTitle)).toHaveLength(1);
-    expect(await playdates.answer(creators[0], id, request_id, 'accepted')).toMatchObject(
+    expect(await playdates.answer(creators[0], id, requestId, 'accepted')).toMatchObject(
       refusal(409, messages.noLongerAvailable),
     );
     expect(await playdates.update(creators[0], id, 'completed')).toMatchObject(
@@ -332,7 +332,7 @@ describe('Cancelling and completing', () => {
     );
   });
 
-  test('a matched PlayDate cannot be cancelled; each of the four may complete it, once for all', async () => {
+  test('a matched PlayDate cannot be cancelled; each of the four may complete it once', async () => {
     const { id, creators, players } = await playdates.match();
     expect(await playdates.update(creators[0], id, 'cancelled')).toMatchObject(
       refusal(409, messages.noLongerAvailable),

@@ -47,7 +47,7 @@ describe('Writing into the chat is refused', () => {
     expect((await read(players[0], id)).items).toEqual([]);
   });
 
-  test('before there is a match', async () => {
+  test('before the match', async () => {
     const [creator, partner] = await playdates.team();
     const id = await playdates.create([creator, partner]);
     expect(await playdates.send(creator, id, 'Hello?')).toMatchObject({
@@ -72,7 +72,7 @@ describe('Writing into the chat is refused', () => {
       status: 409,
       body: { message: messages.chatClosed },
     });
-    // What was written before, and whose answer was lost, has been written.
+    // Repeating a stored message whose response was lost succeeds.
     expect(await playdates.send(creators[1], id, 'That was fun', last)).toMatchObject({
       status: 200,
       body: { id: last },
@@ -87,7 +87,7 @@ describe('Writing into the chat is refused', () => {
     });
   });
 
-  test('with an id that is taken, by somebody else or in another chat', async () => {
+  test('with an id that is taken, by another user or in another chat', async () => {
     const { id, players, creators } = await playdates.match();
     const other = await playdates.match();
     const taken = newId();
@@ -100,14 +100,14 @@ describe('Writing into the chat is refused', () => {
 });
 
 describe('A chat', () => {
-  test('holds what the four write, trimmed and as it is, in its order', async () => {
+  test('has the messages of all four, trimmed, in order', async () => {
     const { id, creators, players } = await playdates.match();
     const four = [...creators, ...players];
     for (const [at, person] of four.entries())
       ok(await playdates.send(person, id, `  <i>${at}</i>\n& so on  `));
     for (const person of four) {
-      const { items, next_cursor } = await read(person, id);
-      expect(next_cursor).toBeNull();
+      const { items, next_cursor: nextCursor } = await read(person, id);
+      expect(nextCursor).toBeNull();
       expect(items.map((one) => one.content)).toEqual(four.map((_, at) => `<i>${at}</i>\n& so on`));
       expect(items.map((one) => one.user_id)).toEqual(four.map((one) => one.id));
       expect(items[0]).toMatchObject({ play_date_id: id, first_name: 'Captain', last_name: 'Tester' });
@@ -124,7 +124,7 @@ describe('A chat', () => {
     expect((await read(players[0], id)).items).toHaveLength(1);
   });
 
-  test('tells each of the others of the first message they have not read', async () => {
+  test('notifies each of the others of the first unread message', async () => {
     const { id, creators, players } = await playdates.match();
     for (const text of ['One', 'Two', 'Three']) ok(await playdates.send(players[0], id, text));
     for (const person of [...creators, players[1]])
@@ -142,13 +142,13 @@ describe('A chat', () => {
     expect(await unreadOf(creators[1])).toHaveLength(1);
   });
 
-  test('notifies again after somebody has seen the chat, and their badge follows', async () => {
+  test('notifies again after it has been read, and updates the badge', async () => {
     const { id, creators, players } = await playdates.match();
     const [anna] = creators;
     const unread = async () =>
       ((await anna.call('GET', '/api/notifications/unread_count')).body as { count: number }).count;
     await anna.call('DELETE', '/api/notifications');
-    const heard = await openStream(await server.listen(), anna.token);
+    const stream = await openStream(await server.listen(), anna.token);
     ok(await playdates.send(players[0], id, 'Court 3?'));
     ok(await playdates.send(players[0], id, 'Or 4?'));
     await read(anna, id);
@@ -156,21 +156,21 @@ describe('A chat', () => {
     expect(await unread(), 'reading is no write').toBe(1);
     expect(await markRead(players[1], id)).toMatchObject({ status: 204 });
     expect(await unread(), 'somebody else has looked').toBe(1);
-    await expect.poll(() => heard.text).toContain('notifications');
-    const told = heard.text.length;
+    await expect.poll(() => stream.text).toContain('notifications');
+    const received = stream.text.length;
     for (const _ of ['once', 'again']) {
       expect(await markRead(anna, id)).toMatchObject({ status: 204 });
       expect(await unread()).toBe(0);
     }
-    await expect.poll(() => heard.text.slice(told)).toContain('notifications');
+    await expect.poll(() => stream.text.slice(received)).toContain('notifications');
     ok(await playdates.send(players[0], id, 'Anybody there?'));
     expect(await unread()).toBe(1);
     expect(await unreadOf(anna)).toHaveLength(2);
-    expect(await unreadOf(creators[1]), 'who has not looked is not told again').toHaveLength(1);
-    heard.cancel();
+    expect(await unreadOf(creators[1]), 'who has not looked is not received again').toHaveLength(1);
+    stream.cancel();
   });
 
-  test('of all four writing at once loses nothing and stops nobody', async () => {
+  test('loses nothing when all four write concurrently', async () => {
     const { id, creators, players } = await playdates.match();
     const writers = [...creators, ...players];
     const sent = Array.from({ length: 40 }, (_, at) =>
@@ -181,7 +181,7 @@ describe('A chat', () => {
     expect(new Set(items.map((one) => one.content)).size).toBe(40);
   });
 
-  test('is read page by page from its end, each page in the order of writing', async () => {
+  test('is paged from its end, each page in the order of writing', async () => {
     const { id, players } = await playdates.match();
     const rows = Array.from({ length: 120 }, (_, at) => ({
       id: newId(),
@@ -205,7 +205,7 @@ describe('A chat', () => {
     } while (cursor !== null);
     const all = rows.map((row) => `${row.created_at} ${row.id}`).toSorted();
     expect(seen).toEqual(all);
-    // What is just a page has none before it.
+    // Exactly one page has no previous page.
     const first = await read(players[0], id, `?cursor=${all[50]?.replace(' ', '_')}`);
     expect([first.items.length, first.next_cursor]).toEqual([50, null]);
     expect((await players[0].call('GET', `/api/play_dates/${id}/messages?cursor=nonsense`)).status).toBe(400);

@@ -45,7 +45,7 @@ describe('Creating a PlayDate is refused', () => {
     expect(await count()).toBe(before);
   });
 
-  test('with somebody who is not a friend, with oneself, and with nobody', async () => {
+  test('with somebody who is not a friend, with oneself, and with an unknown person', async () => {
     const { anna, ben } = await people('anna', 'ben');
     const refusal = {
       status: 400,
@@ -68,20 +68,20 @@ describe('Creating a PlayDate is refused', () => {
     });
   });
 
-  test('when ten are open, also when all are sent at once; a cancelled one makes room', async () => {
+  test('beyond ten open PlayDates, also sent concurrently; a cancelled one does not count', async () => {
     const team = await playdates.team();
     const answers = await Promise.all(Array.from({ length: 14 }, () => create(team)));
     const refused = answers.filter((answer) => answer.status !== 200);
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ status: 409, body: { message: messages.tooManyOpen } });
-    const [made = ''] = answers
+    const [created = ''] = answers
       .filter(({ status }) => status === 200)
       .map((one) => ok<PlaydateDetail>(one).id);
-    ok(await playdates.update(team[0], made, 'cancelled'));
+    ok(await playdates.update(team[0], created, 'cancelled'));
     expect((await create(team)).status).toBe(200);
   });
 
-  test('with an id that somebody else has used', async () => {
+  test('with an id that another user has used', async () => {
     const id = await playdates.create(await playdates.team());
     expect(await create(await playdates.team(), { id })).toMatchObject({
       status: 409,
@@ -91,7 +91,7 @@ describe('Creating a PlayDate is refused', () => {
 });
 
 describe('A new PlayDate', () => {
-  test('is open, with both people and what may be done with it', async () => {
+  test('is open, with both people and the available actions', async () => {
     const team = await playdates.team();
     const body = ok<PlaydateDetail>(
       await create(team, {
@@ -126,7 +126,7 @@ describe('A new PlayDate', () => {
     expect(body).not.toHaveProperty('part');
   });
 
-  test('is created once, however often and however closely the same call is repeated', async () => {
+  test('is created once, however often the same call is repeated', async () => {
     const team = await playdates.team();
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(team, { id })));
@@ -135,21 +135,21 @@ describe('A new PlayDate', () => {
       status: 200,
       body: { id, description: offer.description },
     });
-    const told = await server.app.db
+    const notifications = await server.app.db
       .selectFrom('notifications')
       .selectAll()
       .where('user_id', '=', team[1].id)
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
   });
 
-  test("tells its partner and the creator's friends, the friends at most once an hour", async () => {
+  test('notifies its partner and the creator’s friends, the friends at most once an hour', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);
     await people.befriend(cleo, anna);
     const first = await playdates.create([anna, ben]);
     const second = await playdates.create([anna, ben]);
-    const told = await server.app.db
+    const notifications = await server.app.db
       .selectFrom('notifications')
       .select(['user_id', 'type', 'title', 'message', 'link'])
       .where('user_id', 'in', [anna.id, ben.id, cleo.id])
@@ -157,11 +157,11 @@ describe('A new PlayDate', () => {
       .execute();
     const both = { type: 'playdate_created', title: messages.newPlaydateTitle };
     const toPartner = { ...both, user_id: ben.id, message: messages.createdWithYouMessage('Anna Tester') };
-    expect(told.filter((row) => row.user_id === ben.id)).toEqual([
+    expect(notifications.filter((row) => row.user_id === ben.id)).toEqual([
       { ...toPartner, link: `/playdates/${first}` },
       { ...toPartner, link: `/playdates/${second}` },
     ]);
-    expect(told.filter((row) => row.user_id !== ben.id)).toEqual([
+    expect(notifications.filter((row) => row.user_id !== ben.id)).toEqual([
       {
         ...both,
         user_id: cleo.id,

@@ -22,7 +22,7 @@ const list = async (tab: string) =>
   (await server.call<{ items: PlaydateCard[] }>('GET', `/api/play_dates?tab=${tab}`, { token })).body.items;
 
 describe('the demo community', () => {
-  it('has something for the demo player in each tab, in every state', async () => {
+  it('has PlayDates for the demo player in each tab, in every state', async () => {
     const my = await list('my');
     expect(my.map((card) => card.status).toSorted()).toEqual(['matched', 'matched', 'open']);
     expect(my.find((card) => card.status === 'open')).toMatchObject({ request_count: 2 });
@@ -36,7 +36,7 @@ describe('the demo community', () => {
     expect(available.filter((card) => card.my_request_status === 'pending')).toHaveLength(1);
   });
 
-  it('could have been made by hand: friends in each team, nobody twice, texts within their bounds', async () => {
+  it('is consistent: friends in each team, nobody twice, valid texts', async () => {
     const { db } = server.app;
     expect(await violatedInvariants(server)).toEqual([]);
     const rows = await db.selectFrom('play_dates').selectAll().execute();

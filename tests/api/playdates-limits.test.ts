@@ -4,7 +4,7 @@ import { createPeople, type People } from '#tests/support/people.ts';
 import { createPlaydates, ok } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// What tells other people something may be repeated only so often, or one person could fill the others' notifications.
+// Actions that notify others are limited.
 let server: TestServer;
 let people: People;
 let playdates: ReturnType<typeof createPlaydates>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('creating and cancelling ends after 20 in an hour; sending the last one again is no other one', async () => {
+test('creating and cancelling is limited to 20 an hour; a repeated call is not counted', async () => {
   const [creator, partner] = await playdates.team();
   const id = newId();
   for (let round = 1; round <= 20; round += 1) {
@@ -23,23 +23,23 @@ test('creating and cancelling ends after 20 in an hour; sending the last one aga
     ok(await playdates.update(creator, await playdates.create([creator, partner], last), 'cancelled'));
   }
   await expect(playdates.create([creator, partner])).rejects.toThrow('429');
-  // As a browser does that never got the answer.
+  // As a client does that never received the response.
   expect(await playdates.create([creator, partner], { id })).toBe(id);
 });
 
-test('applying and withdrawing ends after 30 in an hour; sending the same again is no other application', async () => {
+test('applying and withdrawing is limited to 30 an hour; a repeated call is not counted', async () => {
   const id = await playdates.create(await playdates.team());
   const [captain, partner] = await playdates.team();
   for (let round = 0; round < 30; round += 1) {
-    const request_id = await playdates.apply([captain, partner], id);
-    const body = { id: request_id, requester_partner_id: partner.id };
+    const requestId = await playdates.apply([captain, partner], id);
+    const body = { id: requestId, requester_partner_id: partner.id };
     ok(await captain.call('POST', `/api/play_dates/${id}/requests`, { body }));
-    ok(await playdates.answer(captain, id, request_id, 'withdrawn'));
+    ok(await playdates.answer(captain, id, requestId, 'withdrawn'));
   }
   expect(await playdates.tryApply([captain, partner], id)).toMatchObject({ status: 429 });
 });
 
-test('writing into chats ends after 60 messages in a minute, for that person only', async () => {
+test('chat messages are limited to 60 a minute for each user', async () => {
   const { id, creators, players } = await playdates.match();
   for (let round = 0; round < 60; round += 1) ok(await playdates.send(players[0], id, `Line ${round}`));
   const refused = await playdates.send(players[0], id, 'One too many');

@@ -25,7 +25,7 @@ const list = async (person: TestPerson, query: string) =>
   ok<Page<PlaydateCard>>(await person.call('GET', `/api/play_dates?${query}`));
 const ids = async (person: TestPerson, query: string) =>
   (await list(person, query)).items.map((item) => item.id);
-/** A team of these two DUPR ratings. */
+/** A team with these DUPR ratings. */
 const rated = async (first: number, second: number): Promise<Team> => {
   const { captain, partner } = await people({
     captain: { dupr_rating: first },
@@ -36,7 +36,7 @@ const rated = async (first: number, second: number): Promise<Team> => {
 };
 
 describe('Available', () => {
-  test("has everybody's open PlayDates, newest first, without one's own", async () => {
+  test('has all open PlayDates of others, newest first', async () => {
     const team = await playdates.team();
     const first = await playdates.create(team);
     const second = await playdates.create(await playdates.team());
@@ -48,7 +48,7 @@ describe('Available', () => {
     expect(await ids(team[1], 'tab=available')).toEqual([second]);
   });
 
-  test('marks what one has applied for and counts what is pending', async () => {
+  test('marks own applications and counts pending ones', async () => {
     const id = await playdates.create(await playdates.team());
     const applicants = await playdates.team();
     await playdates.apply(applicants, id);
@@ -62,7 +62,7 @@ describe('Available', () => {
     ]);
   });
 
-  test('leaves out what somebody paused has a part in, until they are back', async () => {
+  test('omits PlayDates of paused people until they are resumed', async () => {
     const team = await playdates.team();
     const id = await playdates.create(team);
     for (const person of team) {
@@ -77,7 +77,7 @@ describe('Available', () => {
     }
   });
 
-  test('is narrowed by state, region and type, by the older word earn too', async () => {
+  test('is filtered by state, region and type, also by the former type earn', async () => {
     const team = await playdates.team();
     const tucson = await playdates.create(team, { regions: ['tucson', 'yuma'] });
     const florida = await playdates.create(team, { state: 'FL', regions: [], type: 'teach' });
@@ -95,7 +95,7 @@ describe('Available', () => {
     expect((await viewer.call('GET', '/api/play_dates?rating_min=9')).status).toBe(400);
   });
 
-  test('is narrowed by amount, bounds included', async () => {
+  test('is filtered by amount, bounds included', async () => {
     const team = await playdates.team();
     const cheap = await playdates.create(team, { payment_per_hour_min: 20, payment_per_hour_max: 20 });
     const range = await playdates.create(team, { payment_per_hour_min: 30, payment_per_hour_max: 50 });
@@ -106,11 +106,11 @@ describe('Available', () => {
     expect(await ids(viewer, 'amount_min=20&amount_max=30')).toEqual([range, cheap]);
   });
 
-  test("is narrowed by the team's average DUPR, bounds included, as the ratings are now", async () => {
+  test('is filtered by the team’s current average DUPR, bounds included', async () => {
     const weak = await rated(2.5, 3.01);
     const low = await playdates.create(weak);
     const high = await playdates.create(await rated(5, 5.5));
-    // The mean of 2.50 and 3.01, to the hundredth.
+    // The mean of 2.50 and 3.01, rounded to hundredths.
     expect(await ids(viewer, 'rating_min=2.76&rating_max=2.76')).toEqual([low]);
     expect(await ids(viewer, 'rating_max=2.75')).toEqual([]);
     expect(await ids(viewer, 'rating_min=2.77')).toEqual([high]);
@@ -122,7 +122,7 @@ describe('Available', () => {
     expect(await ids(viewer, 'rating_min=4.5&rating_max=4.5')).toEqual([low]);
   });
 
-  test('is paged without a gap or a repeat, also where many were created at one moment', async () => {
+  test('is paged without gaps or duplicates, also among equal times', async () => {
     const team = await playdates.team();
     const [creator, partner] = team;
     const rows = Array.from({ length: 47 }, (_, at) => ({
@@ -152,14 +152,14 @@ describe('Available', () => {
       expect(seen).toEqual(rows.map((row) => row.id).toReversed());
       expect(sizes).toEqual([20, 20, 7]);
     }
-    // What is just a page has none behind it.
+    // Exactly one page has no next page.
     const last = await list(viewer, `tab=available&cursor=${rows[20]?.created_at}_${rows[20]?.id}`);
     expect([last.items.length, last.next_cursor]).toEqual([20, null]);
   });
 });
 
 describe('My PlayDates and History', () => {
-  test('My PlayDates has what one creates, partners and was accepted for, open or matched', async () => {
+  test('My PlayDates has created, partnered and accepted ones, open or matched', async () => {
     const { id, creators, players } = await playdates.match();
     const open = await playdates.create(players);
     const other = await playdates.create(await playdates.team());
@@ -173,7 +173,7 @@ describe('My PlayDates and History', () => {
     ]);
   });
 
-  test('History has what was completed or cancelled, for the responding team too', async () => {
+  test('History has completed and cancelled ones, for the responding team too', async () => {
     const { id, creators, players } = await playdates.match();
     ok(await playdates.update(players[0], id, 'completed'));
     const cancelled = await playdates.create(creators);
@@ -187,16 +187,16 @@ describe('My PlayDates and History', () => {
   });
 });
 
-test('The applications for a PlayDate come first come first, page by page', async () => {
+test('applications are listed in the order of arrival, paged', async () => {
   const creators = await playdates.team();
   const id = await playdates.create(creators);
-  const made: string[] = [];
-  for (let at = 0; at < 23; at += 1) made.push(await playdates.apply(await playdates.team(), id));
+  const created: string[] = [];
+  for (let at = 0; at < 23; at += 1) created.push(await playdates.apply(await playdates.team(), id));
   const read = async (cursor: string) =>
     ok<Page<PlaydateRequest>>(await creators[0].call('GET', `/api/play_dates/${id}/requests${cursor}`));
   const first = await read('');
-  expect(first.items.map((item) => item.id)).toEqual(made.slice(0, 20));
+  expect(first.items.map((item) => item.id)).toEqual(created.slice(0, 20));
   const second = await read(`?cursor=${first.next_cursor}`);
-  expect(second.items.map((item) => item.id)).toEqual(made.slice(20));
+  expect(second.items.map((item) => item.id)).toEqual(created.slice(20));
   expect(second.next_cursor).toBeNull();
 });

@@ -31,11 +31,11 @@ const list = async (query: Record<string, string> = {}) =>
   ok<OffsetPage<ListedPlaydate>>(
     await admin.call('GET', `/api/admin/play_dates?${new URLSearchParams(query)}`),
   );
-const deletions = async (target_id: string) =>
+const deletions = async (targetId: string) =>
   server.app.db
     .selectFrom('audit_log')
     .select(['actor_id', 'target_type', 'before', 'after'])
-    .where('target_id', '=', target_id)
+    .where('target_id', '=', targetId)
     .where('action', '=', 'delete_play_date')
     .execute();
 
@@ -83,7 +83,7 @@ describe('The list of all PlayDates', () => {
     ok(await playdates.answer(yara, ids[1] ?? '', request, 'declined'));
   });
 
-  test('says of each what the table shows, with the exact count, 10 a page, newest first', async () => {
+  test('has the columns of the table, the exact count, 10 a page, newest first', async () => {
     const first = await list();
     const pages = [first, await list({ page: '2' }), await list({ page: '3' }), await list({ page: '4' })];
     expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
@@ -116,7 +116,7 @@ describe('The list of all PlayDates', () => {
     async (sort: AllSort, direction) => {
       const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page, sort, direction })));
       const all = pages.flatMap(({ items }) => items);
-      // equals stand as they were created
+      // Equal values are ordered by creation.
       const inOrder = all.toSorted((one, other) => {
         const by = one[sort] === other[sort] ? 'created_at' : sort;
         return one[by] < other[by] ? -1 : 1;
@@ -126,7 +126,7 @@ describe('The list of all PlayDates', () => {
     },
   );
 
-  test('is narrowed by status, type and state, one with another', async () => {
+  test('is filtered by status, type and state, also combined', async () => {
     const { items: one } = await list();
     const all = [one, (await list({ page: '2' })).items, (await list({ page: '3' })).items].flat();
     const chosen: [Record<string, string>, (item: ListedPlaydate) => boolean][] = [
@@ -148,7 +148,7 @@ describe('The list of all PlayDates', () => {
     }
   });
 
-  test('is searched by the creator’s and the partner’s name, whatever is typed a letter', async () => {
+  test('is searched by the names of creator and partner, with any text', async () => {
     const totals = async (...searches: string[]) => {
       const found: Record<string, number> = {};
       for (const search of searches) found[search] = (await list({ search })).total;
@@ -183,7 +183,7 @@ describe('The list of all PlayDates', () => {
     expect(items.every(({ state, partner }) => state === 'TX' && partner?.first_name === 'Uma')).toBe(true);
   });
 
-  test('is searched by what people are called now, and not by who has left; a new name changes no PlayDate', async () => {
+  test('is searched by current names only; renaming changes no PlayDate', async () => {
     const { db } = server.app;
     const [creator, partner] = await playdates.team();
     const id = await playdates.create([creator, partner]);
@@ -200,7 +200,7 @@ describe('The list of all PlayDates', () => {
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
-  test('is searched in other scripts as in Latin, newest first', async () => {
+  test('is searched in other scripts too, newest first', async () => {
     const { pyotr, ivan, other } = await people({
       pyotr: { first_name: 'Пётр', last_name: 'Smithovich' },
       ivan: { first_name: 'Anna-Мария', last_name: 'де Петров' },
@@ -218,7 +218,7 @@ describe('The list of all PlayDates', () => {
     expect((await list({ search: 'ет' })).total).toBe(0);
   });
 
-  test('is searched by how a last name begins, with an apostrophe, a hyphen or a blank in it', async () => {
+  test('is searched by the start of a last name, with apostrophe, hyphen or space', async () => {
     const { zara, lou } = await people({
       zara: { first_name: 'Zara', last_name: "O'Xy-Jones" },
       lou: { first_name: 'Lou', last_name: 'De La Vaux' },
@@ -236,7 +236,7 @@ describe('The list of all PlayDates', () => {
 });
 
 describe('Deleting a PlayDate', () => {
-  test('takes its applications, its people and its chat with it, tells whom it concerns, and touches nothing else', async () => {
+  test('deletes its applications, members and chat, notifies the people concerned, and nothing else', async () => {
     const other = await playdates.match();
     ok(await playdates.send(other.creators[0], other.id, 'Still here'));
     const { id, creators, players } = await playdates.match();
@@ -263,7 +263,7 @@ describe('Deleting a PlayDate', () => {
           status: 404,
           body: { message: 'PlayDate Not Found' },
         });
-      // What was said of it before stays, and leads to the page that says so.
+      // Existing notifications remain and lead to the page that says so.
       expect(items.some(({ link }) => link === `/playdates/${id}`)).toBe(true);
     }
     expect(await deletions(id)).toEqual([
@@ -283,7 +283,7 @@ describe('Deleting a PlayDate', () => {
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
-  test('tells who waits for an answer, not who was declined before; a second one finds nothing', async () => {
+  test('notifies pending applicants, not declined ones; a second deletion finds nothing', async () => {
     const [creators, waiting, declined] = [
       await playdates.team(),
       await playdates.team(),
@@ -307,7 +307,7 @@ describe('Deleting a PlayDate', () => {
     expect((await playdates.send(creators[0], id, 'Hello?')).status).toBe(404);
   });
 
-  test('works for one that is over and whose people are gone; the admin is not told of their own deed', async () => {
+  test('works for a completed one whose people are deleted; the admin is not notified', async () => {
     const [captain, partner] = await playdates.team();
     await people.befriend(admin, partner);
     const id = await playdates.create([admin, partner]);
@@ -322,7 +322,7 @@ describe('Deleting a PlayDate', () => {
     expect(await deletions(id)).toMatchObject([{ before: { partner_id: null, status: 'cancelled' } }]);
   });
 
-  test('is done with its entry in the audit log or not at all, as making a code and pausing are', async () => {
+  test('and its audit entry are one transaction, as for creating a code and pausing', async () => {
     const creators = await playdates.team();
     const id = await playdates.create(creators);
     const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -349,7 +349,7 @@ describe('Deleting a PlayDate', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('is refused to whoever is demoted or paused at that moment, as making a code is', async () => {
+  test('is refused for an admin who is demoted or paused concurrently, as is creating a code', async () => {
     const { eve } = await people({ eve: { is_admin: true } });
     const { db } = server.app;
     const id = await playdates.create(await playdates.team());
@@ -359,7 +359,7 @@ describe('Deleting a PlayDate', () => {
       const { calls } = await db.transaction().execute(async (trx) => {
         await trx.updateTable('profiles').set(lost).where('id', '=', eve.id).execute();
         const calls = [remove(id, eve), eve.call('POST', '/api/signup_codes', { body: { id: codeId } })];
-        // both were let in while she was an admin, and wait for what becomes of her
+        // Both were admitted as an admin, and wait for the outcome of the change.
         await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(calls.length);
         return { calls };
       });
@@ -371,7 +371,7 @@ describe('Deleting a PlayDate', () => {
     expect(log.body).toEqual({ items: [], total: 0 });
   });
 
-  test('at the same moment as an acceptance, an application, a message, a cancellation comes wholly before or after', async () => {
+  test('is serialised with a concurrent acceptance, application, message or cancellation', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, creators, players } = await playdates.match();
       const open = await playdates.create(creators);
@@ -388,7 +388,7 @@ describe('Deleting a PlayDate', () => {
       ]);
       const statuses = answers.map(({ status }) => status);
       expect([statuses[1], [statuses[4], statuses[6]].toSorted()]).toEqual([204, [204, 404]]);
-      // A message that is just being written when its chat goes is to be tried again, and then hears why.
+      // A message written during the deletion responds that it can be retried, and then the reason.
       if (statuses[3] === 503) statuses[3] = (await playdates.send(players[1], id, 'Coming')).status;
       for (const status of statuses) expect([200, 204, 404, 409]).toContain(status);
       expect([await rowsOf(id), await rowsOf(open)]).toEqual([0, 0]);

@@ -8,16 +8,16 @@ import {
   type Action,
   type Applicants,
   actions,
-  endsOf,
-  everyTwoAndThree,
-  ordersOf,
-  told,
+  describeOutcome,
+  pairsAndTriples,
+  permutations,
+  possibleOutcomes,
 } from '#tests/support/playdate-orders.ts';
 import { createPlaydates, offer, ok, type Team, violatedInvariants } from '#tests/support/playdates.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Answer, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// Two nodes on one database: what decides a race must not live in one process.
+// Two servers on one database: locks must not depend on one process.
 let server: TestServer;
 let other: TestServer;
 let people: People;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const many = rounds(100);
-/** So many rounds run beside each other, each on a PlayDate of its own. */
+/** Runs so many rounds concurrently, each on its own PlayDate. */
 const beside = 10;
 const elsewhere = (person: TestPerson): TestPerson => ({
   ...person,
@@ -51,9 +51,9 @@ const requestStatuses = async (id: string) => {
   return (await query.where('play_date_id', '=', id).execute()).map((row) => row.status).toSorted();
 };
 
-/** Open PlayDates of the creators, each with an application of these teams; without the way through HTTP, for their number. */
+/** Open PlayDates with an application of each team, inserted directly for speed. */
 async function offers(count: number, ...applicants: Team[]): Promise<{ id: string; requests: string[] }[]> {
-  const made = Array.from({ length: count }, () => ({
+  const created = Array.from({ length: count }, () => ({
     id: newId(),
     requests: applicants.map(() => newId()),
   }));
@@ -69,9 +69,9 @@ async function offers(count: number, ...applicants: Team[]): Promise<{ id: strin
   await db.deleteFrom('play_dates').execute();
   await db
     .insertInto('play_dates')
-    .values(made.map(({ id }) => ({ id, ...about })))
+    .values(created.map(({ id }) => ({ id, ...about })))
     .execute();
-  const rows = made.flatMap(({ id, requests }) =>
+  const rows = created.flatMap(({ id, requests }) =>
     applicants.map(([captain, second], at) => ({
       id: requests[at] ?? newId(),
       play_date_id: id,
@@ -80,10 +80,10 @@ async function offers(count: number, ...applicants: Team[]): Promise<{ id: strin
     })),
   );
   if (rows.length > 0) await db.insertInto('play_date_requests').values(rows).execute();
-  return made;
+  return created;
 }
 
-/** Runs a race again and again, each time on a PlayDate of its own to which these teams have applied; then looks at what must hold. */
+/** Repeats a race on new PlayDates with these applicants, then checks the invariants. */
 async function repeat(
   applicants: Team[],
   race: (id: string, requests: string[], round: number) => Promise<void>,
@@ -101,14 +101,14 @@ async function repeat(
   expect(await violatedInvariants(server)).toEqual([]);
 }
 
-test('Of two last applications at once one is the 200th, and the other hears that there is no room', async () => {
+test('of two concurrent last applications one is the 200th, the other is refused', async () => {
   const id = await playdates.create(creators);
   const { db } = server.app;
-  await sql`with made as (
+  await sql`with created as (
       insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
       select gen_random_uuid(), 'Anna', 'Applicant', 'female', 3, 3, '1990-01-01', '85001' from generate_series(1, 398)
       returning id),
-    numbered as (select id, row_number() over () as n from made)
+    numbered as (select id, row_number() over () as n from created)
     insert into play_date_requests (id, play_date_id, requester_id, requester_partner_id)
     select gen_random_uuid(), ${id}, one.id, two.id from numbered one join numbered two on one.n % 2 = 1 and two.n = one.n + 1`.execute(
     db,
@@ -118,7 +118,7 @@ test('Of two last applications at once one is the 200th, and the other hears tha
   const other = await db.transaction().execute(async (trx) => {
     const row = { id: last, play_date_id: id, requester_id: captain.id, requester_partner_id: partner.id };
     await trx.insertInto('play_date_requests').values(row).execute();
-    // It has to wait until this one is written or given up.
+    // It has to wait until this one commits or rolls back.
     const answer = playdates.tryApply([elsewhere(second[0]), second[1]], id);
     await Promise.race([answer, sleep(300)]);
     return { answer };
@@ -129,31 +129,31 @@ test('Of two last applications at once one is the 200th, and the other hears tha
   ok(await playdates.tryApply(second, id));
 });
 
-/** Lets these deeds meet at PlayDates to which one team has applied: each must end as in some order of one after the other. */
-async function race(together: readonly Action[], times: number): Promise<void> {
+/** Runs actions concurrently: each outcome must equal that of some serial order. */
+async function race(concurrent: readonly Action[], times: number): Promise<void> {
   const [first, others] = teams;
-  const orders = ordersOf(together);
+  const orders = permutations(concurrent);
   const played: { id: string; request_id: string; applicants: Applicants; answers: number[] }[] = [];
   await repeat(
     [first],
-    async (id, [request_id = ''], round) => {
+    async (id, [requestId = ''], round) => {
       const applicants = round % 5 === 4 ? 'same two' : 'others';
       const [captain, partner] = applicants === 'others' ? others : [first[1], first[0]];
       const calls: Record<Action, () => Promise<Answer>> = {
         apply: () => playdates.tryApply([elsewhere(captain), partner], id),
         cancel: () => playdates.update(creators[0], id, 'cancelled'),
-        accept: () => playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
-        withdraw: () => playdates.answer(first[1], id, request_id, 'withdrawn'),
-        decline: () => playdates.answer(creators[0], id, request_id, 'declined'),
+        accept: () => playdates.answer(elsewhere(creators[1]), id, requestId, 'accepted'),
+        withdraw: () => playdates.answer(first[1], id, requestId, 'withdrawn'),
+        decline: () => playdates.answer(creators[0], id, requestId, 'declined'),
         complete: () => playdates.update(elsewhere(creators[1]), id, 'completed'),
       };
       const answers: number[] = [];
-      played.push({ id, request_id, applicants, answers });
-      // They set out in every order, or where there are hundreds in many of them: seven shares no factor with their number.
-      const order = orders[(round * 7) % orders.length] ?? together;
+      played.push({ id, request_id: requestId, applicants, answers });
+      // Start orders vary; the step of seven shares no factor with the number of orders.
+      const order = orders[(round * 7) % orders.length] ?? concurrent;
       await Promise.all(
         order.map(async (deed) => {
-          answers[together.indexOf(deed)] = (await calls[deed]()).status;
+          answers[concurrent.indexOf(deed)] = (await calls[deed]()).status;
         }),
       );
     },
@@ -164,33 +164,33 @@ async function race(together: readonly Action[], times: number): Promise<void> {
     .innerJoin('play_date_requests as r', 'r.play_date_id', 'p.id')
     .select(['p.id as play_date_id', 'p.status as playdate', 'r.id', 'r.status'])
     .execute();
-  for (const { id, request_id, applicants, answers } of played) {
+  for (const { id, request_id: requestId, applicants, answers } of played) {
     const own = found.filter((row) => row.play_date_id === id);
-    const kept = own.find((row) => row.id === request_id);
-    const added = own.find((row) => row.id !== request_id)?.status ?? null;
-    if (kept === undefined) throw new Error('An application has gone.');
-    const end = told({ playdate: kept.playdate, first: kept.status, added }, answers);
-    expect([...endsOf(together, applicants)], `${together} (${applicants})`).toContain(end);
+    const row = own.find((row) => row.id === requestId);
+    const added = own.find((row) => row.id !== requestId)?.status ?? null;
+    if (row === undefined) throw new Error('An application has gone.');
+    const end = describeOutcome({ playdate: row.playdate, first: row.status, added }, answers);
+    expect([...possibleOutcomes(concurrent, applicants)], `${concurrent} (${applicants})`).toContain(end);
   }
 }
 
 const hotly: readonly Action[] = ['apply', 'cancel', 'accept', 'withdraw'];
 
-test('Any two and any three deeds, and apply, cancel, accept and withdraw, end as if one had come after the other', {
+test('any two or three concurrent actions have the outcome of some serial order', {
   timeout: 120_000,
 }, async () => {
-  for (const together of [...everyTwoAndThree(), hotly]) {
-    await race(together, together.every((deed) => hotly.includes(deed)) ? many : rounds(6));
+  for (const concurrent of [...pairsAndTriples(), hotly]) {
+    await race(concurrent, concurrent.every((deed) => hotly.includes(deed)) ? many : rounds(6));
   }
 });
 
-// Seconds on a quiet machine; on a busy one they may take their time.
-describe('Again and again,', { timeout: 120_000 }, () => {
-  test('apply, cancel, accept, withdraw, decline and complete at once end as if one had come after the other', async () => {
+// Takes seconds on a quiet machine, longer on a busy one.
+describe('Repeatedly,', { timeout: 120_000 }, () => {
+  test('six concurrent actions have the outcome of some serial order', async () => {
     await race(actions, many);
   });
 
-  test('of two accepts of different applications at once exactly one wins, and the other hears so', async () => {
+  test('of two acceptances of different applications exactly one succeeds', async () => {
     await repeat([teams[0], teams[1]], async (id, [one = '', two = ''], round) => {
       const answers = await Promise.all([
         playdates.answer(creators[0], id, one, 'accepted'),
@@ -205,17 +205,17 @@ describe('Again and again,', { timeout: 120_000 }, () => {
     });
   });
 
-  test('of two accepts of the same application at once exactly one wins', async () => {
-    await repeat([teams[0]], async (id, [request_id = '']) => {
+  test('of two acceptances of the same application exactly one succeeds', async () => {
+    await repeat([teams[0]], async (id, [requestId = '']) => {
       const answers = await Promise.all([
-        playdates.answer(creators[0], id, request_id, 'accepted'),
-        playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
+        playdates.answer(creators[0], id, requestId, 'accepted'),
+        playdates.answer(elsewhere(creators[1]), id, requestId, 'accepted'),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
     });
   });
 
-  test('an application that races a cancel arrives before it and is declined, or after it and is refused', async () => {
+  test('an application during a cancellation is declined, or refused afterwards', async () => {
     const seen = new Set<string>();
     await repeat([], async (id, _, round) => {
       const calls = [
@@ -223,7 +223,7 @@ describe('Again and again,', { timeout: 120_000 }, () => {
         () => playdates.update(creators[1], id, 'cancelled'),
       ];
       const ordered = round % 2 === 0 ? calls : calls.toReversed();
-      // Two rounds take turns, so that both orders occur on any machine; the others run at once.
+      // Two rounds alternate, so that both orders occur on any machine.
       const first = ordered[0]?.();
       if (round < 2) await first;
       const answers = await Promise.all([first, ordered[1]?.()]);
@@ -238,7 +238,7 @@ describe('Again and again,', { timeout: 120_000 }, () => {
     expect([...seen].toSorted()).toEqual(['after', 'before']);
   });
 
-  test('of two teams that share a person exactly one applies, whichever part that person has', async () => {
+  test('of two teams that share a person exactly one applies, in either role', async () => {
     const { anna, ben, cleo } = await people('anna', 'ben', 'cleo');
     await people.befriend(anna, ben);
     await people.befriend(anna, cleo);
@@ -275,15 +275,15 @@ describe('Again and again,', { timeout: 120_000 }, () => {
   });
 });
 
-/** Pauses and ratings reach every open PlayDate of a team: one round after the other, with some PlayDates each. */
-describe('Again and again, at five PlayDates of one team,', { timeout: 120_000 }, () => {
+/** Pauses and rating changes update every open PlayDate of a team: some PlayDates a round. */
+describe('Repeatedly, at five PlayDates of one team,', { timeout: 120_000 }, () => {
   const turns = Array.from({ length: rounds(20) }, (_, round) => round);
 
-  test('a pause that races accepts and applications ends in order, and never in a standstill', async () => {
+  test('a pause during acceptances and applications is serialised without a deadlock', async () => {
     for (const round of turns) {
-      const made = await offers(5, teams[0]);
-      const calls = made.flatMap(({ id, requests: [request_id = ''] }) => [
-        playdates.answer(elsewhere(creators[1]), id, request_id, 'accepted'),
+      const created = await offers(5, teams[0]);
+      const calls = created.flatMap(({ id, requests: [requestId = ''] }) => [
+        playdates.answer(elsewhere(creators[1]), id, requestId, 'accepted'),
         playdates.tryApply(teams[1], id),
       ]);
       const paused = round % 2 === 0 ? creators[0] : teams[0][1];
@@ -295,18 +295,22 @@ describe('Again and again, at five PlayDates of one team,', { timeout: 120_000 }
     }
   });
 
-  test('two rating changes and a pause of the team while others apply leave the average of both, listed or not', async () => {
+  test('rating changes and a pause during applications leave the right average and visibility', async () => {
     for (const round of turns) {
-      const made = await offers(5);
-      const rate = (person: TestPerson, dupr_rating: number) =>
-        server.app.db.updateTable('profiles').set({ dupr_rating }).where('id', '=', person.id).execute();
+      const created = await offers(5);
+      const rate = (person: TestPerson, duprRating: number) =>
+        server.app.db
+          .updateTable('profiles')
+          .set({ dupr_rating: duprRating })
+          .where('id', '=', person.id)
+          .execute();
       const mean = 4 + round / 20;
       const changes = [
         rate(creators[0], mean - 1),
         rate(creators[1], mean + 1),
         ...(round % 2 === 0 ? [people.setPaused(creators[1], true)] : []),
       ];
-      const applied = made.map(({ id }, at) => playdates.tryApply(teams[at % 3] ?? teams[0], id));
+      const applied = created.map(({ id }, at) => playdates.tryApply(teams[at % 3] ?? teams[0], id));
       await Promise.all(changes);
       for (const answer of await Promise.all(applied)) expect([200, 409]).toContain(answer.status);
       expect(await violatedInvariants(server)).toEqual([]);
@@ -315,7 +319,7 @@ describe('Again and again, at five PlayDates of one team,', { timeout: 120_000 }
       const found = ok<{ items: { id: string }[] }>(
         await teams[0][0].call('GET', `/api/play_dates?${around}`),
       );
-      expect(found.items.map((item) => item.id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+      expect(found.items.map((item) => item.id).toSorted()).toEqual(created.map(({ id }) => id).toSorted());
     }
   });
 });

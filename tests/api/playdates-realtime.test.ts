@@ -19,14 +19,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Who hears of which topic while something is done. */
+/** The recipients of each topic that is published while `work` runs. */
 async function heardDuring<Result>(work: () => Promise<Result>) {
   const { result, heard } = await ears.during(work);
-  return { result, heard, told: (topic: string) => [...new Set(publishedTopics(topic, heard))] };
+  return { result, heard, recipients: (topic: string) => [...new Set(publishedTopics(topic, heard))] };
 }
 const idsOf = (...persons: TestPerson[]) => persons.map((person) => person.id).toSorted();
 
-test('Each step is announced to those whom it concerns, and to nobody else', async () => {
+test('each change is published to the people concerned, and to nobody else', async () => {
   const { anna, ben, cleo, dora, eva, finn, friend, stranger } = await people(
     'anna',
     'ben',
@@ -45,31 +45,31 @@ test('Each step is announced to those whom it concerns, and to nobody else', asy
 
   const created = await heardDuring(() => playdates.create([anna, ben]));
   const id = created.result;
-  expect(created.told('play_dates')).toEqual(idsOf(anna, ben, friend));
-  expect(created.told('notifications')).toEqual(idsOf(ben, friend));
+  expect(created.recipients('play_dates')).toEqual(idsOf(anna, ben, friend));
+  expect(created.recipients('notifications')).toEqual(idsOf(ben, friend));
 
   const applied = await heardDuring(() => playdates.apply([cleo, dora], id));
-  expect(applied.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
-  expect(applied.told('play_dates')).toEqual(idsOf(anna, ben, cleo, dora));
-  expect(applied.told('notifications')).toEqual(idsOf(anna, ben, dora));
+  expect(applied.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(applied.recipients('play_dates')).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(applied.recipients('notifications')).toEqual(idsOf(anna, ben, dora));
 
   const other = await playdates.apply([eva, finn], id);
   const accepted = await heardDuring(() => playdates.answer(ben, id, applied.result, 'accepted'));
   ok(accepted.result);
-  expect(accepted.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, eva, finn));
-  expect(accepted.told('notifications')).toEqual(idsOf(anna, cleo, dora, eva, finn));
+  expect(accepted.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora, eva, finn));
+  expect(accepted.recipients('notifications')).toEqual(idsOf(anna, cleo, dora, eva, finn));
 
   const refused = await heardDuring(() => playdates.answer(anna, id, other, 'accepted'));
   expect(refused.result.status).toBe(409);
   expect(refused.heard).toEqual([]);
 
   const written = await heardDuring(() => playdates.send(dora, id, 'Hello'));
-  expect(written.told(`play_dates/${id}/messages`)).toEqual(idsOf(anna, ben, cleo, dora));
-  expect(written.told('notifications')).toEqual(idsOf(anna, ben, cleo));
+  expect(written.recipients(`play_dates/${id}/messages`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(written.recipients('notifications')).toEqual(idsOf(anna, ben, cleo));
   expect(JSON.stringify(written.heard)).not.toContain('Hello');
 
   const completed = await heardDuring(() => playdates.update(cleo, id, 'completed'));
   ok(completed.result);
-  expect(completed.told(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
-  expect(completed.told('notifications')).toEqual(idsOf(anna, ben, dora));
+  expect(completed.recipients(`play_dates/${id}`)).toEqual(idsOf(anna, ben, cleo, dora));
+  expect(completed.recipients('notifications')).toEqual(idsOf(anna, ben, dora));
 });

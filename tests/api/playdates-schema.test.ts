@@ -6,7 +6,7 @@ import { createPeople, type People, type TestPerson } from '#tests/support/peopl
 import { offer, violatedInvariants } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-// What the schema itself holds, whoever writes: the same on every PostgreSQL that is served.
+// Constraints of the schema, the same on every supported PostgreSQL version.
 let server: TestServer;
 let people: People;
 let anna: TestPerson;
@@ -40,9 +40,9 @@ const insert = async (rest: object = {}): Promise<string> => {
     .execute();
   return id;
 };
-const apply = async (play_date_id: string, requester = cleo, partner = dora): Promise<string> => {
+const apply = async (playDateId: string, requester = cleo, partner = dora): Promise<string> => {
   const id = newId();
-  const row = { id, play_date_id, requester_id: requester.id, requester_partner_id: partner.id };
+  const row = { id, play_date_id: playDateId, requester_id: requester.id, requester_partner_id: partner.id };
   await db().insertInto('play_date_requests').values(row).execute();
   return id;
 };
@@ -50,11 +50,11 @@ const setStatus = (table: 'play_dates' | 'play_date_requests', id: string, statu
   sql`update ${sql.table(table)} set status = ${status},
     ${sql.raw(table === 'play_dates' ? `completed_at = ${status === 'completed' ? 'now()' : 'null'}` : 'updated_at = now()')}
     where id = ${id}`;
-const match = (id: string, request_id: string) =>
+const match = (id: string, requestId: string) =>
   db()
     .transaction()
     .execute(async (trx) => {
-      await setStatus('play_date_requests', request_id, 'accepted').execute(trx);
+      await setStatus('play_date_requests', requestId, 'accepted').execute(trx);
       await setStatus('play_dates', id, 'matched').execute(trx);
     });
 const members = async (id: string) =>
@@ -93,25 +93,25 @@ describe('The database refuses', () => {
     await refusedBy('23503', 'play_dates_team', insert({ partner_id: anna.id }));
   });
 
-  test('a team with somebody unknown', async () => {
+  test('a team with an unknown person', async () => {
     await refusedBy('23503', 'play_dates_team', insert({ partner_id: newId() }));
   });
 
-  test('a matched PlayDate without an accepted application, and the other way round', async () => {
+  test('a matched PlayDate without an accepted application, and the reverse', async () => {
     const id = await insert();
-    const request_id = await apply(id);
+    const requestId = await apply(id);
     const constraint = 'play_dates_matched_iff_accepted';
     await refusedBy('23514', constraint, setStatus('play_dates', id, 'matched').execute(db()));
     await refusedBy(
       '23514',
       constraint,
-      setStatus('play_date_requests', request_id, 'accepted').execute(db()),
+      setStatus('play_date_requests', requestId, 'accepted').execute(db()),
     );
-    await match(id, request_id);
+    await match(id, requestId);
     await refusedBy(
       '23514',
       constraint,
-      setStatus('play_date_requests', request_id, 'declined').execute(db()),
+      setStatus('play_date_requests', requestId, 'declined').execute(db()),
     );
     await refusedBy('23514', constraint, setStatus('play_dates', id, 'open').execute(db()));
   });
@@ -128,7 +128,7 @@ describe('The database refuses', () => {
     );
   });
 
-  test('anybody twice in one PlayDate', async () => {
+  test('a person twice in one PlayDate', async () => {
     const id = await insert();
     await apply(id);
     const { eva } = await people('eva');
@@ -141,7 +141,7 @@ describe('The database refuses', () => {
       await refusedBy('23505', 'play_date_members_pkey', apply(id, one, two));
   });
 
-  test('an application to a closed PlayDate, to one of a paused team and to none at all', async () => {
+  test('an application to a closed, unknown or paused team’s PlayDate', async () => {
     const constraint = 'play_date_requests_open';
     const cancelled = await insert();
     await setStatus('play_dates', cancelled, 'cancelled').execute(db());
@@ -152,33 +152,33 @@ describe('The database refuses', () => {
     await refusedBy('23503', constraint, apply(newId()));
   });
 
-  test('an application that comes back to life', async () => {
+  test('a reopened application', async () => {
     const id = await insert();
-    const request_id = await apply(id);
-    await setStatus('play_date_requests', request_id, 'withdrawn').execute(db());
+    const requestId = await apply(id);
+    await setStatus('play_date_requests', requestId, 'withdrawn').execute(db());
     for (const status of ['pending', 'accepted', 'declined'])
       await refusedBy(
         '23514',
         'play_date_requests_answered_once',
-        setStatus('play_date_requests', request_id, status).execute(db()),
+        setStatus('play_date_requests', requestId, status).execute(db()),
       );
   });
 });
 
 describe('The database keeps', () => {
-  test('the members in step with the teams', async () => {
+  test('members consistent with the teams', async () => {
     const id = await insert();
     expect((await members(id)).toSorted()).toEqual([anna.id, ben.id].toSorted());
-    const request_id = await apply(id);
+    const requestId = await apply(id);
     expect(await members(id)).toHaveLength(4);
-    await setStatus('play_date_requests', request_id, 'withdrawn').execute(db());
+    await setStatus('play_date_requests', requestId, 'withdrawn').execute(db());
     expect(await members(id)).toHaveLength(2);
     await match(id, await apply(id, dora, cleo));
     expect((await members(id)).toSorted()).toEqual([anna.id, ben.id, cleo.id, dora.id].toSorted());
     expect(await violatedInvariants(server)).toEqual([]);
   });
 
-  test("a team's average and whether it may play, while the PlayDate is open", async () => {
+  test('the team’s average and visibility, while the PlayDate is open', async () => {
     const id = await insert();
     const facts = () =>
       db()
@@ -199,10 +199,10 @@ describe('The database keeps', () => {
     expect(await facts()).toEqual({ team_dupr_rating: 4.01, is_listed: true });
   });
 
-  test('played PlayDates and what was written in them when people delete their accounts', async () => {
+  test('completed PlayDates and their messages when accounts are deleted', async () => {
     const id = await insert();
-    const request_id = await apply(id);
-    await match(id, request_id);
+    const requestId = await apply(id);
+    await match(id, requestId);
     await db()
       .insertInto('play_date_messages')
       .values({ id: newId(), play_date_id: id, user_id: ben.id, content: 'Hi' })
@@ -229,13 +229,13 @@ describe('The database keeps', () => {
     });
   });
 
-  test('open PlayDates and waiting applications from losing a person, until they are ended', async () => {
+  test('open PlayDates and pending applications from losing a person', async () => {
     const id = await insert();
-    const request_id = await apply(id);
+    const requestId = await apply(id);
     const remove = (person: TestPerson) => db().deleteFrom('profiles').where('id', '=', person.id).execute();
     await refusedBy('23514', undefined, remove(ben));
     await refusedBy('23514', undefined, remove(dora));
-    await setStatus('play_date_requests', request_id, 'withdrawn').execute(db());
+    await setStatus('play_date_requests', requestId, 'withdrawn').execute(db());
     await remove(dora);
     await setStatus('play_dates', id, 'cancelled').execute(db());
     await remove(ben);

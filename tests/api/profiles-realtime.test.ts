@@ -14,9 +14,9 @@ afterAll(async () => {
   await server.close();
 });
 
-test('What one does with one’s own profile and ratings reaches one’s other tabs alone', async () => {
+test('changes of a profile and its ratings are published to its owner alone', async () => {
   const { anna, ben } = await createPeople(server)('anna', 'ben');
-  const told = async (method: string, path: string, body: object) => {
+  const callAndListen = async (method: string, path: string, body: object) => {
     const { result, heard } = await ears.during(() => anna.call(method, path, { body }));
     return { status: result.status, heard };
   };
@@ -25,16 +25,25 @@ test('What one does with one’s own profile and ratings reaches one’s other t
   const own = { user_id: anna.id };
   const path = `/api/profiles/${anna.id}`;
 
-  expect(await told('PATCH', path, profileBody())).toEqual({ status: 200, heard: saved });
-  expect(await told('POST', '/api/rpc/update_player_ratings', { ...own, ...ratings })).toEqual({
+  expect(await callAndListen('PATCH', path, profileBody())).toEqual({ status: 200, heard: saved });
+  expect(await callAndListen('POST', '/api/rpc/update_player_ratings', { ...own, ...ratings })).toEqual({
     status: 200,
     heard: saved,
   });
-  expect(await told('POST', '/api/rpc/skip_rating_update', own)).toEqual({
+  expect(await callAndListen('POST', '/api/rpc/skip_rating_update', own)).toEqual({
     status: 204,
     heard: [{ users: [anna.id], topics: ['profiles/me'] }],
   });
-  expect(await told('POST', '/api/rpc/check_rating_update_needed', own)).toEqual({ status: 200, heard: [] });
-  expect(await told('PATCH', path, profileBody({ zip_code: '' }))).toEqual({ status: 400, heard: [] });
-  expect(await told('PATCH', `/api/profiles/${ben.id}`, profileBody())).toEqual({ status: 404, heard: [] });
+  expect(await callAndListen('POST', '/api/rpc/check_rating_update_needed', own)).toEqual({
+    status: 200,
+    heard: [],
+  });
+  expect(await callAndListen('PATCH', path, profileBody({ zip_code: '' }))).toEqual({
+    status: 400,
+    heard: [],
+  });
+  expect(await callAndListen('PATCH', `/api/profiles/${ben.id}`, profileBody())).toEqual({
+    status: 404,
+    heard: [],
+  });
 });

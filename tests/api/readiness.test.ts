@@ -19,8 +19,8 @@ async function ownerOf({ ownerUrl }: TestServer): Promise<pg.Client> {
 const ready = (node: TestServer) => node.call('GET', '/readyz');
 const notReady = (...missing: string[]) => ({ status: 503, body: { status: 'not ready', missing } });
 
-describe('/readyz sends nobody to a process', () => {
-  test('that stops, while /healthz says that it still lives', async () => {
+describe('/readyz fails for a process', () => {
+  test('that is stopping, while /healthz succeeds', async () => {
     const other = await server.another();
     expect((await ready(other)).status).toBe(200);
     await other.close();
@@ -29,7 +29,7 @@ describe('/readyz sends nobody to a process', () => {
     expect((await ready(server)).status).toBe(200);
   });
 
-  test('whose database does not answer, and says no more than that', async () => {
+  test('without a database connection, and gives no details', async () => {
     const owner = await ownerOf(server);
     const { rows } = await owner.query('select quote_ident(current_database()) as name');
     await owner.query(`revoke connect on database ${rows[0].name} from public`);
@@ -44,18 +44,18 @@ describe('/readyz sends nobody to a process', () => {
     await expect.poll(async () => (await ready(server)).status).toBe(200);
   });
 
-  test('whose database lacks a migration, and does as soon as it has it', async () => {
+  test('without the latest migration, and succeeds as soon as it is applied', async () => {
     const owner = await ownerOf(server);
     const last = 'where version = (select max(version) from schema_migrations)';
     const { rows } = await owner.query(`delete from schema_migrations ${last} returning *`);
     const other = await server.another();
     expect(await ready(other)).toMatchObject(notReady(rows[0].name));
-    const { version, name, checksum, applied_at } = rows[0];
+    const { version, name, checksum, applied_at: appliedAt } = rows[0];
     await owner.query('insert into schema_migrations values ($1, $2, $3, $4)', [
       version,
       name,
       checksum,
-      applied_at,
+      appliedAt,
     ]);
     expect((await ready(other)).status).toBe(200);
   });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a stream whose browser reads nothing', () => {
-  it('ends after half a minute, and its connection with it', async () => {
+describe('a stream whose client does not read', () => {
+  it('ends after half a minute with its connection', async () => {
     const { anna } = await createPeople(server)('anna');
     const opened: RealtimeStream[] = [];
     const app = createHttpApp({
@@ -50,10 +50,10 @@ describe('a stream whose browser reads nothing', () => {
     client.write(`${lines.join('\r\n')}\r\n\r\n`);
     await once(client, 'data');
     client.pause();
-    // More than the system takes off our hands.
+    // More than the socket buffers hold.
     opened[0]?.send(['x'.repeat(32_000_000)]);
     let gone = false;
-    // Resolves when no connection is left, and would cut this one off only after the test's time.
+    // Resolves when no connection is left; closing would end this one only after the test's time.
     void socket.close(60_000).then(() => {
       gone = true;
     });
@@ -66,7 +66,7 @@ describe('a stream whose browser reads nothing', () => {
     await expect.poll(beatAndLook, { timeout: 10_000 }).toBe(true);
   });
 
-  it('ends with its connection after a moment when it has to end for another reason', () => {
+  it('ends with its connection after a moment when it is closed for another reason', () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

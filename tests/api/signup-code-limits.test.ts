@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 let networks = 0;
-/** An address of a network that nobody has called from. */
+/** An unused IP address of a new network. */
 const freshNetwork = () => {
   networks += 1;
   return `2001:db8:0:${networks.toString(16)}::1`;
@@ -29,13 +29,13 @@ const createCode = async (body: object = {}) =>
   ok<SignupCode>(await admin.call('POST', '/api/signup_codes', { body })).code;
 const check = async (code: string, address: string) =>
   (await server.call('POST', '/api/rpc/check_invite_code', { body: { code }, address })).status;
-const signUp = async (signup_code: string, address: string) => {
-  const body = signUpBody({ email: freshAddress(), signup_code });
+const signUp = async (signupCode: string, address: string) => {
+  const body = signUpBody({ email: freshAddress(), signup_code: signupCode });
   return (await server.call('POST', '/api/auth/sign-up', { body, address })).status;
 };
 const unknown = '1000000';
 
-/** Sets how many guesses have failed in this hour, from wherever. */
+/** Sets the number of failures in this hour, over all networks. */
 async function setFailures(points: number): Promise<void> {
   await check(unknown, freshNetwork());
   await server.app.db
@@ -46,7 +46,7 @@ async function setFailures(points: number): Promise<void> {
 }
 
 describe('Guessing signup codes', () => {
-  test('is over after 30 failures in an hour from a network, looked up or signed up with', async () => {
+  test('is refused after 30 failures in an hour from a network, by look-up or sign-up', async () => {
     const address = freshNetwork();
     const code = await createCode();
     for (let tries = 0; tries < 15; tries += 1) {
@@ -58,7 +58,7 @@ describe('Guessing signup codes', () => {
     expect(await check(code, freshNetwork())).toBe(204);
   });
 
-  test('does not begin anew when a code is right', async () => {
+  test('is not reset by a right code', async () => {
     const address = freshNetwork();
     const code = await createCode();
     for (let tries = 0; tries < 30; tries += 1) {
@@ -68,7 +68,7 @@ describe('Guessing signup codes', () => {
     expect(await check(code, address)).toBe(429);
   });
 
-  test('is left 3 failures an hour from each network after 1,000 in all', async () => {
+  test('is limited to 3 failures an hour for each network after 1,000 in all', async () => {
     await setFailures(1000);
     for (let round = 0; round < 3; round += 1) {
       const address = freshNetwork();
@@ -79,8 +79,8 @@ describe('Guessing signup codes', () => {
   });
 });
 
-describe('An honest newcomer', () => {
-  test('is admitted by a code in a club whose 20 invitees came from one address in this hour', async () => {
+describe('A legitimate sign-up', () => {
+  test('with a code succeeds where 20 others came from the same address in this hour', async () => {
     const address = freshNetwork();
     for (let invitee = 0; invitee < 20; invitee += 1) {
       const code = await createCode();
@@ -88,7 +88,7 @@ describe('An honest newcomer', () => {
     }
   });
 
-  test('signs up with a code while strangers guess from many networks', async () => {
+  test('with a code succeeds while others guess from many networks', async () => {
     await setFailures(980);
     const guesses = Array.from({ length: 30 }, () => check(unknown, freshNetwork()));
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([404]));
@@ -100,8 +100,8 @@ describe('An honest newcomer', () => {
   });
 });
 
-describe('The code of an invitation', () => {
-  test('is neither counted nor refused, nor is one that has been used', async () => {
+describe('An invitation code', () => {
+  test('is neither counted nor refused, used ones included', async () => {
     const address = freshNetwork();
     const { urlCode } = await invite(anna, freshAddress());
     const used = await invite(anna, freshAddress());
@@ -118,7 +118,7 @@ describe('The code of an invitation', () => {
     expect([await check(urlCode, address), await signUp(urlCode, address)]).toEqual([204, 200]);
   });
 
-  test('is not what somebody made up in its form, nor an admin’s URL code of its length', async () => {
+  test('is distinguished from made-up codes of the same form and from URL codes of its length', async () => {
     const address = freshNetwork();
     await createCode({ url_code: 'spring-open-2026' });
     for (let tries = 0; tries < 30; tries += 1) expect(await check(newId().slice(0, 16), address)).toBe(404);

@@ -28,7 +28,7 @@ const find = async (id: string) => (await list()).items.find((code) => code.id =
 const isGood = async (code: string) =>
   (await server.call('POST', '/api/rpc/check_invite_code', { body: { code } })).status === 204;
 
-/** Signs somebody up with a code, as far as the mail. */
+/** Signs up with a code, as far as the mail. */
 const signUpWith = async (code: string) => {
   const email = `${newId()}@courtfolk.test`;
   ok(await signUp(server, { email, first_name: 'Nia', last_name: 'Newcomer', signup_code: code }));
@@ -36,9 +36,9 @@ const signUpWith = async (code: string) => {
 };
 
 describe('A new code', () => {
-  test('has seven digits of its own, is Available, and signs somebody up, by whose name it is then Used', async () => {
-    const made = await create();
-    expect(made).toEqual({
+  test('has seven digits, is Available, and is Used by name after a sign-up', async () => {
+    const created = await create();
+    expect(created).toEqual({
       id: expect.any(String),
       code: expect.stringMatching(/^[1-9]\d{6}$/),
       url_code: null,
@@ -48,26 +48,26 @@ describe('A new code', () => {
       used_at: null,
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
     });
-    expect(await isGood(made.code)).toBe(true);
-    const email = await signUpWith(made.code);
-    // Theirs until their link ends, and nobody else's.
-    expect(await find(made.id)).toMatchObject({ status: 'reserved', user: null });
+    expect(await isGood(created.code)).toBe(true);
+    const email = await signUpWith(created.code);
+    // Reserved for that sign-up until its link expires.
+    expect(await find(created.id)).toMatchObject({ status: 'reserved', user: null });
     ok(await confirm(server, await mailedToken(server, email)));
-    expect(await find(made.id)).toMatchObject({
+    expect(await find(created.id)).toMatchObject({
       status: 'used',
       user: { first_name: 'Nia', last_name: 'Newcomer' },
       used_at: expect.stringMatching(/^20\d\d-.*Z$/),
     });
-    expect(await isGood(made.code)).toBe(false);
+    expect(await isGood(created.code)).toBe(false);
   });
 
   test('with a URL code is found by either', async () => {
-    const { code, url_code } = await create({ url_code: '  Spring_Open-26 ' });
-    expect(url_code).toBe('Spring_Open-26');
+    const { code, url_code: urlCode } = await create({ url_code: '  Spring_Open-26 ' });
+    expect(urlCode).toBe('Spring_Open-26');
     expect([await isGood(code), await isGood('Spring_Open-26')]).toEqual([true, true]);
   });
 
-  test('that is assigned to a user says so, and signs nobody up until that account is deleted', async () => {
+  test('that is assigned to a user is refused until that account is deleted', async () => {
     const { anna } = await people({ anna: { is_paused: true } });
     const { id, code } = await create({ user_id: anna.id });
     expect(await find(id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('A new code', () => {
     expect(await isGood(code)).toBe(true);
   });
 
-  test('whose time is over, as an invitation’s may be, says so', async () => {
+  test('that has expired, as invitations do, is shown as expired', async () => {
     const { id, code } = await create();
     await sql`update signup_codes set expires_at = now() - interval '1 hour' where id = ${id}`.execute(
       server.app.db,
@@ -100,18 +100,18 @@ describe('A new code', () => {
     ['frühling', messages.urlCodeInvalid],
     ['', messages.urlCodeInvalid],
     ['1234567', messages.urlCodeNumber],
-  ])('takes no URL code %j', async (url_code, message) => {
-    expect(await tryCreate({ url_code })).toMatchObject({
+  ])('takes no URL code %j', async (urlCode, message) => {
+    expect(await tryCreate({ url_code: urlCode })).toMatchObject({
       status: 400,
       body: { data: { fields: { url_code: message } } },
     });
   });
 
-  test.each(['abc', 'a'.repeat(50), 'A-1_', '123456'])('takes the URL code %j', async (url_code) => {
-    expect((await create({ url_code })).url_code).toBe(url_code);
+  test.each(['abc', 'a'.repeat(50), 'A-1_', '123456'])('takes the URL code %j', async (urlCode) => {
+    expect((await create({ url_code: urlCode })).url_code).toBe(urlCode);
   });
 
-  test('takes no URL code that another code has, and nobody who is not there', async () => {
+  test('refuses a taken URL code and an unknown user', async () => {
     await create({ url_code: 'only-once' });
     expect(await tryCreate({ url_code: 'only-once' })).toMatchObject({
       status: 409,
@@ -123,10 +123,10 @@ describe('A new code', () => {
     });
   });
 
-  test('has an id that no other admin can take for theirs', async () => {
+  test('has an id that no other admin can reuse', async () => {
     const { eve } = await people({ eve: { is_admin: true } });
     const { id } = await create();
-    const body = { id, url_code: 'mine-now' };
+    const body = { id, url_code: 'codes-now' };
     expect(await eve.call('POST', '/api/signup_codes', { body })).toMatchObject({
       status: 409,
       body: { message: messages.idTaken },
@@ -134,7 +134,7 @@ describe('A new code', () => {
     expect(await find(id)).toMatchObject({ url_code: null });
   });
 
-  test('is written into the audit log by its id, without the code, and only together with it', async () => {
+  test('is recorded in the audit log by its id, without the code, in one transaction', async () => {
     const { anna } = await people('anna');
     const { id } = await create({ user_id: anna.id, url_code: 'written-down' });
     const log = async () =>
@@ -154,17 +154,17 @@ describe('A new code', () => {
   });
 });
 
-describe('No number is handed out twice:', () => {
+describe('Numbers are unique:', () => {
   const draw = (numbers: string[], id = newId()) =>
     server.app.db.transaction().execute((trx) => insertNumbered(trx, { id }, numbers));
 
-  test('one that somebody has is passed over', async () => {
+  test('a taken number is skipped', async () => {
     const { code } = await create();
     expect(await draw([code, code, '1000001'])).toBe('1000001');
     await expect(draw([code, '1000001'])).rejects.toThrow('No free signup code was found');
   });
 
-  test('of twenty who draw the same numbers at once each gets another one', async () => {
+  test('twenty concurrent draws of the same numbers get different ones', async () => {
     const numbers = Array.from({ length: 20 }, (_, at) => String(2_000_000 + at));
     const drawn = await Promise.all(Array.from({ length: 20 }, () => draw(numbers)));
     expect(drawn.toSorted()).toEqual(numbers);
@@ -184,24 +184,24 @@ describe('The list', () => {
     const all = pages.flatMap(({ items }) => items);
     expect(all).toHaveLength(first.total);
     expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
-    // of one moment, too, each has its place: that of its id
-    const places = all.map(({ created_at, id }) => `${created_at} ${id}`);
+    // Equal times are ordered by id.
+    const places = all.map(({ created_at: createdAt, id }) => `${createdAt} ${id}`);
     expect(places).toEqual(places.toSorted().toReversed());
   });
 
-  test('is searched by the names of those who have used or been assigned a code', async () => {
+  test('is searched by the names of people who used or were assigned a code', async () => {
     const { vera, other } = await people({
       vera: { first_name: 'Véra', last_name: 'Quillfeather' },
       other: { last_name: 'Unlike' },
     });
-    const mine = [await create({ user_id: vera.id }), await create({ user_id: vera.id })];
+    const codes = [await create({ user_id: vera.id }), await create({ user_id: vera.id })];
     await create({ user_id: other.id });
     for (const search of ['véra', 'VERA', 'Quillf', 'illfeat', 'vera quill', 'érà  quillfeat', 'qu']) {
       const { items, total } = await list({ search });
       expect({ search, total, ids: items.map(({ id }) => id).toSorted() }).toEqual({
         search,
         total: 2,
-        ids: mine.map(({ id }) => id).toSorted(),
+        ids: codes.map(({ id }) => id).toSorted(),
       });
     }
     for (const search of ['%%', '_uillfeather', 'Quillfeather%', 'vera quillfeathers'])
@@ -219,14 +219,23 @@ describe('The list', () => {
     const names = ['Zora', 'Zoe', 'Zola', 'Zofia', 'Zoltan', 'Zorro'];
     await people(
       Object.fromEntries(
-        names.map((first_name, at) => [first_name, { first_name, last_name: 'Zweig', is_paused: at === 0 }]),
+        names.map((firstName, at) => [
+          firstName,
+          { first_name: firstName, last_name: 'Zweig', is_paused: at === 0 },
+        ]),
       ),
     );
     const search = (text: string) =>
       admin.call('GET', `/api/signup_codes/users?${new URLSearchParams({ search: text })}`);
     const found = async (text: string) => ok<FoundUser[]>(await search(text));
     const five = await found('zo');
-    expect(five.map(({ first_name }) => first_name)).toEqual(['Zoe', 'Zofia', 'Zola', 'Zoltan', 'Zora']);
+    expect(five.map(({ first_name: firstName }) => firstName)).toEqual([
+      'Zoe',
+      'Zofia',
+      'Zola',
+      'Zoltan',
+      'Zora',
+    ]);
     expect(Object.keys(five[0] ?? {}).toSorted()).toEqual(['first_name', 'id', 'last_name']);
     expect(await found('zorro zw')).toHaveLength(1);
     expect(await found('zweig')).toHaveLength(5);

@@ -12,7 +12,7 @@ import { mailStatus, sendMail } from '#platform/server/mail/mail.ts';
 import { mailLayout } from '#platform/server/mail/mail-layout.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { freshAddress, invite } from '#tests/support/invitations.ts';
-import { entriesOf, keepList, sociable } from '#tests/support/partner-lists.ts';
+import { createListWithPartners, createPeopleWithFriend, entriesOf } from '#tests/support/partner-lists.ts';
 import { createPeople } from '#tests/support/people.ts';
 import { startTestServer, testSecret } from '#tests/support/server.ts';
 import { confirm, sessionOf, signUp, tokenIn } from '#tests/support/sign-ups.ts';
@@ -32,7 +32,7 @@ const send = (app: AppContext, to: string, subject = 'Hello') =>
 const linkIn = (mail: Email | undefined, path: string) =>
   new URL(linksIn(mail?.text ?? '').find((link) => new URL(link).pathname.startsWith(path)) ?? '');
 
-test('An invitation goes over SMTP to somebody who follows its link, signs up, and stands in the list', async () => {
+test('an invited person follows the mailed link, signs up and is linked in the list', async () => {
   const smtp = await startSmtp();
   const server = await startTestServer({
     settings: {
@@ -45,10 +45,10 @@ test('An invitation goes over SMTP to somebody who follows its link, signs up, a
     await server.close();
     await smtp.stop();
   });
-  const { anna } = await sociable(createPeople(server), 'anna');
+  const { anna } = await createPeopleWithFriend(createPeople(server), 'anna');
   const email = freshAddress();
   const typed = { first_name: 'Zoë', last_name: "O'Neil & Söhne" };
-  const list = await keepList(anna, { partners: [{ ...typed, email }] });
+  const list = await createListWithPartners(anna, { partners: [{ ...typed, email }] });
   const { urlCode } = await invite(anna, email, { firstName: typed.first_name, lastName: typed.last_name });
   await server.runJobs();
 
@@ -80,8 +80,8 @@ test('An invitation goes over SMTP to somebody who follows its link, signs up, a
   expect(items).toMatchObject([{ platform_user_id: session.user.id, ...typed, email: null }]);
 });
 
-describe('A mail that waits', () => {
-  /** A database of one's own, and processes of the app on it that take up jobs by themselves, as in production. */
+describe('A queued mail', () => {
+  /** A database and processes of the app on it that run jobs themselves, as in production. */
   async function withApp(smtp: SmtpServer) {
     const database = await createTestDatabase();
     const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -121,13 +121,13 @@ describe('A mail that waits', () => {
         const jobs = "select state::text from pgboss.job where name = 'platform_mail'";
         return (await owner.query<{ state: string }>(jobs)).rows.map(({ state }) => state);
       },
-      /** The pauses between attempts are over. */
+      /** Ends the pauses between attempts. */
       letTimePass: () => owner.query("update pgboss.job set start_after = now() where state = 'retry'"),
     };
   }
   const soon = { timeout: 20_000 };
 
-  test('while the mail server is away is neither lost nor sent twice, over a restart of the app too', async () => {
+  test('is neither lost nor sent twice while the mail server is down, also over a restart', async () => {
     const first = await startSmtp();
     const app = await withApp(first);
     await first.stop();
@@ -152,16 +152,16 @@ describe('A mail that waits', () => {
     expect(recipients.toSorted()).toEqual([...addresses, 'last@elsewhere.test'].toSorted());
   });
 
-  test('on its way while the app is stopped arrives once', async () => {
+  test('is delivered once when the app stops during delivery', async () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());
     const app = await withApp(smtp);
-    const held = smtp.hold();
+    const delivery = smtp.hold();
     const before = await app.start();
     await send(before.app, 'one@elsewhere.test');
-    await expect.poll(held.taken, soon).toBe(1);
+    await expect.poll(delivery.taken, soon).toBe(1);
     const stopped = app.stop(before);
-    held.release();
+    delivery.release();
     await stopped;
     const after = await app.start();
     await send(after.app, 'two@elsewhere.test');
@@ -173,7 +173,7 @@ describe('A mail that waits', () => {
   });
 });
 
-test('What could not be delivered is shown to admins: about what and why, of the address the beginning and the domain, and nothing of what was in it', async () => {
+test('admins see failed mails: template, reason and a shortened address, but no content', async () => {
   const smtp = await startSmtp();
   const server = await startTestServer({ settings: { SMTP_URL: smtp.url } });
   onTestFinished(async () => {
@@ -192,7 +192,7 @@ test('What could not be delivered is shown to admins: about what and why, of the
   await server.runJobs();
   await send(server.app, anna.email, 'Not now');
   await expect(server.runJobs()).rejects.toThrow();
-  // Refused for the moment, it waits; when it has been tried often enough, it is given up.
+  // A temporary refusal is retried; after the last attempt it is recorded as failed.
   const refused = {
     to: 'n…@elsewhere.test',
     subject: 'No such mailbox',
@@ -221,7 +221,7 @@ test('What could not be delivered is shown to admins: about what and why, of the
   });
   expect(JSON.stringify(await shown())).not.toMatch(/Only for you|token|abcdef|nobody|strict@/);
   expect(JSON.stringify(await shown())).not.toContain(anna.email);
-  // It is part of what is held on the person, and goes with the account.
+  // It is part of the personal data and deleted with the account.
   expect((await anna.call('GET', '/api/auth/export')).body).toMatchObject({
     failed_mails: [{ ...givenUp, to: anna.email }],
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every character there is but NUL, which PostgreSQL cannot hold, and the halves of surrogate pairs, which are none. */
+/** Every character except NUL, which PostgreSQL cannot store, and surrogate halves. */
 function* codePoints(): Generator<number> {
   for (let point = 1; point <= 0x10ffff; point += 1) if (point < 0xd800 || point > 0xdfff) yield point;
 }
@@ -22,7 +22,7 @@ function* codePoints(): Generator<number> {
 const refusedHere = (isPlain: (text: string) => boolean) =>
   [...codePoints()].filter((point) => !isPlain(`a${String.fromCodePoint(point)}b`));
 
-/** The same by the database; `refuses` is a condition on `value`. */
+/** The same in the database; `refuses` is a condition on `value`. */
 async function refusedThere(refuses: string): Promise<number[]> {
   const { rows } = await sql<{ points: number[] }>`
     select array_agg(point order by point) as points
@@ -32,26 +32,26 @@ async function refusedThere(refuses: string): Promise<number[]> {
   return rows[0]?.points ?? [];
 }
 
-describe('The characters that no text may have', () => {
-  test('are the same in names and addresses, here and in the database', async () => {
+describe('Forbidden characters of texts', () => {
+  test('are the same in names and addresses, in the app and in the database', async () => {
     const refused = refusedHere(isPlainLine);
     expect(refused).toHaveLength(31 + 33 + 1 + 2 + 7 + 4);
     expect(await refusedThere('not is_plain_line(value)')).toEqual(refused);
   });
 
-  test('are the same in descriptions and messages, which alone may have tabs and line breaks', async () => {
+  test('are the same in descriptions and messages, which alone allow tabs and line breaks', async () => {
     const refused = refusedHere(isPlainText);
     expect(refusedHere(isPlainLine).filter((point) => !refused.includes(point))).toEqual([0x09, 0x0a]);
     expect(await refusedThere('not is_plain_text(value)')).toEqual(refused);
   });
 
-  test('include NUL here, since the database is never asked about it', () => {
+  test('include NUL, which is refused before the database', () => {
     expect([isPlainLine('a\0b'), isPlainText('a\0b')]).toEqual([false, false]);
   });
 });
 
-describe('A name that nobody can see', () => {
-  test('is none: the characters that do not count are the same here and in the database', async () => {
+describe('An invisible name', () => {
+  test('is refused: the app and the database ignore the same characters', async () => {
     const invisible = [...codePoints()].filter((point) => !isVisible(String.fromCodePoint(point)));
     for (const point of [0x20, 0xa0, 0x200b, 0x200d, 0x2060, 0x3164, 0xfe0f, 0xfeff, 0xe0041])
       expect(invisible).toContain(point);
@@ -79,10 +79,10 @@ describe('A name that nobody can see', () => {
   );
 });
 
-describe('What looks like code is text', () => {
+describe('Text that looks like code', () => {
   const html = '<img src=x onerror="alert(1)">&amp;\'; drop table profiles;--{{7*7}}';
 
-  test('in a name, from the sign-up to what others see and are mailed', async () => {
+  test('is shown unchanged in a name, from the sign-up to other users and mails', async () => {
     const email = 'html@courtfolk.test';
     expect((await signUp(server, { email, first_name: html, last_name: 'O’Neill-Łęcki 🎾' })).status).toBe(
       200,
@@ -106,7 +106,7 @@ describe('What looks like code is text', () => {
     expect(notifications.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('in a description and in the chat, line by line', async () => {
+  test('is shown unchanged in a description and in the chat', async () => {
     const playdates = createPlaydates(server, people);
     const description = `${html}\n\n\t${html}`;
     const { anna, ben } = await people('anna', 'ben');
@@ -124,17 +124,19 @@ describe('What looks like code is text', () => {
 
   test.each(['%%', '__', '\\\\', '%_', "'--", '" or 1=1', '.*', '[a-z]', '$1', '<script>', ' % '])(
     'in a search for %j, which finds nobody',
-    async (search_query) => {
+    async (searchQuery) => {
       const { anna } = await people('anna', 'ben', 'cleo');
-      const answer = await anna.call('POST', '/api/rpc/search_profiles', { body: { search_query } });
+      const answer = await anna.call('POST', '/api/rpc/search_profiles', {
+        body: { search_query: searchQuery },
+      });
       expect(answer).toMatchObject(
-        search_query.trim().length < 2 ? { status: 400 } : { status: 200, body: [] },
+        searchQuery.trim().length < 2 ? { status: 400 } : { status: 200, body: [] },
       );
     },
   );
 });
 
-test('Fields that nobody asked for are left aside: nobody signs up as an admin, confirmed or under an id of their own', async () => {
+test('unknown fields are ignored: a sign-up cannot set admin, confirmation or id', async () => {
   const email = 'greedy@courtfolk.test';
   const { admin } = await people('admin');
   const wanted = {

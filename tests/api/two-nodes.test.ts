@@ -5,9 +5,9 @@ import { type NodeProcess, startNodeProcess } from '#tests/support/node-process.
 import { createPeople, type People, type TestPerson, testPassword } from '#tests/support/people.ts';
 import { createPlaydates } from '#tests/support/playdates.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type Heard, openStream } from '#tests/support/stream.ts';
+import { type OpenStream, openStream } from '#tests/support/stream.ts';
 
-// Two programs in processes of their own; the test server is a third node, which only sets the scene and pauses people.
+// Two server processes; the test server is a third one that only prepares data.
 let server: TestServer;
 let people: People;
 let one: NodeProcess;
@@ -25,36 +25,33 @@ afterAll(async () => {
 const unread = (node: NodeProcess, { token }: TestPerson) =>
   node.call('GET', '/api/notifications/unread_count', { token });
 
-/**
- * Expects a stream to end. The promise is a second; what a busy machine needs is for a benchmark. Untold, it would last as long as
- * the access token, a quarter of an hour.
- */
-async function expectEnd(heard: Heard): Promise<void> {
-  await expect.poll(() => heard.ended, { timeout: 10_000, interval: 10 }).not.toBeNull();
+/** Expects a stream to end soon. Otherwise it would last as long as the access token, 15 minutes. */
+async function expectEnd(stream: OpenStream): Promise<void> {
+  await expect.poll(() => stream.ended, { timeout: 10_000, interval: 10 }).not.toBeNull();
 }
 
 describe('Two server processes on one database', () => {
-  test('bring a chat message sent through one to the stream and the chat on the other', async () => {
+  test('a chat message sent through one reaches the stream and the chat of the other', async () => {
     const { id, creators, players } = await createPlaydates(server, people).match();
     const path = `/api/play_dates/${id}/messages`;
-    const heard = await openStream(other.url, players[0].token);
+    const stream = await openStream(other.url, players[0].token);
     const { stranger } = await people('stranger');
     const foreign = await openStream(other.url, stranger.token);
     const sent = await one.call('POST', path, { token: creators[0].token, body: { content: 'Court 3?' } });
     expect(sent.status).toBe(200);
-    await expect.poll(() => heard.text, { timeout: 3000 }).toContain(`play_dates/${id}/messages`);
+    await expect.poll(() => stream.text, { timeout: 3000 }).toContain(`play_dates/${id}/messages`);
     expect(await other.call('GET', path, { token: players[1].token })).toMatchObject({
       status: 200,
       body: { items: [{ user_id: creators[0].id, content: 'Court 3?' }] },
     });
-    // Only that something is new travels, and only to whom it concerns.
-    expect(heard.text).not.toContain('Court 3?');
+    // Only topics are published, and only to the people concerned.
+    expect(stream.text).not.toContain('Court 3?');
     expect(foreign.text).toBe(': open\n\n');
-    heard.cancel();
+    stream.cancel();
     foreign.cancel();
   });
 
-  test('hold a pause with the next request on each of them, end the streams, and a resume as well', async () => {
+  test('a pause and a resume take effect with the next request on each, and a pause ends streams', async () => {
     const { anna } = await people('anna');
     const streams = [await openStream(one.url, anna.token), await openStream(other.url, anna.token)];
     for (const node of [one, other]) expect((await unread(node, anna)).status).toBe(200);
@@ -66,18 +63,19 @@ describe('Two server processes on one database', () => {
     for (const node of [one, other]) expect((await unread(node, anna)).status).toBe(200);
   });
 
-  test('hold a demotion with the next request on each of them', async () => {
+  test('a demotion takes effect with the next request on each', async () => {
     const { ada } = await people({ ada: { is_admin: true }, ida: { is_admin: true } });
     const { id } = await createPlaydates(server, people).match();
-    const look = (node: NodeProcess) => node.call('GET', `/api/play_dates/${id}`, { token: ada.token });
-    for (const node of [one, other]) expect((await look(node)).status).toBe(200);
+    const getPlaydate = (node: NodeProcess) =>
+      node.call('GET', `/api/play_dates/${id}`, { token: ada.token });
+    for (const node of [one, other]) expect((await getPlaydate(node)).status).toBe(200);
     await people.setAdmin(ada, false);
-    for (const node of [one, other]) expect((await look(node)).status).toBe(403);
+    for (const node of [one, other]) expect((await getPlaydate(node)).status).toBe(403);
     await people.setAdmin(ada, true);
-    for (const node of [one, other]) expect((await look(node)).status).toBe(200);
+    for (const node of [one, other]) expect((await getPlaydate(node)).status).toBe(200);
   });
 
-  test('hold a sign-out made on one with the next request on the other, and end its stream', async () => {
+  test('a sign-out on one takes effect with the next request on the other, and ends its stream', async () => {
     const { anna } = await people('anna');
     const stream = await openStream(other.url, anna.token);
     expect((await unread(other, anna)).status).toBe(200);
@@ -86,7 +84,7 @@ describe('Two server processes on one database', () => {
     await expectEnd(stream);
   });
 
-  test("end a session on the other when its owner ends it on one, and leave the owner's own", async () => {
+  test('a session ended on one is signed out on the other, except the own session', async () => {
     const { anna } = await people('anna');
     const signedIn = await other.call('POST', '/api/auth/sign-in', {
       body: { email: anna.email, password: testPassword },
@@ -105,7 +103,7 @@ describe('Two server processes on one database', () => {
     own.cancel();
   });
 
-  test('count attempts to sign in together', async () => {
+  test('sign-in attempts are counted together', async () => {
     const { anna } = await people('anna');
     const guess = (node: NodeProcess) =>
       node.call('POST', '/api/auth/sign-in', { body: { email: anna.email, password: 'a wrong guess' } });

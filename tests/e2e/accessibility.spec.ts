@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { expectAccessible } from '#tests/support/e2e-accessibility.ts';
-import { ageRatings, flag, tellNews } from '#tests/support/e2e-database.ts';
+import { addNotifications, ageRatings, setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, match, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
@@ -9,14 +9,14 @@ const id = '00000000-0000-4000-8000-000000000000';
 const wide = { width: 1280, height: 800 };
 const full = (title: string) => `${title} | Courtfolk | Level Up Your Match`;
 
-/** Goes to an address of the app without loading the page anew, as a link would. */
-const go = (page: Page, path: string) =>
+/** Navigates within the app without loading the page again, as a link would. */
+const navigateTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** No part of the screen stands over the edge of one that is so wide. */
+/** Nothing on the screen is wider than this width. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} at ${width}`).toBe(
@@ -25,16 +25,16 @@ async function expectToFit(page: Page, screen: string, width: number): Promise<v
   await page.setViewportSize(wide);
 }
 
-/** For screens that a phone shows by other elements than a wide screen. */
+/** For screens that a phone shows with other elements than a wide screen. */
 async function checkOnPhone(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page, `${screen} on a phone`, 'structure');
   await page.setViewportSize(wide);
 }
 
-/** Visits a screen, which has its title and one main heading. */
+/** Visits a screen and checks its title and main heading. */
 async function visit(page: Page, path: string, title: string, shows?: string): Promise<void> {
-  await go(page, path);
+  await navigateTo(page, path);
   await expect(page).toHaveTitle(full(title));
   await expect(page).toHaveURL(path);
   if (shows !== undefined)
@@ -44,7 +44,7 @@ async function visit(page: Page, path: string, title: string, shows?: string): P
 
 async function visitAndCheck(page: Page, path: string, title: string, shows?: string): Promise<void> {
   await visit(page, path, title, shows);
-  // Closed answers are opened; of many entries that are alike axe needs to see the first ones only.
+  // Collapsed sections are opened; of many similar entries axe checks the first ones only.
   await page.getByRole('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true;
     for (const entry of main.querySelectorAll<HTMLElement>(':is(li, dl > div, section):nth-of-type(n + 7)'))
@@ -58,7 +58,7 @@ test('every public screen has its title, fits each width and passes axe in both 
   page,
   browserErrors,
 }) => {
-  // an unknown invite code, and an address that there is not
+  // An unknown invite code and an unknown path.
   browserErrors.expect(/status of 404/);
   await page.goto('/');
   for (const [path, title] of [
@@ -96,7 +96,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
   request,
   browserErrors,
 }) => {
-  // an unknown player and an unknown profile
+  // An unknown player and an unknown profile.
   browserErrors.expect(/status of 404/);
   const [{ id: matched, anna, cora }, [eva, finn]] = await Promise.all([
     match(request),
@@ -116,10 +116,10 @@ test('every screen of a player has its title, fits each width and passes axe in 
   await fay.call('POST', '/api/connections', { receiver_id: anna.id });
   await anna.call('POST', '/api/connections', { receiver_id: finn.id });
   await anna.call('POST', '/api/connections', { receiver_id: eva.id, type: 'partner' });
-  for (const new_dupr_rating of [4, 3.8])
+  for (const newDuprRating of [4, 3.8])
     await cora.call('POST', '/api/rpc/update_player_ratings', {
       user_id: cora.id,
-      new_dupr_rating,
+      new_dupr_rating: newDuprRating,
       new_self_rating: 3.75,
     });
   const { id: list } = await anna.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
@@ -133,7 +133,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     dupr_rating: 6.99,
     dupr_id: 'ABC123',
   });
-  await tellNews(anna, 2);
+  await addNotifications(anna, 2);
 
   await openAs(page, anna);
   for (const [path, title, shows] of [
@@ -161,8 +161,8 @@ test('every screen of a player has its title, fits each width and passes axe in 
   ] as const)
     await visitAndCheck(page, path, title, shows);
 
-  await test.step('what opens on a screen, and the screens that lead further', async () => {
-    await go(page, `/profile/${cora.id}`);
+  await test.step('dialogs and menus of a screen, and the screens behind them', async () => {
+    await navigateTo(page, `/profile/${cora.id}`);
     await expect(page).toHaveTitle(full(`${cora.name} | Public Profile`));
     await page.getByText('Show as a table').click();
     await page.getByRole('button', { name: 'Show Debug Info' }).click();
@@ -230,7 +230,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
     await expectAccessible(page, 'the description');
   });
 
-  await test.step('what a phone shows by other elements', async () => {
+  await test.step('elements that only a phone shows', async () => {
     await visit(page, '/supr-builder', 'SUPR Builder', 'Maximiliana');
     await checkOnPhone(page, 'the team builder');
     await visit(page, '/connections', 'Player Connections', eva.name);
@@ -241,7 +241,7 @@ test('every screen of a player has its title, fits each width and passes axe in 
   });
 });
 
-test('what comes over a screen, empty screens and Access Paused pass axe in both themes', async ({
+test('overlays, empty screens and Access Paused pass axe in both themes', async ({
   page,
   request,
   browserErrors,
@@ -264,7 +264,7 @@ test('what comes over a screen, empty screens and Access Paused pass axe in both
     ['/supr-builder', 'SUPR Builder', 'No players yet'],
   ] as const)
     await visitAndCheck(page, path, title, shows);
-  await flag(anna, 'is_paused');
+  await setFlag(anna, 'is_paused');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
   await expectAccessible(page, 'Access Paused');
@@ -275,7 +275,7 @@ test('every screen of an admin has its title, fits each width and passes axe in 
   request,
 }) => {
   const { anna } = await match(request);
-  await flag(anna, 'is_admin');
+  await setFlag(anna, 'is_admin');
   const code = unique();
   await anna.call('POST', '/api/signup_codes', { url_code: `open-${code}` });
   await openAs(page, anna, '/admin');

@@ -11,7 +11,7 @@ import {
 import { createUser, openAs, openWithState, signIn, signUpByApi } from '#tests/support/e2e-people.ts';
 
 const dead = 'This link is no longer valid. Please ask for a new one.';
-/** Right for whoever has used the link, for whoever still has to, and for strangers. */
+/** Must be shown for used links, unconfirmed addresses and unknown ones alike. */
 const spent = 'If you have confirmed your email, just sign in. If you have not, ask for a new link.';
 
 async function signOut(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a signup code in the address opens the sign-up form with the code filled in', async ({
+test('a signup code in the URL opens the sign-up form with the code filled in', async ({
   page,
   context,
   request,
@@ -42,13 +42,13 @@ test('a signup code in the address opens the sign-up form with the code filled i
   await page.locator('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
   await expect(page).toHaveURL('/signin');
-  // and back: nothing has to be typed again, but for the password
+  // Back again, only the password has to be typed anew.
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Signup Code')).toHaveValue('my-special-code');
   await expect(page.getByLabel('First Name')).toHaveValue('Anna');
   await expect(page.getByLabel('DUPR Rating')).toHaveValue('3.52');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await test.step('a message and the wanted address last through switching between the modes', async () => {
+  await test.step('a message and the requested path survive switching between the modes', async () => {
     await page.goto('/signin');
     const state = { message: 'Sign in to see <b>this</b> page.', returnTo: '/connections?view=sent' };
     await openWithState(page, '/signin', state);
@@ -63,7 +63,7 @@ test('a signup code in the address opens the sign-up form with the code filled i
     await expect(page).toHaveURL('/connections?view=sent');
   });
 
-  await test.step('a session lasts through a reload and ends in all tabs at once', async () => {
+  await test.step('a session survives a reload and ends in all tabs at once', async () => {
     await page.goto('/connections');
     const second = await context.newPage();
     await second.goto('/playdates?tab=available');
@@ -80,14 +80,14 @@ test('a signup code in the address opens the sign-up form with the code filled i
     await second.goto('/connections');
     await expect(second).toHaveURL('/');
 
-    // and signing in reaches them all too
+    // Signing in reaches all tabs too.
     await page.goto('/signin');
     await signIn(page, anna);
     await expect(second).toHaveURL('/connections');
   });
 });
 
-test('the sign-up form says what is wrong under the field, keeps what was typed, and leads to the mailbox', async ({
+test('the sign-up form shows errors under the fields, keeps the input and leads to the mailbox', async ({
   page,
   request,
   browserErrors,
@@ -121,7 +121,7 @@ test('the sign-up form says what is wrong under the field, keeps what was typed,
   await expect(page.getByText(anna.email)).toBeVisible();
   const first = await mailedLink(request, anna.email, '/confirm');
 
-  // opened anew the page knows nobody's address, and can still send the link again
+  // Reopened, the page no longer knows the address and can still send the link again.
   await page.goto('/about');
   await page.goto('/email-confirmation');
   await page.getByLabel('Email').fill(anna.email);
@@ -132,7 +132,7 @@ test('the sign-up form says what is wrong under the field, keeps what was typed,
   await mailedLink(request, anna.email, '/confirm', [first]);
 });
 
-test('whoever has not confirmed is told so, gets a new link, and no link works twice', async ({
+test('an unconfirmed user is signOutResponse so, can get a new link, and each link works once', async ({
   page,
   request,
   browserErrors,
@@ -161,7 +161,7 @@ test('whoever has not confirmed is told so, gets a new link, and no link works t
     await expect(page).toHaveURL('/confirm');
   }
   await page.getByRole('link', { name: 'Go to sign in' }).click();
-  // the page that one comes from asks for an address too
+  // The page asks for an address too when it was reached without one.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await attempt(page, anna.email, anna.password);
   await expect(page).toHaveURL('/dashboard');
@@ -171,7 +171,7 @@ test('whoever has not confirmed is told so, gets a new link, and no link works t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a confirmation that does not get through can be tried again, also after a reload', async ({
+test('a failed confirmation can be tried again, also after a reload', async ({
   page,
   request,
   browserErrors,
@@ -191,12 +191,12 @@ test('a confirmation that does not get through can be tried again, also after a 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/dashboard');
-  // the token is in no entry of the history that could be gone back to
+  // The token is in no history entry.
   await page.goBack().catch(() => undefined);
   expect(page.url()).not.toContain('token');
 });
 
-test('a link that is opened in a tab where the one before failed is followed', async ({
+test('a link opened in a tab where the previous one failed is followed', async ({
   page,
   request,
   browserErrors,
@@ -218,19 +218,14 @@ test('a link that is opened in a tab where the one before failed is followed', a
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('a forgotten password is replaced by way of the mailbox', async ({
-  page,
-  request,
-  newContext,
-  browserErrors,
-}) => {
+test('a forgotten password is reset by mail', async ({ page, request, newContext, browserErrors }) => {
   browserErrors.expect(/status of 40[01]/);
   const anna = await createUser(request, 'Anna');
   const elsewhere = await (await newContext()).newPage();
   await openAs(elsewhere, anna);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // the answer tells nobody who has an account
+  // The response does not reveal whether an account exists.
   const sent = page.getByText('If an account has that address, a link to set a new password is on its way.');
   for (const email of ['nobody@example.test', anna.email]) {
     await page.goto('/forgot-password');
@@ -258,7 +253,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await expect(page.getByText('Password updated successfully')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 
-  // every other session has ended, which the other browser hears of by itself
+  // Every other session has ended, and the other browser learns of it without a reload.
   await expect(elsewhere).toHaveURL('/');
   await elsewhere.getByRole('link', { name: 'Sign In', exact: true }).first().click();
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -274,7 +269,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({
   await expect(page.getByText(dead)).toBeVisible();
 });
 
-test('an access token is renewed before it expires, and when the server does not take it', async ({
+test('an access token is renewed before it expires, and when the server rejects it', async ({
   page,
   request,
   browserErrors,
@@ -288,7 +283,7 @@ test('an access token is renewed before it expires, and when the server does not
   await page.clock.fastForward('14:05');
   expect((await renewed).status()).toBe(200);
   await page.clock.resume();
-  // the page has the new token too: what is refused while one is on its way waits for that one
+  // The page has the new token too: a request rejected during a renewal waits for it.
   await page.evaluate(() => navigator.locks.request('courtfolk-session', () => undefined));
 
   await page.route(
@@ -306,7 +301,7 @@ test('an access token is renewed before it expires, and when the server does not
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
 });
 
-test('a sign-out without the network is remembered and completed', async ({
+test('a sign-out without the network is remembered and completed later', async ({
   page,
   context,
   request,
@@ -317,7 +312,7 @@ test('a sign-out without the network is remembered and completed', async ({
   const front = page.waitForResponse('**/assets/landing-*.js');
   await openAs(page, anna, '/connections');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  // there with all that it imports
+  // Loaded with all that it imports.
   await page.evaluate((address) => import(address), (await front).url());
   expect(await context.cookies()).toHaveLength(1);
   await context.setOffline(true);
@@ -328,9 +323,9 @@ test('a sign-out without the network is remembered and completed', async ({
     page.getByRole('heading', { level: 1, name: 'Find the four who make it a match.' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toHaveCount(0);
-  const told = page.waitForResponse('**/api/auth/sign-out');
+  const signOutResponse = page.waitForResponse('**/api/auth/sign-out');
   await context.setOffline(false);
-  expect((await told).ok()).toBe(true);
+  expect((await signOutResponse).ok()).toBe(true);
   expect(await context.cookies()).toEqual([]);
   await page.goto('/connections');
   await expect(page).toHaveURL('/');

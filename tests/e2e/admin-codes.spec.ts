@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { addMembers, flag } from '#tests/support/e2e-database.ts';
+import { addMembers, setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
-test('an admin makes signup codes, for a user and for links, copies them and finds them by their user', async ({
+test('an admin creates signup codes for a user and for links, copies and finds them', async ({
   page,
   context,
   request,
@@ -11,8 +11,8 @@ test('an admin makes signup codes, for a user and for links, copies them and fin
   browserErrors,
 }) => {
   browserErrors.expect(/status of 409/);
-  const [ada, last_name] = [await createUser(request, 'Ada'), unique()];
-  await Promise.all([flag(ada, 'is_admin'), addMembers(last_name, 6)]);
+  const [ada, lastName] = [await createUser(request, 'Ada'), unique()];
+  await Promise.all([setFlag(ada, 'is_admin'), addMembers(lastName, 6)]);
 
   await openAs(page, ada, '/admin/signup-codes');
   await page.getByRole('button', { name: 'Create Code' }).click();
@@ -24,23 +24,23 @@ test('an admin makes signup codes, for a user and for links, copies them and fin
   ).toBeVisible();
   const search = dialog.getByLabel('Assign to User (Optional)');
   await expect(search).toHaveAttribute('placeholder', 'Search users by name...');
-  await search.fill(last_name);
+  await search.fill(lastName);
   const found = dialog.getByRole('list', { name: 'Users found' }).getByRole('button');
   await expect(found).toHaveCount(5);
   await found.nth(1).click();
-  const remove = dialog.getByRole('button', { name: `Remove First 02 ${last_name}` });
+  const remove = dialog.getByRole('button', { name: `Remove First 02 ${lastName}` });
   await expect(remove).toBeFocused();
   await remove.click();
   await expect(search).toBeFocused();
-  await search.fill(`First 03 ${last_name}`);
+  await search.fill(`First 03 ${lastName}`);
   await expect(found).toHaveCount(1);
   await found.click();
 
-  const url_code = dialog.getByLabel('URL Code (Optional)');
-  await expect(url_code).toHaveAttribute('placeholder', 'my-special-code');
+  const urlCode = dialog.getByLabel('URL Code (Optional)');
+  await expect(urlCode).toHaveAttribute('placeholder', 'my-special-code');
   const create = dialog.getByRole('button', { name: 'Create Code' });
-  const name = `open-${last_name}`;
-  await url_code.fill(name);
+  const name = `open-${lastName}`;
+  await urlCode.fill(name);
   await create.click();
   await expect(page.getByText('Code created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -74,28 +74,28 @@ test('an admin makes signup codes, for a user and for links, copies them and fin
   await row.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Error copying to clipboard')).toBeVisible();
 
-  // another code, whose URL code is taken at first
+  // Another code, whose URL code is taken at first.
   const filter = page.getByLabel("Search codes by their user's name...");
-  await filter.fill(`03 ${last_name}`);
+  await filter.fill(`03 ${lastName}`);
   await expect(page).toHaveURL(/search=03/);
   await expect(page.getByText('Showing 1 to 1 of 1 codes')).toBeVisible();
   await page.getByRole('button', { name: 'Create Code' }).click();
-  await url_code.fill(name);
+  await urlCode.fill(name);
   await create.click();
   await expect(dialog.getByText('This URL code is already taken')).toBeVisible();
-  await url_code.fill('');
+  await urlCode.fill('');
   await create.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').nth(1)).toContainText('Available');
 
   await expect(filter).toHaveValue('');
-  await filter.fill(`First 03 ${last_name}`);
+  await filter.fill(`First 03 ${lastName}`);
   await expect(page).toHaveURL(/search=First/);
   await expect(page.getByText('Showing 1 to 1 of 1 codes')).toBeVisible();
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole('list', { name: 'Signup codes' }).getByRole('listitem')).toContainText(name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-  await filter.fill(`04 ${last_name}`);
+  await filter.fill(`04 ${lastName}`);
   await expect(page.getByRole('heading', { name: 'No signup codes found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all codes' }).click();
   await expect(filter).toHaveValue('');

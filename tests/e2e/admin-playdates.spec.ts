@@ -1,24 +1,24 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { flag } from '#tests/support/e2e-database.ts';
+import { setFlag } from '#tests/support/e2e-database.ts';
 import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, type Player } from '#tests/support/e2e-people.ts';
 
-test('an admin finds, sorts and filters all PlayDates, sees one, and deletes it, of which its people hear at once', async ({
+test('an admin finds, sorts, filters and opens PlayDates, and deletes one, which notifies its people', async ({
   page,
   newContext,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/status of (500|404)/);
-  const last_name = unique();
+  const lastName = unique();
   const [ada, anna, ben, cora, dev] = await Promise.all([
     createUser(request, 'Ada'),
-    createUser(request, 'Anna', last_name),
-    createUser(request, 'Ben', last_name),
+    createUser(request, 'Anna', lastName),
+    createUser(request, 'Ben', lastName),
     createUser(request, 'Cora'),
-    createUser(request, 'Dev', last_name),
+    createUser(request, 'Dev', lastName),
   ]);
-  await Promise.all([flag(ada, 'is_admin'), befriend(anna, ben), befriend(cora, dev)]);
+  await Promise.all([setFlag(ada, 'is_admin'), befriend(anna, ben), befriend(cora, dev)]);
   const create = (by: Player, partner: Player, amount: number, more: object = {}) =>
     by.call('POST', '/api/play_dates', {
       ...offer,
@@ -34,7 +34,7 @@ test('an admin finds, sorts and filters all PlayDates, sees one, and deletes it,
   for (let at = 1; at <= 6; at += 1) {
     const taught = await create(anna, ben, 10 + at, { type: 'teach', state: 'TX', regions: [] });
     if (at === 6) await ben.call('PATCH', `/api/play_dates/${taught.id}`, { status: 'cancelled' });
-    // found by the partner's name
+    // Found by the partner's name.
     if (at <= 4) await create(cora, dev, 20 + at);
   }
   const annas = await newContext();
@@ -49,15 +49,15 @@ test('an admin finds, sorts and filters all PlayDates, sees one, and deletes it,
   await openAs(page, ada, '/admin?tab=playdates');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-  const asked: string[] = [];
+  const searches: string[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
     if (pathname === '/api/admin/play_dates' && searchParams.get('part') === 'items')
-      asked.push(searchParams.get('search') ?? '');
+      searches.push(searchParams.get('search') ?? '');
   });
   const search = page.getByLabel('Search play dates by creator or partner name...');
   const showing = (text: string) => expect(page.getByText(`Showing ${text} play dates`)).toBeVisible();
-  // the rows wait for no count
+  // The rows do not wait for the count.
   let count = () => {};
   const counted = new Promise<void>((done) => {
     count = done;
@@ -67,9 +67,9 @@ test('an admin finds, sorts and filters all PlayDates, sees one, and deletes it,
     await counted;
     await route.continue();
   });
-  await search.pressSequentially(last_name, { delay: 20 });
-  await expect.poll(() => asked.filter((text) => text !== '')).toEqual([last_name]);
-  await expect(page.getByRole('row').nth(1)).toContainText(last_name);
+  await search.pressSequentially(lastName, { delay: 20 });
+  await expect.poll(() => searches.filter((text) => text !== '')).toEqual([lastName]);
+  await expect(page.getByRole('row').nth(1)).toContainText(lastName);
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByText(/^Showing/)).toHaveCount(0);
   count();
@@ -102,7 +102,7 @@ test('an admin finds, sorts and filters all PlayDates, sees one, and deletes it,
   const taught = page.getByRole('dialog', { name: 'Earn Teaching PlayDate' });
   await expect(taught.getByText(`Cancelled by ${ben.name}`)).toBeVisible();
   await expect(taught.getByText('Teach Lower Level Players')).toBeVisible();
-  // two changes of the address at one moment: both stand
+  // Two changes of the URL at one moment: both are kept.
   await page.getByLabel('State', { exact: true }).evaluate((field: HTMLSelectElement) => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     field.value = 'UT';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { addMembers, flag } from '#tests/support/e2e-database.ts';
+import { addMembers, setFlag } from '#tests/support/e2e-database.ts';
 import { befriend, createUser, openAs } from '#tests/support/e2e-people.ts';
 
-/** A last name that nobody else has. */
+/** A last name that no other test has. */
 const unique = () =>
   `Zq${Math.random()
     .toString(36)
@@ -16,18 +16,18 @@ const confirm = async (page: Page, deed: string) => {
   await question.getByRole('button', { name: deed }).click();
 };
 
-test('an admin finds users, makes and removes admins, pauses and resumes access, and the audit log says so', async ({
+test('an admin finds users, changes admins and pauses, and the audit log records it', async ({
   page,
   request,
 }) => {
-  const last_name = unique();
+  const lastName = unique();
   const [ada, zoe, ben] = await Promise.all([
     createUser(request, 'Ada'),
-    // one long word, which has to break wherever it stands
-    createUser(request, `Zo${'e'.repeat(70)}`, last_name),
+    // One long word, which has to wrap anywhere.
+    createUser(request, `Zo${'e'.repeat(70)}`, lastName),
     createUser(request, 'Ben'),
   ]);
-  await Promise.all([flag(ada, 'is_admin'), befriend(zoe, ben), addMembers(last_name, 24)]);
+  await Promise.all([setFlag(ada, 'is_admin'), befriend(zoe, ben), addMembers(lastName, 24)]);
 
   await openAs(page, ada, '/admin');
   const users = page.getByRole('region', { name: 'User Management' });
@@ -40,24 +40,24 @@ test('an admin finds users, makes and removes admins, pauses and resumes access,
   await expect(page).toHaveURL('/admin?tab=users');
   await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
 
-  // one search for what was typed, half a second after the last key
-  const asked: string[] = [];
+  // One search for the typed text, half a second after the last key.
+  const searches: string[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
     if (pathname === '/api/admin/profiles' && searchParams.get('part') === 'items')
-      asked.push(searchParams.get('search') ?? '');
+      searches.push(searchParams.get('search') ?? '');
   });
   const search = page.getByLabel('Search users by name or email...');
-  await search.pressSequentially(last_name, { delay: 20 });
+  await search.pressSequentially(lastName, { delay: 20 });
   await expect(page.getByText('Showing 1 to 20 of 25 users')).toBeVisible();
-  // as a set: another admin's deed has the list read anew
-  expect(new Set(asked.filter((text) => text !== ''))).toEqual(new Set([last_name]));
+  // As a set, since changes by another admin refetch the list.
+  expect(new Set(searches.filter((text) => text !== ''))).toEqual(new Set([lastName]));
   await expect(page.getByRole('row').nth(1)).toContainText(zoe.name);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Showing 21 to 25 of 25 users')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Showing 21 to 25 of 25 users')).toBeVisible();
-  await expect(search).toHaveValue(last_name);
+  await expect(search).toHaveValue(lastName);
   await page.getByRole('button', { name: 'Previous' }).click();
   const header = (name: string) => page.getByRole('columnheader', { name });
   await expect(header('Registered')).toHaveAttribute('aria-sort', 'descending');
@@ -93,7 +93,7 @@ test('an admin finds users, makes and removes admins, pauses and resumes access,
   await card.getByRole('button', { name: 'Remove Admin' }).click();
   await confirm(page, 'Remove Admin');
   await expect(page.getByText('User demoted from admin')).toBeVisible();
-  // on a phone all that can be done is behind one button
+  // On a phone all actions are behind one button.
   await page.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: `Actions for ${zoe.name}` }).click();
   await page.getByRole('menuitem', { name: 'Resume Access' }).click();
@@ -125,7 +125,7 @@ test('an admin finds users, makes and removes admins, pauses and resumes access,
       `What ${zoe.name} has done, and what was done to that account, its PlayDates and its signup codes.`,
     ),
   ).toBeVisible();
-  // days typed by keyboard, whose years are 0002, 0020 and 0202 on the way
+  // Dates typed by keyboard, with the years 0002, 0020 and 0202 on the way.
   await page.getByLabel('From', { exact: true }).focus();
   await page.keyboard.type('01312026');
   await expect(page).toHaveURL(/from=2026-01-31$/);
@@ -142,7 +142,7 @@ test('an admin finds users, makes and removes admins, pauses and resumes access,
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${ada.name},${ada.id},pause_access,${zoe.name},user,${zoe.id}`);
 
-  // along the tabs by keyboard, of which one leads to another page
+  // Along the tabs by keyboard, one of which leads to another page.
   await page.getByRole('tab', { name: 'Audit Log' }).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

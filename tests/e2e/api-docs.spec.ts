@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-// A console message or a refused script or style would fail the test.
+// A console message or a blocked script or style would fail the test.
 test('the API documentation shows each operation with its caller and its body', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Courtfolk');

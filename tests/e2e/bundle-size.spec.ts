@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 import { limits } from '../../scripts/lib/bundle.mjs';
 
-/** Every script that the browser loads from now on, by its address, with its size after gzip. */
+/** Every script that the browser loads from now on, by URL, with its size after gzip. */
 function weigh(page: Page): Map<string, number> {
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
@@ -16,16 +16,16 @@ function weigh(page: Page): Map<string, number> {
   return sizes;
 }
 
-/** Waits until nothing more has come for a second: what the page asks for by itself when it has time counts too. */
+/** Waits until no script has loaded for a second, so that prefetched scripts count too. */
 async function expectWithin(page: Page, path: string, sizes: Map<string, number>): Promise<void> {
-  for (let known = -1; known !== sizes.size; ) {
-    known = sizes.size;
+  for (let previousSize = -1; previousSize !== sizes.size; ) {
+    previousSize = sizes.size;
     await page.waitForTimeout(1_000);
   }
-  const limit_kb = limits.find((limit) => limit.path === path)?.limit_kb ?? 0;
+  const limitKb = limits.find((limit) => limit.path === path)?.limitKb ?? 0;
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(sizes.size, 'scripts that were loaded').toBeGreaterThan(1);
-  expect(total, [...sizes].map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThan(limit_kb * 1000);
+  expect(total, [...sizes].map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThan(limitKb * 1000);
 }
 
 test('the front page loads no more JavaScript than its limit', async ({ page }) => {

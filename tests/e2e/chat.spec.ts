@@ -1,30 +1,30 @@
 import type { Page, Route } from '@playwright/test';
 import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
-import { cutStream, cuttable } from '#tests/support/e2e-realtime.ts';
+import { interruptStream, makeStreamInterruptible } from '#tests/support/e2e-realtime.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
 const messages = (id: string) => `/api/play_dates/${id}/messages`;
 
-/** How far the field stands below the chat's title, in px. */
+/** The distance of the field below the chat's title, in px. */
 async function fieldPlace(page: Page): Promise<number> {
   const title = await page.getByRole('heading', { name: 'Messages' }).boundingBox();
   const below = await field(page).boundingBox();
   return Math.round((below?.y ?? Number.NaN) - (title?.y ?? Number.NaN));
 }
 
-/** Answers what is written into the chat; of `times`, only so often. */
+/** Fails sent messages with a status, at most `times`. */
 async function answerPosts(
   page: Page,
   id: string,
   answer: (route: Route) => Promise<void>,
   times = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  let left = times;
+  let remaining = times;
   await page.route(`**${messages(id)}`, (route) => {
-    if (route.request().method() !== 'POST' || left === 0) return route.fallback();
-    left -= 1;
+    if (route.request().method() !== 'POST' || remaining === 0) return route.fallback();
+    remaining -= 1;
     return answer(route);
   });
 }
@@ -35,7 +35,7 @@ async function send(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('older messages come in above, newer ones below, and what one reads stays where it is', async ({
+test('older messages load above, newer ones below, without moving the visible ones', async ({
   page,
   request,
   browserErrors,
@@ -43,12 +43,14 @@ test('older messages come in above, newer ones below, and what one reads stays w
   browserErrors.expect(/status of 500/);
   const { id, anna, cora } = await match(request);
   for (let at = 1; at <= 60; at += 1) await cora.call('POST', messages(id), { content: `Rally ${at}.` });
-  const held = Promise.withResolvers<void>();
-  await page.route(`**${messages(id)}`, (route) => held.promise.then(() => route.continue()), { times: 1 });
+  const release = Promise.withResolvers<void>();
+  await page.route(`**${messages(id)}`, (route) => release.promise.then(() => route.continue()), {
+    times: 1,
+  });
   await openAs(page, anna, `/playdates/${id}`);
   await expect(page.getByText('Loading messages')).toBeAttached();
   const place = await fieldPlace(page);
-  held.resolve();
+  release.resolve();
   await expect(log(page).getByText('Rally 60.')).toBeVisible();
   expect(await fieldPlace(page)).toBe(place);
   await field(page).scrollIntoViewIfNeeded();
@@ -68,7 +70,7 @@ test('older messages come in above, newer ones below, and what one reads stays w
   await expect(log(page).getByText('Are you there?')).toBeInViewport();
   await expect(log(page)).toBeFocused();
   await expect(news).toHaveCount(0);
-  // whoever is there when one comes is not told of it a second time
+  // A reader at the end gets no additional hint.
   await cora.call('POST', messages(id), { content: 'Hello?' });
   await expect(log(page).getByText('Hello?')).toBeInViewport();
   await expect(news).toHaveCount(0);
@@ -76,7 +78,7 @@ test('older messages come in above, newer ones below, and what one reads stays w
   await send(page, 'Here I am');
   await expect(log(page).getByText('Here I am')).toBeInViewport();
 
-  // the list scrolls in itself, one's own words stand right in it and the others' left
+  // The list scrolls in itself; own messages are on the right, others on the remaining.
   const list = await log(page).boundingBox();
   expect(list?.height).toBeLessThanOrEqual(400);
   const sideOf = async (text: string) => {
@@ -88,7 +90,7 @@ test('older messages come in above, newer ones below, and what one reads stays w
   expect(await sideOf('Here I am')).toBe('right');
   expect(await sideOf('Are you there?')).toBe('left');
 
-  await test.step('older messages that do not come are said so, and news asks for the newest ones alone', async () => {
+  await test.step('older messages that fail to load are reported, and updates refetch only the newest page', async () => {
     await page.reload();
     await expect(log(page).getByText('Rally 60.')).toBeVisible();
     await page.route(`**${messages(id)}?*cursor=*`, (route) => route.fulfill({ status: 500, json: {} }));
@@ -99,23 +101,19 @@ test('older messages come in above, newer ones below, and what one reads stays w
     await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
     await expect(log(page)).toBeFocused();
 
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
-      if (sent.url().includes(messages(id))) asked.push(sent.url());
+      if (sent.url().includes(messages(id))) requests.push(sent.url());
     });
     await cora.call('POST', messages(id), { content: 'What do you say?' });
     await expect(log(page).getByText('What do you say?')).toBeAttached();
     await expect(log(page).getByText('Rally 1.', { exact: true })).toBeAttached();
-    expect(asked).not.toEqual([]);
-    expect(asked.filter((url) => url.includes('cursor'))).toEqual([]);
+    expect(requests).not.toEqual([]);
+    expect(requests.filter((url) => url.includes('cursor'))).toEqual([]);
   });
 });
 
-test('what has not arrived outlasts a look at another page and a reload', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('unsent messages survive another page and a reload', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/status of (500|409)/);
   const { id, anna } = await match(request);
   await openAs(page, anna, `/playdates/${id}`);
@@ -146,23 +144,23 @@ test('what has not arrived outlasts a look at another page and a reload', async 
   await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
   await expect(log(page).getByText('Not yet')).toHaveCount(1);
 
-  // refused once one has gone
-  const held = Promise.withResolvers<void>();
+  // Refused after the server has processed it.
+  const release = Promise.withResolvers<void>();
   await answerPosts(page, id, async (route) => {
-    await held.promise;
+    await release.promise;
     return route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'This chat is closed' } });
   });
   await send(page, 'Too late');
   await expect(log(page).getByText('Sending…')).toBeVisible();
   await away();
-  held.resolve();
+  release.resolve();
   await expect(page.getByText('This chat is closed')).toBeVisible();
   await back();
   await expect(field(page)).toHaveValue('Too late');
 });
 
 test(
-  'what is written is text, in lines, and never HTML',
+  'a message is plain text with line breaks, and never HTML',
   alsoOnPhone,
   async ({ page, request, isMobile }) => {
     const { id, anna, cora } = await match(request);
@@ -193,30 +191,26 @@ test(
   },
 );
 
-test('a message that got lost is sent again, and none comes twice', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('a lost message is sent again, and none appears twice', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED|status of (500|409)/);
   const { id, anna, cora } = await match(request);
   await cora.call('POST', messages(id), { content: 'Hello' });
   await openAs(page, anna, `/playdates/${id}`);
   await expect(log(page).getByText('Hello')).toBeVisible();
-  /** Under which ids each text was sent. */
+  /** The ids under which each text was sent. */
   const ids = new Map<string, Set<string>>();
   page.on('request', (sent) => {
     if (sent.method() !== 'POST' || !sent.url().endsWith(messages(id))) return;
     const { id: messageId, content } = sent.postDataJSON() as { id: string; content: string };
     ids.set(content, new Set([...(ids.get(content) ?? []), messageId]));
   });
-  /** Loses what is written, before it reaches the server or on the way back. */
+  /** Loses sent messages, before they reach the server or on the way back. */
   const lose = async (reaches: boolean) =>
     answerPosts(page, id, async (route) => {
       if (reaches) await route.fetch();
       return route.fulfill({ status: 500, body: '' });
     });
-  // It stands in the chat before the last answer is lost: nobody hears that it had not been sent.
+  // It appears in the chat before the last response is lost, so no failure is shown.
   await answerPosts(page, id, async (route) => {
     await route.fetch();
     await expect(log(page).getByText('Sending…')).toHaveCount(0);
@@ -238,7 +232,7 @@ test('a message that got lost is sent again, and none comes twice', async ({
   await field(page).fill('Refused');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Not today')).toBeVisible();
-  // now, and not once it would have gone
+  // Now, instead of at the next retry.
   expect(await page.getByText('Error sending message').count()).toBe(0);
 
   await lose(false);
@@ -255,25 +249,25 @@ test('a message that got lost is sent again, and none comes twice', async ({
   await expect(log(page).getByText(/Not sent|Sending/)).toHaveCount(0);
   await page.unroute(`**${messages(id)}`);
 
-  // the line breaks once: the app itself sends the same message again
+  // The connection breaks once: the app itself sends the same message again.
   await answerPosts(page, id, (route) => route.abort(), 1);
   await send(page, 'Third time lucky');
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
 
-  // however often it is sent, a message is the same one to the server
+  // However often it is sent, a message has the same id for the server.
   expect([...ids.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1, 1]);
   await page.reload();
   for (const text of ['Hello', 'Lost and found', 'Sent after all', 'Third time lucky'])
     await expect(log(page).getByText(text)).toHaveCount(1);
 });
 
-test('without its event stream the chat asks for news, until the stream is back', async ({
+test('without an event stream the chat polls, until the stream is back', async ({
   page,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_FAILED/);
-  await cuttable(page);
+  await makeStreamInterruptible(page);
   const { id, anna, cora } = await match(request);
   const live = page.waitForResponse('**/live');
   await openAs(page, anna, `/playdates/${id}`);
@@ -281,7 +275,7 @@ test('without its event stream the chat asks for news, until the stream is back'
   await cora.call('POST', messages(id), { content: 'By the stream' });
   await expect(log(page).getByText('By the stream')).toBeVisible();
 
-  await cutStream(page);
+  await interruptStream(page);
   await cora.call('POST', messages(id), { content: 'By asking' });
   await expect(log(page).getByText('By asking')).toBeVisible({ timeout: 5_000 });
 
@@ -290,17 +284,17 @@ test('without its event stream the chat asks for news, until the stream is back'
   expect((await again).status()).toBe(200);
   await cora.call('POST', messages(id), { content: 'By the stream again' });
   await expect(log(page).getByText('By the stream again')).toBeVisible();
-  // nobody asks any more: what comes now is told
-  let asked = 0;
+  // Polling has stopped: changes are pushed now.
+  let requests = 0;
   page.on('request', (sent) => {
-    if (sent.method() === 'GET' && sent.url().includes(messages(id))) asked += 1;
+    if (sent.method() === 'GET' && sent.url().includes(messages(id))) requests += 1;
   });
-  // polling would ask twice in that time, even though the news above begins its wait anew
+  // Polling would request twice in that time, even though the update above restarts its timer.
   await page.waitForTimeout(7_000);
-  expect(asked).toBeLessThanOrEqual(1);
+  expect(requests).toBeLessThanOrEqual(1);
 });
 
-test('whoever looks at the chat has read what told of it, and is told of the next message again', async ({
+test('looking at the chat marks its notification as read, and the next message notifies again', async ({
   page,
   request,
   isMobile,
@@ -317,7 +311,7 @@ test('whoever looks at the chat has read what told of it, and is told of the nex
   await expect(log(page).getByText('Court 3?')).toBeVisible();
   await expect(badge).toHaveCount(0);
 
-  // each is told of, and then told to be read: counted once
+  // Notified of each, and then told that it is read: counted once.
   const counts: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/unread_count')) counts.push(sent.url());
@@ -330,7 +324,7 @@ test('whoever looks at the chat has read what told of it, and is told of the nex
   }
   expect(counts).toHaveLength(2);
 
-  // while the tab is in the background nobody has read what comes, although it is fetched
+  // In a background tab messages are fetched, but not marked as read.
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -347,7 +341,7 @@ test('whoever looks at the chat has read what told of it, and is told of the nex
   await cora.call('POST', messages(id), { content: 'Anybody there?' });
   await expect(badge).toBeVisible();
 
-  // a completed match says how long it can still be talked about; after that the server lets nobody write any more
+  // A completed match shows until when the chat stays open; afterwards the server refuses messages.
   await anna.call('PATCH', `/api/play_dates/${id}`, { status: 'completed' });
   await page.goto(`/playdates/${id}`);
   await expect(page.getByText('the chat stays open for 7 days after that')).toBeVisible();

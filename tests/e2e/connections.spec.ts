@@ -7,7 +7,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The row of a player, in a list or among the players found. */
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('the search says how one stands to everybody it finds', async ({ page, request }) => {
+test('the search shows the relationship to each player found', async ({ page, request }) => {
   const family = unique();
   const [anna, ...others] = await Promise.all([
     createUser(request, 'Anna'),
@@ -22,14 +22,14 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await openAs(page, anna, '/connections');
   const field = page.getByLabel('Search players');
   const found = page.getByRole('list', { name: 'Players found' });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('search_profiles')) asked.push(sent.url());
+    if (sent.url().includes('search_profiles')) requested.push(sent.url());
   });
   await field.fill(family.slice(0, 1));
-  // longer than the search waits for the next letter
+  // Longer than the debounce of the search.
   await page.waitForTimeout(800);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(found).toHaveCount(0);
   await field.fill(`  ${family.toUpperCase()} `);
   await expect(found.getByRole('listitem')).toHaveCount(4);
@@ -50,11 +50,7 @@ test('the search says how one stands to everybody it finds', async ({ page, requ
   await expect(page.getByText('No players found for “%%”.')).toBeVisible();
 });
 
-test('what is searched, counted and asked on the page of one’s connections', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('search, counts and requests on the connections page', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/status of 409|\/live/);
   const [anna, ben, cora] = await Promise.all([
     createUser(request, 'Anna'),
@@ -62,27 +58,27 @@ test('what is searched, counted and asked on the page of one’s connections', a
     createUser(request, 'Cora'),
   ]);
   await openAs(page, anna, '/connections');
-  await test.step('the search says nothing about a name before it has the answer for that name', async () => {
+  await test.step('the search shows nothing for a name before its response', async () => {
     const search = page.getByRole('search');
     const field = page.getByLabel('Search players');
     await field.fill('zzzzzzzz');
     await expect(search.getByText('No players found for “zzzzzzzz”.')).toBeVisible();
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await page.route(/search_profiles/, async (route) => {
-      await held.promise;
+      await release.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search_profiles/);
+    const requested = page.waitForRequest(/search_profiles/);
     await field.fill(ben.name);
-    await asked;
+    await requested;
     await expect(search.getByText('Searching players')).toBeAttached();
     await expect(search.getByText(/No players found/)).toHaveCount(0);
-    held.resolve();
+    release.resolve();
     await expect(search.getByRole('status').first()).toHaveText('1 player found');
     await page.unrouteAll();
   });
 
-  await test.step('the badges count what comes in while one looks on', async () => {
+  await test.step('the badges update while the page is open', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/connections');
     const received = tab(page, 'Received Requests');
@@ -120,25 +116,25 @@ test('what is searched, counted and asked on the page of one’s connections', a
     await expect(tab(page, 'Connected')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a search that is overtaken is given up, and what is found is said aloud and reached by keyboard', async () => {
+  await test.step('an outdated search is aborted, and results are announced and reached by keyboard', async () => {
     await page.reload();
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/api/rpc/search_profiles', async (route) => {
-      const { search_query } = route.request().postDataJSON() as { search_query: string };
-      asked.push(search_query);
-      // the first answer never comes
-      if (asked.length > 1) await route.continue();
+      const { search_query: searchQuery } = route.request().postDataJSON() as { search_query: string };
+      requested.push(searchQuery);
+      // The first response never arrives.
+      if (requested.length > 1) await route.continue();
     });
     const field = page.getByLabel('Search players');
     await field.fill('Be');
-    await expect.poll(() => asked).toEqual(['Be']);
+    await expect.poll(() => requested).toEqual(['Be']);
     const [givenUp] = await Promise.all([
       page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/search_profiles')),
       field.fill(ben.name),
     ]);
     expect(givenUp.failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(page.getByRole('status').filter({ hasText: '1 player found' })).toBeAttached();
-    expect(asked).toEqual(['Be', ben.name]);
+    expect(requested).toEqual(['Be', ben.name]);
 
     const found = page.getByRole('list', { name: 'Players found' }).getByRole('listitem');
     await field.focus();
@@ -151,8 +147,8 @@ test('what is searched, counted and asked on the page of one’s connections', a
     await expect(found, 'the focus stays with the player').toBeFocused();
   });
 
-  await test.step('of two requests that cross the second hears so, and can accept', async () => {
-    // without news from the server this screen cannot know of Ben's request
+  await test.step('the second of two crossing requests is told so and can be accepted', async () => {
+    // Without an event stream this screen cannot know of Ben's request.
     await page.route('**/live', (route) => route.abort());
     await page.goto('/connections');
     await page.getByLabel('Search players').fill(cora.name);
@@ -167,7 +163,7 @@ test('what is searched, counted and asked on the page of one’s connections', a
   });
 });
 
-test('requests are cancelled and rejected, and a friendship is removed after a question', async ({
+test('requests are cancelled and rejected, and a friendship is removed after confirmation', async ({
   page,
   request,
 }) => {
@@ -206,11 +202,11 @@ test('requests are cancelled and rejected, and a friendship is removed after a q
   await expect(page.getByRole('heading', { name: 'No requests to answer' })).toBeVisible();
   await tab(page, 'Connected').click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
-  // whoever was rejected, was not asked yet or was cancelled can be asked anew
+  // A rejected or cancelled player can be requested again.
   await page.getByLabel('Search players').fill(ben.name);
   await page.getByRole('button', { name: 'Add Friend' }).click();
   await tab(page, 'Sent Requests').click();
-  // and on a slow line before the cancelling has arrived: one comes after the other
+  // Also before a slow cancellation has finished: mutations run one at a time.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/connections/*', async (route) => {
     await released;
@@ -220,13 +216,13 @@ test('requests are cancelled and rejected, and a friendship is removed after a q
   await row(page, ben.name).getByRole('button', { name: 'Cancel Request' }).click();
   await cancelling;
   await page.getByRole('button', { name: 'Add Friend' }).click();
-  const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const requested = page.waitForResponse((answer) => answer.request().method() === 'POST');
   release();
-  expect((await asked).status()).toBe(200);
+  expect((await requested).status()).toBe(200);
   await expect(page.getByRole('tabpanel', { name: 'Sent Requests' })).toContainText(ben.name);
 });
 
-test('friends become regular partners: asked on the card, accepted among the requests, ended after a question', async ({
+test('friends become regular partners: requested, accepted, and ended after confirmation', async ({
   page,
   request,
   newContext,
@@ -255,7 +251,7 @@ test('friends become regular partners: asked on the card, accepted among the req
   await tab(other, 'Connected').click();
   await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
 
-  // without a reload on the other side
+  // Without a reload on the other side.
   await expect(page.getByRole('heading', { name: 'No requests on their way' })).toBeVisible();
   await tab(page, 'Connected').click();
   await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
@@ -268,14 +264,14 @@ test('friends become regular partners: asked on the card, accepted among the req
   await expect(page.getByText('Connection removed')).toBeVisible();
   await expect(row(page, ben.name).getByRole('button', { name: 'Make regular partner' })).toBeVisible();
 
-  // what is asked now waits on the friend's card too
+  // The pending request shows on the friend's card too.
   await row(other, anna.name).getByRole('button', { name: 'Make regular partner' }).click();
   await row(page, ben.name).getByRole('button', { name: 'Accept partner request' }).click();
   await expect(row(page, ben.name).getByText('Regular partner')).toBeVisible();
   await expect(row(other, anna.name).getByText('Regular partner')).toBeVisible();
 });
 
-test('on the smallest phone all three tabs are in sight, in both themes', async ({ page, request }) => {
+test('on the smallest phone all three tabs are visible, in both themes', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   const others = await Promise.all(['Ben', 'Cora', 'Dev'].map((name) => createUser(request, name)));
   for (const other of others) await other.call('POST', '/api/connections', { receiver_id: anna.id });
@@ -290,7 +286,7 @@ test('on the smallest phone all three tabs are in sight, in both themes', async 
     expect((await tab(page, name).boundingBox())?.height, name).toBeGreaterThanOrEqual(44);
   }
 
-  await test.step('the second click of a double click answers nobody else, though their row comes up under the pointer', async () => {
+  await test.step('a double click does not respond to the next request that moves under the pointer', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/connections?view=received');
     const accept = page.getByRole('button', { name: 'Accept', exact: true });

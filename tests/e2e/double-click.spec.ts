@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { befriend, createUser, signIn } from '#tests/support/e2e-people.ts';
 
-/** The writes that the page sends to a path from now on. */
+/** The POST requests to matching URLs from now on. */
 function writesTo(page: Page, path: RegExp): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function writesTo(page: Page, path: RegExp): string[] {
   return sent;
 }
 
-test('a double click asks for a friend once, and applies once', async ({ page, request }) => {
+test('a double click sends one friend request, and one application', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   const [ben, cleo, dan] = [
     await createUser(request, 'Ben'),
@@ -33,12 +33,12 @@ test('a double click asks for a friend once, and applies once', async ({ page, r
   await signIn(page, anna);
 
   await page.goto('/connections');
-  const asked = writesTo(page, /\/api\/connections$/);
+  const requests = writesTo(page, /\/api\/connections$/);
   await page.getByLabel('Search players').fill(cleo.name);
   await page.getByRole('button', { name: 'Add Friend' }).first().dblclick();
   await expect(page.getByText('Friend request sent')).toBeVisible();
   await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.goto(`/playdates/${id}/apply`);
   const applied = writesTo(page, /\/requests$/);

@@ -5,15 +5,15 @@ import { openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
 type Invited = ReturnType<typeof newcomer>;
 
-/** A list with somebody entered by hand: its path, and the id of the entry. */
-async function listWith(owner: Player, { first_name, last_name }: Invited) {
+/** A list with one manual entry: its path and the id of the entry. */
+async function listWith(owner: Player, { first_name: firstName, last_name: lastName }: Invited) {
   const { id } = await owner.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   const entries = `/api/partner_lists/${id}/entries`;
-  const entry = await owner.call('POST', entries, { first_name, last_name });
+  const entry = await owner.call('POST', entries, { first_name: firstName, last_name: lastName });
   return { path: `/partner-lists/${id}`, entry: entry.id };
 }
 
-/** Invites an entry of the list that is open, from its card: the path in the invitation. */
+/** Sends an invitation from the entry's card; the path in the mail. */
 async function inviteOnScreen(page: Page, ivy: Invited): Promise<string> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Invite ${fullName(ivy)}` });
@@ -25,7 +25,7 @@ async function inviteOnScreen(page: Page, ivy: Invited): Promise<string> {
   return `/invite/${(await (await answer).json()).urlCode}`;
 }
 
-test('whoever is invited from a list finds the form filled in, joins, and answers the friend request; the list follows by itself', async ({
+test('an invited person gets the form filled in, joins and accepts; the list updates itself', async ({
   page,
   request,
   newContext,
@@ -37,15 +37,15 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   const path = await inviteOnScreen(other, ivy);
   const link = await mailedLink(request, ivy.email, path);
 
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/api/rpc/check_invite_code', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.continue();
   });
   await page.goto(link);
   await expect(page).toHaveTitle('Partner Invitation | Courtfolk | Level Up Your Match');
   await expect(page.getByText('Validating invitation...')).toBeVisible();
-  asked.resolve();
+  requested.resolve();
   await expect(page.getByRole('heading', { name: 'Welcome, Ivy!' })).toBeVisible();
   await expect(page.getByText(`invited to join Courtfolk at ${ivy.email}`)).toBeVisible();
   for (const [label, value] of [
@@ -64,11 +64,11 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   const requestOf = page.getByRole('listitem').filter({ hasText: anna.name });
   await requestOf.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Connection accepted')).toBeVisible();
-  // The link has done its work: whoever is signed in is led on.
+  // The used link redirects a signed-in user.
   await page.goto(link);
   await expect(page).toHaveURL('/dashboard');
 
-  // The inviter's list, open all the while, shows the player.
+  // The inviter's open list shows the player.
   await expect(other.getByRole('link', { name: fullName(ivy) })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Resend invite' })).toHaveCount(0);
   await other.goto('/notifications');
@@ -77,7 +77,7 @@ test('whoever is invited from a list finds the form filled in, joins, and answer
   await expect(other.getByRole('heading', { level: 1, name: fullName(ivy) })).toBeVisible();
 });
 
-test('a link that is no invitation says so, and the other link of the mail stops all invitations', async ({
+test('an invalid link is reported, and the unsubscribe link stops all invitations', async ({
   page,
   request,
   browserErrors,

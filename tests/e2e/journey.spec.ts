@@ -14,14 +14,14 @@ import {
 test.setTimeout(240_000);
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** As the front page offers them. */
+/** The tools on the front page. */
 const widgets = ['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'];
 
 test(
   'four players go from sign-up to a matched PlayDate with a live chat',
   alsoOnPhone,
   async ({ page: anna, newContext, browserErrors, isMobile }) => {
-    // The test provokes this one: a wrong password.
+    // Provoked by the test: a wrong password.
     browserErrors.expect(/status of 401 .*\/api\/auth\/sign-in/);
 
     const people = {
@@ -30,8 +30,8 @@ test(
       cora: newcomer('Cora'),
       dev: newcomer('Dev'),
     };
-    const visit = async () => (await newContext()).newPage();
-    const [ben, cora, dev] = [await visit(), await visit(), await visit()];
+    const newPage = async () => (await newContext()).newPage();
+    const [ben, cora, dev] = [await newPage(), await newPage(), await newPage()];
 
     await test.step('a visitor finds the way from the front page to the sign-up form', async () => {
       await anna.goto('/');
@@ -78,8 +78,8 @@ test(
     });
 
     await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
-      await meet(anna, fullName(people.anna), ben, fullName(people.ben));
-      await meet(cora, fullName(people.cora), dev, fullName(people.dev));
+      await connect(anna, fullName(people.anna), ben, fullName(people.ben));
+      await connect(cora, fullName(people.cora), dev, fullName(people.dev));
     });
 
     await test.step('Anna creates a PlayDate with Ben', async () => {
@@ -133,7 +133,7 @@ test(
       await anna.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
       const toast = anna.getByText('Application accepted');
       await expect(toast).toBeVisible();
-      // Dialogs come up from below on a phone, where a toast at the bottom would cover their buttons.
+      // On a phone dialogs open at the bottom, where a toast would cover their buttons.
       const { y = Number.NaN } = (await toast.boundingBox()) ?? {};
       expect(y < 400).toBe(isMobile);
       await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** Unlike any other PlayDate's, also while several journeys run on one server. */
+/** A description unique to this run, since several journeys share one server. */
 const description = (creator: Newcomer) => `Evening doubles, ${creator.last_name} wants to be pushed`;
 
 async function say(page: Page, text: string): Promise<void> {
@@ -169,19 +169,19 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** One searches and asks, the other is told without a reload and accepts. */
-async function meet(asking: Page, asker: string, asked: Page, other: string): Promise<void> {
-  await navigate(asked, 'Player Connections');
-  await asked.getByRole('tab', { name: 'Received Requests' }).click();
-  await navigate(asking, 'Player Connections');
-  await expect(asking).toHaveTitle('Player Connections | Courtfolk | Level Up Your Match');
-  await asking.getByLabel('Search players').fill(other);
-  await asking.getByRole('button', { name: 'Add Friend' }).click();
-  await expect(asking.getByText('Friend request sent')).toBeVisible();
-  await expect(asking.getByText('Request Sent', { exact: true })).toBeVisible();
-  await expect(asked.getByRole('link', { name: asker })).toBeVisible();
-  await asked.getByRole('button', { name: /^Accept/ }).click();
-  await expect(asked.getByText('Connection accepted')).toBeVisible();
-  await asked.getByRole('tab', { name: 'Connected' }).click();
-  await expect(asked.getByRole('link', { name: asker })).toBeVisible();
+/** One searches and sends a request, the other sees it without a reload and accepts. */
+async function connect(requester: Page, asker: string, receiver: Page, other: string): Promise<void> {
+  await navigate(receiver, 'Player Connections');
+  await receiver.getByRole('tab', { name: 'Received Requests' }).click();
+  await navigate(requester, 'Player Connections');
+  await expect(requester).toHaveTitle('Player Connections | Courtfolk | Level Up Your Match');
+  await requester.getByLabel('Search players').fill(other);
+  await requester.getByRole('button', { name: 'Add Friend' }).click();
+  await expect(requester.getByText('Friend request sent')).toBeVisible();
+  await expect(requester.getByText('Request Sent', { exact: true })).toBeVisible();
+  await expect(receiver.getByRole('link', { name: asker })).toBeVisible();
+  await receiver.getByRole('button', { name: /^Accept/ }).click();
+  await expect(receiver.getByText('Connection accepted')).toBeVisible();
+  await receiver.getByRole('tab', { name: 'Connected' }).click();
+  await expect(receiver.getByRole('link', { name: asker })).toBeVisible();
 }

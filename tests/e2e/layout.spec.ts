@@ -5,20 +5,20 @@ import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const _unknown = '00000000-0000-4000-8000-000000000000';
 
-/** Makes the server fail at addresses of the API, as a broken deployment would. */
+/** Makes API paths respond with a server error. */
 async function breakApi(page: Page, path: RegExp): Promise<void> {
   await page.route(path, (route) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': '7f3a9c' }, json: {} }),
   );
 }
 
-test('the navigation shares the front page, switches the theme and knows where one is', async ({
+test('the navigation shares the front page, switches the theme and marks the current page', async ({
   page,
   context,
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // as on a computer without a way of its own to share
+  // As on a computer without navigator.share.
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna);
@@ -27,7 +27,7 @@ test('the navigation shares the front page, switches the theme and knows where o
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  // the product's name is the first of them
+  // The product's name is the first of them.
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const paths = ['dashboard', 'playdates', 'connections', 'widgets', 'notifications', 'profile'];
   for (const [at, path] of paths.entries())
@@ -44,7 +44,7 @@ test('the navigation shares the front page, switches the theme and knows where o
   await expect(copied).toHaveCount(0, { timeout: 3000 });
 });
 
-test('the menu of a phone has the places in their order, and goes with Back and on a wide screen', async ({
+test('the menu of a phone lists pages in order, and closes on Back and on a wide screen', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('the menu of a phone has the places in their order, and goes with Back and 
   await expect(page).toHaveURL('/playdates');
 });
 
-test('what cannot be loaded names the request, and Retry keeps the focus', async ({
+test('a failed request is named on the screen, and Retry keeps the focus', async ({
   page,
   request,
   browserErrors,
@@ -99,7 +99,7 @@ test('what cannot be loaded names the request, and Retry keeps the focus', async
   await openAs(page, await createUser(request, 'Anna'), '/connections');
   await expect(page.getByRole('heading', { name: 'Error loading connections' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText('Request 7f3a9c')).toBeVisible();
-  // an unread count that fails is only logged
+  // A failed unread count is only logged.
   await logged;
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await page.unrouteAll();
@@ -108,7 +108,7 @@ test('what cannot be loaded names the request, and Retry keeps the focus', async
   await expect(page.getByRole('tabpanel'), 'the focus of what was pressed').toBeFocused();
 });
 
-test('a page that could not be loaded comes by itself once the network is back', async ({
+test('a page that failed to load appears once the network is back', async ({
   page,
   context,
   request,
@@ -123,31 +123,31 @@ test('a page that could not be loaded comes by itself once the network is back',
   await link.click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeAttached();
   await context.setOffline(false);
-  // whole: with what it shows, and with its styles
+  // Complete, with content and styles.
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
   await expect(page.locator('.builder')).toHaveCSS('display', 'grid');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a link to a tab fetches that tab ahead, and no other', async ({ page, request }) => {
+test('a link to a tab prefetches that tab only', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await openAs(page, anna, `/playdates/${id}/apply`);
-  // the skeleton before has a Back of its own
+  // The skeleton before has a Back link too.
   await expect(page.getByRole('heading', { name: 'Creator Team' })).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('/api/play_dates?')) asked.push(new URL(sent.url()).search);
+    if (sent.url().includes('/api/play_dates?')) requests.push(new URL(sent.url()).search);
   });
   const ahead = page.waitForRequest('**/api/play_dates?*');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).focus();
   await ahead;
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Available' })).toHaveAttribute('aria-selected', 'true');
-  expect(asked).toEqual(['?tab=available']);
+  expect(requests).toEqual(['?tab=available']);
 });
 
-test('the heading that comes after its skeleton takes over the focus', async ({ page, request }) => {
+test('the heading that replaces its skeleton takes over the focus', async ({ page, request }) => {
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await openAs(page, anna, '/playdates');
@@ -163,9 +163,7 @@ test('the heading that comes after its skeleton takes over the focus', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('skipping to the content keeps the page, its address and what the screen before handed on', async ({
-  page,
-}) => {
+test('skipping to the content keeps the page, its URL and its router state', async ({ page }) => {
   await page.goto('/connections');
   await expect(page).toHaveURL('/');
   await page.keyboard.press('Tab');

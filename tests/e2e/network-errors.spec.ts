@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
-/** The scripts that an address brings beyond those of the front page. */
+/** The scripts of a path beyond those of the frontPageScripts page. */
 async function ownScripts(page: Page, path: string): Promise<string[]> {
-  const seen: string[] = [];
+  const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const front = new Set(seen.splice(0));
+  const frontPageScripts = new Set(scripts.splice(0));
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return seen.filter((script) => !front.has(script));
+  return scripts.filter((script) => !frontPageScripts.has(script));
 }
 
-/** Opens the front page with these scripts gone for so many loads, as after a new build, and goes on to the sign-in; how often pages were loaded. */
-async function goToSignIn(page: Page, gone: string[], goneFor: number): Promise<() => number> {
+/** Opens sign-in from the front page while these scripts fail for so many loads. */
+async function goToSignIn(page: Page, missing: string[], goneFor: number): Promise<() => number> {
   let loads = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') loads += 1;
   });
   await page.route(
-    ({ pathname }) => gone.includes(pathname),
+    ({ pathname }) => missing.includes(pathname),
     (route) => (loads > goneFor ? route.continue() : route.fulfill({ status: 404 })),
   );
   await page.goto('/');
@@ -31,35 +31,35 @@ async function goToSignIn(page: Page, gone: string[], goneFor: number): Promise<
   return () => loads;
 }
 
-test('a page whose script went with an older build is loaded anew, once, and comes', async ({
+test('a page whose script is missing after a deployment is reloaded once and shown', async ({
   page,
   newContext,
   browserErrors,
 }) => {
   browserErrors.expect(/404/);
-  const gone = await ownScripts(await (await newContext()).newPage(), '/signin');
-  expect(gone).not.toEqual([]);
-  const loads = await goToSignIn(page, gone, 1);
+  const missing = await ownScripts(await (await newContext()).newPage(), '/signin');
+  expect(missing).not.toEqual([]);
+  const loads = await goToSignIn(page, missing, 1);
   await expect(page.locator('form').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   expect(loads()).toBe(2);
 });
 
-test('a page whose script stays away says what to do, and does not load itself for ever', async ({
+test('a page whose script stays missing shows what to do, and does not reload endlessly', async ({
   page,
   newContext,
   browserErrors,
 }) => {
   browserErrors.expect(/404/);
-  const gone = await ownScripts(await (await newContext()).newPage(), '/signin');
-  const loads = await goToSignIn(page, gone, 2);
+  const missing = await ownScripts(await (await newContext()).newPage(), '/signin');
+  const loads = await goToSignIn(page, missing, 2);
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' }).first()).toBeVisible();
   expect(loads()).toBe(2);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('form').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a page that breaks says so and what to do, and everything around it goes on working', async ({
+test('a page that fails to render shows what to do, and the rest of the app keeps working', async ({
   page,
   request,
   browserErrors,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { tellNews } from '#tests/support/e2e-database.ts';
+import { addNotifications } from '#tests/support/e2e-database.ts';
 import { createUser, offer, openAs, team } from '#tests/support/e2e-people.ts';
 
 const caughtUp = "No notifications - You're all caught up!";
@@ -10,21 +10,21 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const dismiss = (within: Locator) => within.getByRole('button', { name: 'Dismiss', exact: true });
 const count = (page: Page) => list(page).getByRole('status');
 
-/** The way to the notifications: in the row of a wide screen, the menu's button on a narrow one. */
+/** The link to the notifications: in the row of a wide screen, the menu's button on a narrow one. */
 const badge = (page: Page, spoken: string) =>
   page
     .getByRole('button', { name: `Menu, ${spoken}` })
     .or(page.getByRole('link', { name: `Notifications ${spoken}` }))
     .filter({ visible: true });
 
-/** Has the server fail at one method of an address, until the route is taken away. */
+/** Fails one method of a path, until the route is removed. */
 async function fail(page: Page, method: string, address: RegExp): Promise<void> {
   await page.route(address, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
 }
 
-test('the list is newest first, counts, marks what is unread in a word, and shows names as text', async ({
+test('the list is newest first, with counts, an unread label, and names as plain text', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('the list is newest first, counts, marks what is unread in a word, and show
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   if (before) await page.setViewportSize(before);
 
-  await test.step('a click marks as read and follows the link, a friend request to the received ones', async () => {
+  await test.step('a click marks as read and follows the link, of a friend request to the received ones', async () => {
     await row(page, 'wants to be your friend').click();
     await expect(page.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
       'aria-selected',
@@ -70,7 +70,7 @@ test('the list is newest first, counts, marks what is unread in a word, and show
     await page.goBack();
     await expect(count(page)).toHaveText('3 notifications, 2 unread');
     await expect(row(page, 'wants to be your friend').getByText('Unread')).toHaveCount(0);
-    // by keyboard
+    // By keyboard.
     await row(page, 'created a PlayDate').getByRole('link').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/playdates/${id}`);
@@ -81,11 +81,7 @@ test('the list is newest first, counts, marks what is unread in a word, and show
   });
 });
 
-test('a middle click opens a tab of its own and marks as read as well', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a middle click opens a new tab and marks as read as well', async ({ page, context, request }) => {
   const [anna, ben, cora] = await Promise.all(
     ['Anna', 'Ben', 'Cora'].map((name) => createUser(request, name)),
   );
@@ -93,12 +89,12 @@ test('a middle click opens a tab of its own and marks as read as well', async ({
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await cora.call('POST', '/api/connections', { receiver_id: anna.id });
   await openAs(page, anna, '/notifications');
-  for (const [who, click, left] of [
+  for (const [player, click, left] of [
     [ben, (link: Locator) => link.click({ button: 'middle' }), '2 notifications, 1 unread'],
     [cora, (link: Locator) => link.click({ modifiers: ['ControlOrMeta'] }), '2 notifications'],
   ] as const) {
     const opened = context.waitForEvent('page');
-    await click(row(page, who.name).getByRole('link'));
+    await click(row(page, player.name).getByRole('link'));
     const other = await opened;
     await expect(other).toHaveURL('/connections?view=received');
     await expect(other.getByRole('tab', { name: 'Received Requests' })).toHaveAttribute(
@@ -111,16 +107,16 @@ test('a middle click opens a tab of its own and marks as read as well', async ({
   await expect(page).toHaveURL('/notifications');
 });
 
-test('of many the newest twenty come first, and each deed reaches what it is meant for', async ({
+test('the newest twenty are shown first, and actions affect the intended notification', async ({
   page,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/status of 500/);
   const anna = await createUser(request, 'Anna');
-  await tellNews(anna, 25);
+  await addNotifications(anna, 25);
   await openAs(page, anna, '/notifications');
-  await test.step('older ones are loaded after the newest twenty, and the focus goes on with them', async () => {
+  await test.step('older ones load after the newest twenty, and the focus moves on with them', async () => {
     await expect(count(page)).toHaveText('The latest 20 notifications, 25 unread');
     const more = page.getByRole('button', { name: 'Load more' });
     await more.focus();
@@ -129,13 +125,13 @@ test('of many the newest twenty come first, and each deed reaches what it is mea
     await expect(rows(page)).toHaveCount(25);
     await expect(more).toHaveCount(0);
     await expect(row(page, 'News 5').getByRole('link')).toBeFocused();
-    // one dismissed from the first page brings none twice
+    // Dismissing one from the first page duplicates none.
     await dismiss(row(page, 'News 25')).click();
     await expect(rows(page)).toHaveCount(24);
     expect(new Set(await rows(page).locator('.notice-title').allInnerTexts()).size).toBe(24);
   });
 
-  await test.step('a double click dismisses one, though the next comes up under the pointer', async () => {
+  await test.step('a double click dismisses one, though the next moves under the pointer', async () => {
     await page.reload();
     await dismiss(row(page, 'News 24')).dblclick();
     await expect(page.getByText('Notification dismissed')).toBeVisible();
@@ -144,7 +140,7 @@ test('of many the newest twenty come first, and each deed reaches what it is mea
     await expect(count(page)).toHaveText('The latest 20 notifications, 23 unread');
   });
 
-  await test.step('a double click on Dismiss All opens nothing that comes up under the pointer', async () => {
+  await test.step('a double click on Dismiss All does not open what moves under the pointer', async () => {
     await page.getByRole('button', { name: 'Dismiss All' }).dblclick();
     await expect(page.getByText('All notifications dismissed')).toBeVisible();
     await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
@@ -152,7 +148,7 @@ test('of many the newest twenty come first, and each deed reaches what it is mea
     await expect(page.getByText('Error marking notification as read')).toBeHidden();
   });
 
-  await test.step('all are dismissed at once, also those that were not loaded yet', async () => {
+  await test.step('all are dismissed at once, also those that are not loaded', async () => {
     await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
     await expect(list(page)).toBeFocused();
     await page.reload();
@@ -160,16 +156,16 @@ test('of many the newest twenty come first, and each deed reaches what it is mea
   });
 });
 
-test('one by one they are dismissed and followed, and what fails or has gone is said', async ({
+test('notifications are dismissed and followed one by one, and failures are shown', async ({
   page,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/status of (404|500)|\/live/);
   const anna = await createUser(request, 'Anna');
-  await tellNews(anna, 3);
+  await addNotifications(anna, 3);
   await openAs(page, anna, '/notifications');
-  await test.step('dismissing goes on by keyboard: to the next row, the one before, and at last to the empty list', async () => {
+  await test.step('by keyboard the focus moves to the next row, the previous one, and the empty list', async () => {
     await expect(row(page, 'News 3').getByText('1 minute ago')).toBeVisible();
     await dismiss(row(page, 'News 2')).focus();
     await page.keyboard.press('Enter');
@@ -188,8 +184,8 @@ test('one by one they are dismissed and followed, and what fails or has gone is 
     await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
   });
 
-  await test.step('what could not be marked as read is said and stays unread', async () => {
-    await tellNews(anna, 2);
+  await test.step('a failure to mark as read is shown, and the notification stays unread', async () => {
+    await addNotifications(anna, 2);
     await page.reload();
     await expect(count(page)).toHaveText('2 notifications, 2 unread');
 
@@ -205,13 +201,13 @@ test('one by one they are dismissed and followed, and what fails or has gone is 
     await page.unrouteAll();
   });
 
-  await test.step('one that has gone from another tab is as good as dismissed here', async () => {
+  await test.step('one that was dismissed in another tab counts as dismissed', async () => {
     await anna.call('DELETE', '/api/notifications');
-    await tellNews(anna, 1);
+    await addNotifications(anna, 1);
     await page.route('**/live', (route) => route.abort());
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
-    // without a stream the page asks by itself now and then
+    // Without a stream the page polls.
     await page.route(/\/api\/notifications$/, (route) =>
       route.request().method() === 'GET' ? undefined : route.continue(),
     );
@@ -222,11 +218,11 @@ test('one by one they are dismissed and followed, and what fails or has gone is 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  await test.step('a notification of a PlayDate that is gone leads to the page that says so', async () => {
-    const gone = '00000000-0000-4000-8000-000000000000';
-    for (const link of [`/playdates/${gone}`, `/playdates/${gone}/apply`]) {
+  await test.step('a notification of a deleted PlayDate leads to the page that says so', async () => {
+    const deletedId = '00000000-0000-4000-8000-000000000000';
+    for (const link of [`/playdates/${deletedId}`, `/playdates/${deletedId}/apply`]) {
       await anna.call('DELETE', '/api/notifications');
-      await tellNews(anna, 1, link);
+      await addNotifications(anna, 1, link);
       await page.goto('/notifications');
       await row(page, 'News 1').click();
       await expect(page).toHaveURL(link);
@@ -234,9 +230,9 @@ test('one by one they are dismissed and followed, and what fails or has gone is 
     }
   });
 
-  await test.step('the badge stops at 99+ and says so, and each route change counts anew', async () => {
+  await test.step('the badge shows at most 99+, and each navigation refreshes it', async () => {
     await anna.call('DELETE', '/api/notifications');
-    await tellNews(anna, 100);
+    await addNotifications(anna, 100);
     await page.goto('/dashboard');
     await expect(badge(page, 'more than 99 unread')).toBeVisible();
     await expect(badge(page, 'more than 99 unread').getByText('99+')).toBeVisible();
@@ -249,7 +245,7 @@ test('one by one they are dismissed and followed, and what fails or has gone is 
   });
 });
 
-test('times go on while one looks', async ({ page, request }) => {
+test('relative times update while the page is open', async ({ page, request }) => {
   const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await page.clock.install();

@@ -12,18 +12,18 @@ const names = (page: Page) =>
     .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')?.slice(5, 8)));
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
-/** A list with people entered by hand, as if by the form; their ids. */
+/** A list with manual entries; their ids. */
 async function listOf(owner: Player, ...firstNames: string[]): Promise<{ list: string; ids: string[] }> {
   const { id: list } = await owner.call('POST', '/api/partner_lists', { name: 'Desert Classic' });
   const ids: string[] = [];
-  for (const first_name of firstNames) {
-    const body = { first_name, last_name: 'Marsh' };
+  for (const firstName of firstNames) {
+    const body = { first_name: firstName, last_name: 'Marsh' };
     ids.push((await owner.call('POST', `/api/partner_lists/${list}/entries`, body)).id);
   }
   return { list, ids };
 }
 
-/** Answers the next write of that kind with a failure of the server; reads, which may be repeated, as often as they come. */
+/** Fails the next write of that kind; reads, which are retried, as often as they come. */
 async function failOnce(page: Page, method: string, path: string): Promise<void> {
   const failure = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong' };
   let isDone = false;
@@ -34,7 +34,7 @@ async function failOnce(page: Page, method: string, path: string): Promise<void>
   });
 }
 
-test('lists are created, renamed and deleted, each with its word', async ({
+test('lists are created, renamed and deleted, each with its message', async ({
   page,
   request,
   browserErrors,
@@ -80,16 +80,17 @@ test('lists are created, renamed and deleted, each with its word', async ({
   page.on('request', (sent) => {
     if (sent.method() === 'GET') fetched.push(new URL(sent.url()).pathname);
   });
-  const gone = (await page.getByRole('link', { name: 'Desert Classic' }).first().getAttribute('href')) ?? '';
+  const deletedPath =
+    (await page.getByRole('link', { name: 'Desert Classic' }).first().getAttribute('href')) ?? '';
   await remove();
   await expect(page.getByText('List deleted successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Desert Classic' })).toHaveCount(1);
-  // on no card, of which the first may still be the one that goes: its list would be fetched ahead
+  // Move the pointer off the cards, so that the deleted list is not prefetched.
   await expect(page.getByRole('region', { name: 'Your lists' })).toBeFocused();
-  expect(fetched).not.toContain(`/api${gone.replace('-', '_')}`);
+  expect(fetched).not.toContain(`/api${deletedPath.replace('-', '_')}`);
 });
 
-test('partners are added, judged, noted on and removed', async ({ page, request, browserErrors }) => {
+test('partners are added, rated, annotated and removed', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/status of (500|404)/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   const { list } = await listOf(anna);
@@ -138,11 +139,11 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await expect(page.getByText('Failed to send invitation')).toBeVisible();
   await resend.click();
   await expect(page.getByText('Invitation sent successfully')).toBeVisible();
-  // Pressed again after a lost answer it is the same sending, which the server knows.
+  // Pressed again after a lost response it is the same request, which the server recognises.
   expect(sendings).toHaveLength(2);
   expect(new Set(sendings).size).toBe(1);
 
-  // What is typed stays, whatever happens to the editor, the list and the page, until it is saved.
+  // A draft is kept until it is saved, whatever happens to editor, list and page.
   const notes = ada.getByRole('textbox', { name: 'Notes' });
   await ada.getByRole('button', { name: 'Notes', exact: true }).click();
   await expect(notes).toBeFocused();
@@ -183,7 +184,7 @@ test('partners are added, judged, noted on and removed', async ({ page, request,
   await expect(page.getByText('Partner removed from list')).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['Ben', 'Bea']);
 
-  // The list is deleted elsewhere, and an address may lead to none.
+  // The list is deleted elsewhere, and a path may lead to none.
   await anna.call('DELETE', `/api/partner_lists/${list}`);
   await expect(page).toHaveURL('/partner-lists');
   await expect(page.getByText('Error loading list', { exact: true })).toBeVisible();
@@ -201,7 +202,7 @@ const between = (from: Point, to: Point, steps: number): Point[] =>
     y: from.y + ((to.y - from.y) * (at + 1)) / steps,
   }));
 
-/** Drags as the screen is used: with a finger on a phone, else with a mouse. */
+/** Drags with a finger on a phone, else with a mouse. */
 async function drag(page: Page, name: string, onto: string, isTouched: boolean): Promise<void> {
   await handle(page, name).scrollIntoViewIfNeeded();
   const [from, to] = [await middle(handle(page, name)), await middle(handle(page, onto))];
@@ -221,7 +222,7 @@ async function drag(page: Page, name: string, onto: string, isTouched: boolean):
 }
 
 test(
-  'a list is put in order by hand, by keys and by buttons, in two tabs',
+  'a list is reordered by dragging, by keyboard and by buttons, in two tabs',
   alsoOnPhone,
   async ({ page, request, browserErrors, isMobile }) => {
     browserErrors.expect(/status of 409/);
@@ -246,7 +247,7 @@ test(
     const press = async (key: string, said: string, name = 'Bea Marsh') => {
       await page.keyboard.press(key);
       await expect(page.getByText(`${name} ${said}`)).toBeAttached();
-      // the keys of a drag are listened to from the next task on, and where things are is measured once they are drawn
+      // The library listens for keys from the next task on, and measures positions after drawing.
       await page.evaluate(
         () =>
           new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -275,7 +276,7 @@ test(
     await expect.poll(() => names(page)).toEqual(['Ada', 'Bea', 'Cia']);
 
     if (isMobile) return;
-    // Two tabs, on whatever screen: what one does shows in the other; of two at once one stands, and the other says so and shows it.
+    // Changes in one tab show in the other; of two concurrent ones the second is refused and shows why.
     const other = await page.context().newPage();
     await other.goto(`/partner-lists/${list}`);
     await expect.poll(() => names(other)).toEqual(['Ada', 'Bea', 'Cia']);
@@ -284,8 +285,13 @@ test(
     await other.route(
       '**/order',
       async (route) => {
-        const { order_version = 0 } = route.request().postDataJSON() as { order_version?: number };
-        await anna.call('PUT', `/api/partner_lists/${list}/order`, { order_version, entry_ids: [c, b, a] });
+        const { order_version: orderVersion = 0 } = route.request().postDataJSON() as {
+          order_version?: number;
+        };
+        await anna.call('PUT', `/api/partner_lists/${list}/order`, {
+          order_version: orderVersion,
+          entry_ids: [c, b, a],
+        });
         await route.continue();
       },
       { times: 1 },
@@ -297,7 +303,7 @@ test(
     });
     await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
     await expect(other.getByText('Error updating order')).toBeVisible();
-    // What is moved before the list is there anew is refused as well, and said to be.
+    // A move before the list is refetched is refused as well, and reported.
     const refused = other.waitForResponse('**/order');
     await entry(other, 'Bea Marsh').getByRole('button', { name: 'Move up' }).click();
     expect((await refused).status()).toBe(409);
@@ -305,7 +311,7 @@ test(
     for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['Cia', 'Bea', 'Ada']);
     await other.close();
 
-    // A list longer than the window goes along with the card, and no key is lost on the way.
+    // A list longer than the window scrolls along with the card, and no key is lost.
     const firstNames = ['Ada', 'Bea', 'Cia', 'Dia', 'Eva', 'Fay', 'Gia'];
     const { list: long } = await listOf(anna, ...firstNames);
     await page.goto(`/partner-lists/${long}`);

@@ -4,10 +4,10 @@ import { unique } from '#tests/support/e2e-journey.ts';
 import { befriend, createUser, offer, openAs, signIn, team } from '#tests/support/e2e-people.ts';
 
 const title = (page: string) => `${page} | Courtfolk | Level Up Your Match`;
-/** The answer to the question before a deed. */
+/** The button that confirms a dialog. */
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
-/** What colour the words of a badge have: the strongest of the three, or grey where they are about the same. */
+/** The dominant colour of a badge's text: the strongest channel, or grey. */
 const colourOf = (badge: Locator) =>
   badge.evaluate((element) => {
     const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -22,7 +22,7 @@ const colourOf = (badge: Locator) =>
 const status = (page: Page, word: string) => page.getByRole('main').getByText(word, { exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
-test('the wizard skips no step and loses nothing on Back, reload and signing in again', async ({
+test('the wizard skips no step and keeps its input on Back, reload and signing in again', async ({
   page,
   request,
   browserErrors,
@@ -79,7 +79,7 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   await signIn(page, anna);
   await expect(page.getByLabel('Description')).toHaveValue('Bring water');
 
-  // The answer to the first attempt gets lost: the next one must not make a second PlayDate.
+  // The first response gets lost: the next attempt must not create a second PlayDate.
   let attempts = 0;
   await page.route('**/api/play_dates', async (route) => {
     if (route.request().method() !== 'POST' || attempts > 0) return route.continue();
@@ -109,7 +109,7 @@ test('the wizard skips no step and loses nothing on Back, reload and signing in 
   expect(await colourOf(status(page, 'Cancelled'))).toBe('red');
 });
 
-test('what was changed after an attempt whose answer got lost is neither lost nor said to be created', async ({
+test('changes after an attempt with a lost response are neither lost nor reported as created', async ({
   page,
   request,
   browserErrors,
@@ -156,7 +156,7 @@ test('what was changed after an attempt whose answer got lost is neither lost no
   await expect(page.getByRole('radio', { name: 'Earn', exact: true })).not.toBeChecked();
 });
 
-test('a team applies, withdraws and applies again, and hears when the PlayDate is no longer available', async ({
+test('a team applies, withdraws and applies again, and sees when the PlayDate is unavailable', async ({
   page,
   request,
   browserErrors,
@@ -196,7 +196,7 @@ test('a team applies, withdraws and applies again, and hears when the PlayDate i
   await page.goto('/playdates?tab=available');
   await expect(page.getByText('Applied', { exact: true })).toBeVisible();
 
-  // closed while one was choosing: the page says so as soon as it hears of it
+  // Closed while choosing a partner: the page shows it as soon as it is notified.
   browserErrors.expect(/\/live/);
   await page.route('**/live', (route) => route.abort());
   const second = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
@@ -263,7 +263,7 @@ test('one application is declined, another accepted, and the match is completed'
   await expect(page.getByText('PlayDate marked as completed')).toBeVisible();
   await expect(status(page, 'Completed')).toBeVisible();
   expect(await colourOf(status(page, 'Completed'))).toBe('grey');
-  // the chat goes on for seven days
+  // The chat stays open for seven days.
   await expect(page.getByPlaceholder('Type a message...')).toBeVisible();
   await page.goto('/playdates');
   await expect(page.getByRole('heading', { name: 'No PlayDates yet' })).toBeVisible();
@@ -271,10 +271,7 @@ test('one application is declined, another accepted, and the match is completed'
   await expect(page.getByRole('link', { name: offer.description })).toBeVisible();
 });
 
-test('filters narrow what is available, outlast a look at another tab, and are taken back', async ({
-  page,
-  request,
-}) => {
+test('filters narrow the list, survive another tab, and can be reset', async ({ page, request }) => {
   const [[anna, ben], cora] = await Promise.all([team(request, 'Anna', 'Ben'), createUser(request, 'Cora')]);
   const description = `A game in Utah, ${unique()}`;
   const game = page.getByRole('link', { name: description, exact: true });
@@ -288,7 +285,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
     description,
     partner_id: ben.id,
   });
-  // the older word for teach, in a link from before
+  // The former type, in an old link.
   await openAs(page, cora, '/playdates?tab=available&type=earn');
   await expect(game).toBeVisible();
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('teach');
@@ -309,7 +306,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
     await expect(game, right).toBeVisible();
   }
   await expect(page.getByLabel('Region', { exact: true })).toHaveCount(0);
-  // both players of the team are 3.52
+  // Both players of the team are 3.52.
   await page.getByRole('slider', { name: 'Lowest team rating' }).press('End');
   const nothing = page.getByRole('heading', { name: 'Nothing fits these filters' });
   await expect(nothing).toBeVisible();
@@ -331,7 +328,7 @@ test('filters narrow what is available, outlast a look at another tab, and are t
   await expect(page).toHaveURL('/playdates?tab=available');
 });
 
-test('Enter in the search for a friend neither applies nor goes on with whoever was chosen before', async ({
+test('Enter in the friend search neither applies nor continues with a previous choice', async ({
   page,
   request,
 }) => {
@@ -343,7 +340,7 @@ test('Enter in the search for a friend neither applies nor goes on with whoever 
   await Promise.all(others.map(async (name) => befriend(cora, await createUser(request, name))));
   const { id } = await anna.call('POST', '/api/play_dates', { ...offer, partner_id: ben.id });
   await openAs(page, cora, `/playdates/${id}/apply`);
-  // of many friends a part is shown, so that the way on stays near
+  // Of many friends a part is shown, so that Next stays near.
   const pia = page.getByRole('button', { name: /^Pia / });
   await expect(page.getByRole('button', { name: dev.name })).toBeVisible();
   await expect(pia).toHaveCount(0);

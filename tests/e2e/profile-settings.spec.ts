@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { flag } from '#tests/support/e2e-database.ts';
+import { setFlag } from '#tests/support/e2e-database.ts';
 import { mailedLink, navigate, unique } from '#tests/support/e2e-journey.ts';
 import { createUser, match, openAs, type Player, team } from '#tests/support/e2e-people.ts';
 
@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Signs in in another browser, which then stands on Profile Settings too. */
+/** Signs in in another browser and opens Profile Settings. */
 async function openElsewhere(page: Page, player: Player): Promise<void> {
   await openAs(page, player, '/profile');
   await expect(section(page, 'Where You Are Signed In').getByText('This device')).toBeVisible();
@@ -22,7 +22,7 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('the page has a section for everything, in one place', async ({ page, request }) => {
+test('the page has all its sections', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna);
   await navigate(page, 'Profile');
@@ -39,7 +39,7 @@ test('the page has a section for everything, in one place', async ({ page, reque
   ])
     await expect(section(page, name)).toBeVisible();
   await expect(field(page, 'First Name')).toHaveValue('Anna');
-  // so that a password manager saves the new password with the right name
+  // So that a password manager saves the new password under the right name.
   for (const name of ['Change Password', 'Email Address'])
     await expect(section(page, name).locator('[autocomplete="username"]')).toHaveValue(anna.email);
   await section(page, 'Delete Account').getByRole('button', { name: 'Delete Account' }).click();
@@ -50,11 +50,15 @@ test('the page has a section for everything, in one place', async ({ page, reque
   await expect(page).toHaveURL(`/profile/${anna.id}`);
 });
 
-test('what is chosen, saved and downloaded on the page', async ({ page, request, browserErrors }) => {
+test('choosing a theme, saving the profile and downloading data', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 500/);
   const [anna, ben] = await team(request, 'Anna', 'Ben');
   await openAs(page, anna, '/profile');
-  await test.step('what has changed elsewhere shows in the form, and saving it does not undo that', async () => {
+  await test.step('changes from another device show in the form, and saving does not undo them', async () => {
     await page.getByLabel('ZIP Code').fill('85004');
     const ratings = { user_id: anna.id, new_dupr_rating: 4.5, new_self_rating: 4.25 };
     await anna.call('POST', '/api/rpc/update_player_ratings', ratings);
@@ -66,7 +70,7 @@ test('what is chosen, saved and downloaded on the page', async ({ page, request,
     expect(saved).toMatchObject({ dupr_rating: 4.5, self_rating: 4.25, zip_code: '85004' });
   });
 
-  await test.step('the theme is chosen for this browser and stays', async () => {
+  await test.step('the theme is chosen for this browser and kept', async () => {
     await page.goto('/profile');
     const theme = section(page, 'Appearance').getByRole('group', { name: 'Theme' });
     await expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -78,14 +82,14 @@ test('what is chosen, saved and downloaded on the page', async ({ page, request,
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   });
 
-  await test.step('everything that is held on one comes as a file', async () => {
+  await test.step('all personal data can be downloaded as a file', async () => {
     const button = page.getByRole('button', { name: 'Download My Data' });
     const download = page.waitForEvent('download');
     await button.click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^courtfolk-\d{4}-\d\d-\d\d\.json$/);
-    const held = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(held).toMatchObject({
+    const exported = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(exported).toMatchObject({
       profile: { id: anna.id, first_name: 'Anna' },
       account: { email: anna.email },
       connections: [{ type: 'friend', status: 'accepted', with: ben.name }],
@@ -94,7 +98,7 @@ test('what is chosen, saved and downloaded on the page', async ({ page, request,
   });
 });
 
-test('a new password is set with the current one, and ends every other session', async ({
+test('changing the password needs the current one, and ends every other session', async ({
   page,
   request,
   newContext,
@@ -126,7 +130,7 @@ test('a new password is set with the current one, and ends every other session',
   await expect(elsewhere).toHaveURL('/dashboard');
 });
 
-test('sessions are named by their device and ended, one or all the others', async ({
+test('sessions are named by their device and can be ended one by one or all others at once', async ({
   page,
   request,
   newContext,
@@ -139,7 +143,7 @@ test('sessions are named by their device and ended, one or all the others', asyn
   await openAs(page, anna, '/profile');
   const list = section(page, 'Where You Are Signed In');
   const end = list.getByRole('button', { name: 'End session' });
-  // the one that her account came with, the two, and this one
+  // The one of the account's creation, the two, and this one.
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(list.getByText('Chrome on')).toHaveCount(3);
@@ -167,7 +171,7 @@ test('sessions are named by their device and ended, one or all the others', asyn
   for (const other of others) await expect(other).toHaveURL('/');
 });
 
-test('the email address changes by way of the new mailbox', async ({
+test('the email address is changed by a mail to the new one', async ({
   page,
   request,
   newContext,
@@ -188,7 +192,7 @@ test('the email address changes by way of the new mailbox', async ({
   await change.click();
   await expect(form.getByText('This is your email address already')).toBeVisible();
 
-  // the answer tells nobody who is a member
+  // The response does not reveal who is a member.
   const sent = form.getByText('If that address can be used, a link is on its way to it.');
   for (const email of [ben.email, next]) {
     await page.reload();
@@ -199,7 +203,7 @@ test('the email address changes by way of the new mailbox', async ({
   }
   await expect(form).toContainText(`You sign in with ${anna.email}`);
 
-  // the link is opened where nobody is signed in
+  // The link is opened where no user is signed in.
   const link = await mailedLink(page.request, next, '/confirm');
   const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link);
@@ -218,7 +222,7 @@ test('the email address changes by way of the new mailbox', async ({
   await expect(elsewhere).toHaveURL('/dashboard');
 });
 
-test('an account is deleted after a question and the password, and others see a former player', async ({
+test('deleting an account needs confirmation and password, and others see a former player', async ({
   page,
   request,
   newContext,
@@ -261,7 +265,7 @@ test('an account is deleted after a question and the password, and others see a 
   await expect(devs.getByText('Saturday at Tempe')).toBeVisible();
 });
 
-test('a match that somebody has left by deleting the account is cancelled, and the others are told', async ({
+test('a match is cancelled when one of its players deletes the account, and others are notified', async ({
   page,
   request,
 }) => {
@@ -279,10 +283,14 @@ test('a match that somebody has left by deleting the account is cancelled, and t
   ).toBeVisible();
 });
 
-test('somebody who is paused can still take their data and go', async ({ page, request, browserErrors }) => {
+test('a paused user can still download data and delete the account', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
   browserErrors.expect(/status of 40[13]/);
   const anna = await createUser(request, 'Anna');
-  await flag(anna, 'is_paused');
+  await setFlag(anna, 'is_paused');
   await openAs(page, anna);
   await expect(page.getByText('Your access is paused. Please contact support.')).toBeVisible();
   const download = page.waitForEvent('download');

@@ -6,16 +6,16 @@ import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-pe
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Makes players with one last name, so that the first names decide the order. */
+/** Creates players with one last name, so that the first names decide the order. */
 const family = (request: Parameters<typeof createUser>[0], ...names: string[]) => {
-  const last_name = unique();
-  return Promise.all(names.map((name) => createUser(request, name, last_name)));
+  const lastName = unique();
+  return Promise.all(names.map((name) => createUser(request, name, lastName)));
 };
 
 const watch = (from: Player, to: Player) =>
   from.call('POST', '/api/connections', { receiver_id: to.id, type: 'watched' });
 
-test('a profile shows the player’s ratings, age and ZIP code, friends and whom the player watches', async ({
+test('a profile shows the player’s ratings, age, ZIP code, friends and watched players', async ({
   page,
   request,
   browserErrors,
@@ -30,11 +30,12 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
 
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible();
   await expect(page).toHaveTitle(`${owner.name} | Public Profile | Courtfolk | Level Up Your Match`);
-  const fact = (name: string) => page.locator('div', { has: page.getByRole('term').getByText(name) }).last();
-  await expect(fact('DUPR Rating')).toContainText('3.52');
-  await expect(fact('Self Rating')).toContainText('3.75');
-  await expect(fact('Age')).toContainText(/Age\d\d$/);
-  await expect(fact('ZIP Code')).toContainText('85001');
+  const detail = (name: string) =>
+    page.locator('div', { has: page.getByRole('term').getByText(name) }).last();
+  await expect(detail('DUPR Rating')).toContainText('3.52');
+  await expect(detail('Self Rating')).toContainText('3.75');
+  await expect(detail('Age')).toContainText(/Age\d\d$/);
+  await expect(detail('ZIP Code')).toContainText('85001');
   await expect(page.getByRole('heading', { name: 'Rating History' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /Friend|Watching/ })).toHaveText([
     new RegExp(`${zoe.name}.*Friend`),
@@ -47,7 +48,7 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
   await expect(page.getByRole('heading', { level: 1, name: zoe.name })).toBeFocused();
   await expect(page).toHaveTitle(`${zoe.name} | Public Profile | Courtfolk | Level Up Your Match`);
 
-  await test.step('its debug panel shows what the viewer’s own calls were answered, and nothing more', async () => {
+  await test.step('its debug panel shows the responses to the viewer’s own calls, and nothing more', async () => {
     const answers: unknown[] = [];
     page.on('response', async (response) => {
       if (response.url().includes(`/api/profiles/${owner.id}`)) answers.push(await response.json());
@@ -70,7 +71,7 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step('the connections of any profile id are shown as the viewer’s own calls bring them', async () => {
+  await test.step('the connections of any profile id are shown as the viewer’s own calls return them', async () => {
     const answers: unknown[] = [];
     page.on('response', async (response) => {
       if (response.url().includes(`/api/profiles/${owner.id}/`)) answers.push(await response.json());
@@ -103,7 +104,7 @@ test('a profile shows the player’s ratings, age and ZIP code, friends and whom
   });
 });
 
-test('somebody can be asked, watched and made a regular partner from there, by keyboard', async ({
+test('a player can be befriended, watched and made a regular partner there, by keyboard', async ({
   page,
   request,
 }) => {
@@ -118,7 +119,7 @@ test('somebody can be asked, watched and made a regular partner from there, by k
   await expect(page.getByText('Friend request sent')).toBeVisible();
   await expect(page.getByText('Request Sent', { exact: true })).toBeVisible();
   await expect(button(page, 'Add Friend')).toHaveCount(0);
-  // what was pressed has gone, the place has not: the next stop is what can be done there now
+  // The pressed button is removed: the next Tab stop is the next action in its place.
   await page.keyboard.press('Tab');
   await expect(button(page, 'Unwatch')).toBeFocused();
 
@@ -138,14 +139,14 @@ test('somebody can be asked, watched and made a regular partner from there, by k
   await expect(button(page, 'Watch')).toBeVisible();
 });
 
-test('one’s own profile, one that is not there, and one of somebody who asks', async ({
+test('the own profile, an unknown one, and one with a pending request', async ({
   page,
   request,
   browserErrors,
 }) => {
   browserErrors.expect(/status of (404|400|500)/);
   const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
-  await test.step('one’s own profile leads to Profile Settings and has nobody to connect with', async () => {
+  await test.step('the own profile leads to Profile Settings and has no connection actions', async () => {
     await openAs(page, anna, `/profile/${anna.id}`);
     await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible();
     await expect(page.getByText("This player hasn't connected with anyone yet.")).toBeVisible();
@@ -162,7 +163,7 @@ test('one’s own profile, one that is not there, and one of somebody who asks',
     }
   });
 
-  await test.step('a request that waits is accepted on the profile of whoever sent it', async () => {
+  await test.step('a pending request is accepted on the profile of its sender', async () => {
     await ben.call('POST', '/api/connections', { receiver_id: anna.id });
     await page.goto(`/profile/${ben.id}`);
     await expect(page.getByText('Request Received', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { ageRatings, flag } from '#tests/support/e2e-database.ts';
+import { ageRatings, setFlag } from '#tests/support/e2e-database.ts';
 import { createUser, openAs, signIn } from '#tests/support/e2e-people.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Update Your Ratings' });
-/** Every question of this browser whether new ratings are needed. */
+/** Counts the requests that check whether new ratings are needed. */
 function countQuestions(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -12,18 +12,18 @@ function countQuestions(page: Page): () => number {
   });
   return () => count;
 }
-/** By then the app has asked what it asks of itself after a start. */
+/** By then the app has sent its requests after a start. */
 const isUpAndRunning = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/rpc/check_rating_update_needed'));
 
-/** The birthdate of somebody who becomes 18 so many days from now. */
+/** The birthdate of a person who becomes 18 in so many days. */
 function _dayEighteenYearsAgo(days: number): string {
   const now = new Date();
   const date = Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days);
   return new Date(date).toISOString().slice(0, 10);
 }
 
-test('ratings of three months ago are asked for, and a failure loses nothing that was typed', async ({
+test('ratings older than three months are count for, and a failure keeps the input', async ({
   page,
   request,
   browserErrors,
@@ -37,14 +37,14 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
   const self = prompt(page).getByLabel('Self Rating');
   await expect(dupr).toHaveValue('3.52');
   await expect(self).toHaveValue('3.75');
-  // what was meant for the page, a key or a press, is no answer
+  // Keys and clicks meant for the page do not answer the dialog.
   await expect(prompt(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('5');
   await page.mouse.click(5, 5);
   await expect(prompt(page)).toBeVisible();
   await expect(dupr).toHaveValue('3.52');
-  // the focus stays in it
+  // The focus stays in it.
   for (let at = 0; at < 6; at += 1) {
     await page.keyboard.press('Tab');
     await expect(prompt(page).locator(':focus')).toHaveCount(1);
@@ -87,7 +87,7 @@ test('ratings of three months ago are asked for, and a failure loses nothing tha
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('whoever is no longer signed in hears so when answering', async ({ page, request, browserErrors }) => {
+test('answering while signed out is reported', async ({ page, request, browserErrors }) => {
   browserErrors.expect(/status of 401/);
   const anna = await createUser(request, 'Anna');
   await ageRatings(anna, 90);
@@ -103,7 +103,7 @@ test('whoever is no longer signed in hears so when answering', async ({ page, re
   await expect(page).toHaveURL('/');
 });
 
-test('it is asked once after a start and not on every screen; whoever skips it is left alone on every device', async ({
+test('the dialog appears once after a start, not on every screen; skipping applies to all devices', async ({
   page,
   request,
   newContext,
@@ -115,7 +115,7 @@ test('it is asked once after a start and not on every screen; whoever skips it i
   await signIn(page, anna);
   await prompt(page).getByRole('button', { name: 'Skip for Now' }).click();
   await expect(prompt(page)).toHaveCount(0);
-  const asked = questions();
+  const count = questions();
   for (const path of ['/playdates', '/connections', '/dashboard']) {
     await page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -124,7 +124,7 @@ test('it is asked once after a start and not on every screen; whoever skips it i
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(questions()).toBe(asked);
+  expect(questions()).toBe(count);
 
   const phone = await (await newContext()).newPage();
   await phone.goto('/healthz');
@@ -135,7 +135,10 @@ test('it is asked once after a start and not on every screen; whoever skips it i
   await expect(prompt(phone)).toHaveCount(0);
 });
 
-test('Escape is a skip too, and an answer in one tab closes it in the others', async ({ page, request }) => {
+test('Escape skips too, and an answer in one tab closes the dialog in the others', async ({
+  page,
+  request,
+}) => {
   const anna = await createUser(request, 'Anna');
   await ageRatings(anna, 200);
   await openAs(page, anna, '/playdates');
@@ -151,8 +154,8 @@ test('Escape is a skip too, and an answer in one tab closes it in the others', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('visitors and paused people are not asked', async ({ page, request, browserErrors }) => {
-  // who is paused may not listen to news either
+test('visitors and paused users are not count', async ({ page, request, browserErrors }) => {
+  // A paused user may not open an event stream either.
   browserErrors.expect(/status of 403/);
   const questions = countQuestions(page);
   for (const path of ['/', '/signin']) {
@@ -162,14 +165,14 @@ test('visitors and paused people are not asked', async ({ page, request, browser
 
   const anna = await createUser(request, 'Anna');
   await ageRatings(anna, 100);
-  await flag(anna, 'is_paused');
+  await setFlag(anna, 'is_paused');
   await openAs(page, anna);
   await expect(page.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
   expect(questions()).toBe(0);
 });
 
-test('one’s own profile is saved, and its new name shows at once, in other tabs too', async ({
+test('the saved profile shows its new name at once, in other tabs too', async ({
   page,
   request,
   browserErrors,
@@ -179,7 +182,7 @@ test('one’s own profile is saved, and its new name shows at once, in other tab
   await openAs(page, anna, '/profile');
   const other = await page.context().newPage();
   await other.goto('/playdates');
-  // in the background a page is drawn only now and then
+  // Background pages are drawn only now and then.
   await page.bringToFront();
   const form = page.getByRole('region', { name: 'Profile', exact: true });
   const save = form.getByRole('button', { name: 'Save Changes' });
@@ -197,7 +200,7 @@ test('one’s own profile is saved, and its new name shows at once, in other tab
   }
   await page.goto('/profile');
   await expect(form.getByLabel('First Name')).toHaveValue('Annabel');
-  // shown with two decimals as soon as nobody types in it, and never corrected under one's fingers
+  // Shown with two decimals on blur, and never corrected while typing.
   const rating = form.getByLabel('DUPR Rating');
   await expect(rating).toHaveValue('3.60');
   await rating.fill('');
@@ -211,7 +214,7 @@ test('one’s own profile is saved, and its new name shows at once, in other tab
   await expect(rating).toHaveValue('5.00');
 });
 
-test('a profile shows how the ratings came to be what they are, as it happens and in numbers', async ({
+test('a profile shows the history of its ratings, as a chart and in numbers, and updates', async ({
   page,
   request,
   browserErrors,
@@ -222,10 +225,10 @@ test('a profile shows how the ratings came to be what they are, as it happens an
   const history = page.getByRole('region', { name: 'Rating History', exact: true });
   await expect(history).toContainText(/DUPR 3\.52 and self rating 3\.75 since .+\. No change yet\./);
   await expect(history.getByRole('table')).toHaveCount(0);
-  for (const new_dupr_rating of [4, 3.8])
+  for (const newDuprRating of [4, 3.8])
     await anna.call('POST', '/api/rpc/update_player_ratings', {
       user_id: anna.id,
-      new_dupr_rating,
+      new_dupr_rating: newDuprRating,
       new_self_rating: 3.75,
     });
   await expect(history).toContainText('DUPR from 3.52 to 3.80, self rating 3.75 as at first.');
@@ -239,7 +242,7 @@ test('a profile shows how the ratings came to be what they are, as it happens an
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('the handles of the rating filter move by all keys and by the pointer, and never past each other', async ({
+test('the handles of the rating filter move by all keys and by pointer, and never cross', async ({
   page,
   request,
 }) => {
@@ -252,7 +255,7 @@ test('the handles of the rating filter move by all keys and by the pointer, and 
     await expect(high).toHaveAttribute('aria-valuetext', to);
     await expect(page.getByText(`${from} – ${to}`)).toBeVisible();
     const query = new URL(page.url()).searchParams;
-    // what is at its end narrows nothing
+    // A handle at its end filters nothing.
     expect(Number(query.get('rating_min') ?? 2).toFixed(2)).toBe(from);
     expect(Number(query.get('rating_max') ?? 7).toFixed(2)).toBe(to);
   };
@@ -277,7 +280,7 @@ test('the handles of the rating filter move by all keys and by the pointer, and 
     ['PageDown', '6.50'],
     ['ArrowDown', '6.25'],
     ['End', '7.00'],
-    // as far as the other handle
+    // As far as the other handle.
     ['Home', '2.50'],
     ['ArrowLeft', '2.50'],
     ['PageDown', '2.50'],
@@ -296,7 +299,7 @@ test('the handles of the rating filter move by all keys and by the pointer, and 
   await high.focus();
   await page.keyboard.press('End');
 
-  /** Drags a handle to a rating on the line, which reaches from 2 to 7. */
+  /** Drags a handle to a rating on the scale from 2 to 7. */
   const drag = async (handle: typeof low, rating: number) => {
     const line = (await page.locator('.range-track').boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
     const knob = (await handle.boundingBox()) ?? { x: 0, width: 0, y: 0, height: 0 };
@@ -311,13 +314,13 @@ test('the handles of the rating filter move by all keys and by the pointer, and 
   await expectRange('4.00', '5.50');
   await drag(low, 6.8);
   await expectRange('5.50', '5.50');
-  // selected text is not carried away in place of the handle
+  // Selected text is not dragged instead of the handle.
   await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
   await drag(low, 4.5);
   await expectRange('4.50', '5.50');
   await drag(high, 2.1);
   await expectRange('4.50', '4.50');
-  // of two handles on one spot the pointer takes the one that has room where it goes, whichever was moved last
+  // Of two handles at one position the pointer takes the one that can move its way.
   await drag(high, 3);
   await expectRange('3.00', '4.50');
   await drag(low, 6);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
-import { cutStream, cuttable, streamsOf } from '#tests/support/e2e-realtime.ts';
+import { interruptStream, makeStreamInterruptible, trackStreams } from '#tests/support/e2e-realtime.ts';
 
-/** What a page reads of the API from now on. */
+/** The API reads of a page from now on. */
 function readsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function readsOf(page: Page): string[] {
   return sent;
 }
 
-/** The number on the way to the notifications: in the row of a wide screen, on the menu's button of a narrow one. */
+/** The unread badge: in the row of a wide screen, on the menu's button of a narrow one. */
 const badge = (page: Page, unread: number) =>
   page
     .getByRole('button', { name: `Menu, ${unread} unread` })
@@ -23,7 +23,7 @@ const badge = (page: Page, unread: number) =>
 const badgeInAll = (tabs: readonly Page[], unread: number) =>
   Promise.all(tabs.map((tab) => expect(badge(tab, unread)).toBeVisible()));
 
-test('a page that is loaded reads each thing once, in the first tab and in a second one', async ({
+test('a loaded page reads each resource once, in the first tab and in a second one', async ({
   page,
   context,
   request,
@@ -33,12 +33,12 @@ test('a page that is loaded reads each thing once, in the first tab and in a sec
   await openAs(page, anna);
   await expect(badge(page, 1)).toBeVisible();
   const read = async (tab: Page, path: string) => {
-    // nothing of the screen before is still on its way
+    // No request of the previous screen is still pending.
     await tab.goto('about:blank');
     const sent = readsOf(tab);
     await tab.goto(path);
     await expect(badge(tab, 1)).toBeVisible();
-    // long enough for anything that would be asked again
+    // Long enough for repeated requests to show.
     await tab.waitForTimeout(1_500);
     return sent;
   };
@@ -49,7 +49,7 @@ test('a page that is loaded reads each thing once, in the first tab and in a sec
     expect(sent).toContain('/api/notifications/unread_count');
     expect(sent, path).toEqual([...new Set(sent)]);
   }
-  await test.step('in whatever order the parts of the app arrive, the badge shows and is read once', async () => {
+  await test.step('the badge shows and is read once, in whatever order the scripts of the app load', async () => {
     for (const [path, late] of [
       ['/notifications', /\/assets\/authenticated-effects-/],
       ['/dashboard', /\/assets\/dashboard-/],
@@ -75,10 +75,7 @@ test('a page that is loaded reads each thing once, in the first tab and in a sec
   expect(sent).toEqual([...new Set(sent)]);
 });
 
-test('what changes between the first read and the opening of the stream is seen', async ({
-  page,
-  request,
-}) => {
+test('changes between the first read and the opening of the stream are seen', async ({ page, request }) => {
   const [anna, ben] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ben')]);
   const gate = Promise.withResolvers<void>();
   await page.route('**/live', async (route) => {
@@ -95,12 +92,12 @@ test('what changes between the first read and the opening of the stream is seen'
   await expect(badge(page, 1)).toBeVisible();
 });
 
-test('eight tabs share one stream; when the tab that leads is closed, another one leads', async ({
+test('eight tabs share one stream; when the leading tab is closed, another one leads', async ({
   page,
   context,
   request,
 }) => {
-  const streams = streamsOf(context);
+  const streams = trackStreams(context);
   const [anna, ben, cora, dev] = await Promise.all(
     ['Anna', 'Ben', 'Cora', 'Dev'].map((name) => createUser(request, name)),
   );
@@ -130,7 +127,7 @@ test('eight tabs share one stream; when the tab that leads is closed, another on
   await expect(badge(last, 3)).toHaveCount(0);
 });
 
-test('while no stream stands the page asks by itself; when it is back, everything shown is read anew', async ({
+test('without a stream the page polls; when it is back, everything shown is refetched', async ({
   page,
   request,
   browserErrors,
@@ -141,11 +138,11 @@ test('while no stream stands the page asks by itself; when it is back, everythin
     createUser(request, 'Ben'),
     createUser(request, 'Cora'),
   ]);
-  await cuttable(page);
+  await makeStreamInterruptible(page);
   const live = page.waitForResponse('**/live');
   await openAs(page, anna, '/notifications');
   expect((await live).status()).toBe(200);
-  await cutStream(page);
+  await interruptStream(page);
   await ben.call('POST', '/api/connections', { receiver_id: anna.id });
   await expect(badge(page, 1)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(`${ben.name} wants to be your friend`)).toBeVisible();

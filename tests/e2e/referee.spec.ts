@@ -21,18 +21,18 @@ declare global {
   }
 }
 
-/** Has what a screen reader reads out written down: what is added to the log from now on, as long as it stays the same element. */
+/** Records what a screen reader announces: additions to the log while it is the same element. */
 const listen = (page: Page) =>
   log(page).evaluate((region) => {
     window.heard = [];
-    const hear = (changes: MutationRecord[]) => {
+    const record = (changes: MutationRecord[]) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) window.heard.push(node.textContent ?? '');
     };
-    new MutationObserver(hear).observe(region, { childList: true, subtree: true });
+    new MutationObserver(record).observe(region, { childList: true, subtree: true });
   });
 
-test('the referee answers from the rulebook: with its verdict, the rules that it stands on, and what follows up', async ({
+test('the referee answers from the rulebook with verdict, rules and follow-up questions', async ({
   page,
   request,
   context,
@@ -45,7 +45,7 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(send(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
 
-  // by the keyboard alone
+  // By keyboard only.
   await suggestions(page).getByRole('button', { name: 'My foot was on the kitchen line' }).focus();
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('Fault', { exact: true })).toBeVisible();
@@ -60,13 +60,13 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
     /^Fault: who .*\n\n> \*\*11\.A\.1 \(2026\)/,
   );
 
-  // a rule is looked up, and the conversation is still there
+  // A rule is looked up, and the conversation is kept.
   await log(page).getByRole('link', { name: 'Rule 11.A.1 (2026)' }).click();
   await expect(page).toHaveURL('/rules#11.A.1');
   await page.goBack();
   await expect(log(page).getByText('Who volleys may not touch')).toBeVisible();
 
-  // read out are the question and its answer, and nothing that was read out before
+  // Question and answer are announced, and nothing that was announced before.
   await expect(log(page)).toHaveAttribute('aria-live', 'polite');
   await listen(page);
   await ask(page, 'How many numbers are in the score call?');
@@ -75,7 +75,7 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
     'You asked:How many numbers are in the score call?The referee says:Looking it up …',
     expect.stringMatching(/^The referee says:Three numbers: /),
   ]);
-  // with a finger, too: what was sent has left the field, not the focus
+  // By touch too, sending clears the field and keeps its focus.
   await expect(field(page)).toBeFocused();
   await page.getByRole('button', { name: 'Settings' }).click();
   const numbers = page.getByRole('checkbox', { name: 'Include rule numbers in responses' });
@@ -92,14 +92,14 @@ test('the referee answers from the rulebook: with its verdict, the rules that it
   await expect(field(page)).toBeFocused();
   await expect(numbers).not.toBeChecked();
 
-  // what it refuses stands on nothing in the rulebook, and does not say so
+  // A refusal cites no rules and does not claim to.
   await ask(page, 'What is the weather like in Paris?');
   await expect(log(page).getByText('That is not a question about the rules')).toBeVisible();
   await expect(log(page).getByRole('button', { name: 'Copy answer' })).toBeVisible();
   await expect(log(page).getByText('From our rulebook')).toHaveCount(0);
 });
 
-test('a model writes the answers where there is a key: it is said so, nothing of them is believed, and the rulebook answers when it fails', async ({
+test('with a key a model answers: it is labelled, sanitised, and replaced by the rulebook on failure', async ({
   request,
   browser,
   browserErrors,
@@ -116,7 +116,7 @@ test('a model writes the answers where there is a key: it is said so, nothing of
     const anna = await createUser(request, 'Anna');
     await openAs(page, anna, '/ai-referee');
     await expect(page.getByText('go to Google, without your name or account')).toBeVisible();
-    // the page that carries the server's settings to the browser leaves the key out
+    // The page that passes the server's settings to the browser omits the key.
     expect(await (await context.request.get('/ai-referee')).text()).not.toContain('a-key-of-the-test');
 
     gemini.does(
@@ -133,7 +133,7 @@ test('a model writes the answers where there is a key: it is said so, nothing of
     await expect(log(page).getByRole('link')).toHaveText([/^7\.E$/, /^7\.E \(2026\)/]);
     await expect(log(page).getByText('Written by an AI model')).toBeVisible();
 
-    // while it is asked, nothing else is; reset ends the model's work
+    // While it answers, no other question can be sent; Reset aborts the model's request.
     gemini.does(behaviours.hangs);
     await ask(page, 'and in doubles?');
     await expect(log(page).getByText('Looking it up')).toBeVisible();
@@ -169,7 +169,7 @@ test('a model writes the answers where there is a key: it is said so, nothing of
     await log(page).getByRole('button', { name: 'Try again' }).click();
     await expect(log(page).getByText('An Erne is legal')).toBeVisible();
 
-    // whoever comes next at this screen finds nothing of it
+    // The next user of this browser finds nothing of it.
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(`${server.origin}/`);
     await page.getByRole('link', { name: 'Sign In' }).first().click();

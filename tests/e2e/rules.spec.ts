@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test('the rules are read by topic and searched in players’ words, and each has an address of its own', async ({
+test('the rules are read by topic and searched in everyday words, and each has its own URL', async ({
   page,
 }) => {
   await page.goto('/rules');
@@ -16,17 +16,17 @@ test('the rules are read by topic and searched in players’ words, and each has
   await expect(rules.first()).toHaveText('13.C');
   await expect(page).toHaveURL('/rules?q=atp');
   await field.fill('dreambreaker');
-  const fact = main
+  const note = main
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'DreamBreaker', exact: true }) });
-  await expect(fact).toContainText('Not a rule');
+  await expect(note).toContainText('Not a rule');
   await field.fill('zzzz');
   await expect(count).toHaveText('No rule fits “zzzz”.');
   await main.getByRole('button', { name: 'Show all rules' }).click();
   await expect(field).toBeFocused();
   await expect(page).toHaveURL('/rules');
 
-  // a search has an address, and from it a rule is shown among its neighbours
+  // A search has a URL, and a found rule can be shown in its context.
   await page.goto('/rules?q=momentum');
   await rules.filter({ hasText: '11.A.2' }).click();
   await expect(page).toHaveURL('/rules#11.A.2');
@@ -39,7 +39,7 @@ test('the rules are read by topic and searched in players’ words, and each has
   await expect(page.locator('[id="10.D"]')).toContainText('11.A in the 2025 edition');
   await expect(page.locator('[id="10.D"]')).toBeInViewport();
 
-  // the first of a topic is shown with the topic's heading, and the bar over the page hides neither
+  // The first rule of a topic is shown with its heading, and the sticky bar hides neither.
   await page.goto('/rules#in-force');
   const heading = main.getByRole('heading', { name: 'About the rulebook' });
   for (const way of ['from elsewhere', 'after a reload']) {

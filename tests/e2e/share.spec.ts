@@ -3,7 +3,7 @@ import { alsoOnPhone, expect, test } from '#tests/support/e2e.ts';
 import { openNavigation } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs } from '#tests/support/e2e-people.ts';
 
-/** As on a device with a way of its own to share; what it is handed stays in the page. `outcome` is what the person then does. */
+/** As on a device with navigator.share; shared data is kept in the page. `outcome`: the user's choice. */
 async function giveShare(page: Page, outcome: 'sent' | 'changed their mind' | 'broken'): Promise<void> {
   await page.addInitScript((what) => {
     const handed: ShareData[] = [];
@@ -17,15 +17,15 @@ async function giveShare(page: Page, outcome: 'sent' | 'changed their mind' | 'b
   }, outcome);
 }
 
-/** As on a computer that has none. */
+/** As on a computer without navigator.share. */
 const takeShare = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 
 const handed = (page: Page): Promise<ShareData[]> => page.evaluate(() => Reflect.get(window, 'handed'));
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
-const deed = (page: Page) => page.getByRole('button', { name: 'Share' });
-/** The elements that the browser shows above the page, from the lowest to the highest. */
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share' });
+/** The elements of the top layer, from lowest to highest. */
 async function topLayer(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -37,46 +37,46 @@ async function topLayer(page: Page): Promise<string[]> {
 
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
 
-test('Share hands a public page to the device, and of others the front page', async ({ page, request }) => {
+test('Share passes on the URL of a public page, and of others the front page', async ({ page, request }) => {
   await giveShare(page, 'sent');
   await openAs(page, await createUser(request, 'Anna'), '/glossary?from=a-friend#dink');
   await openNavigation(page);
-  await deed(page).click();
+  await shareButton(page).click();
   expect(await handed(page)).toEqual([
     { title: 'Glossary | Courtfolk | Level Up Your Match', url: at(page, '/glossary') },
   ]);
   await page.goto('/connections');
   await openNavigation(page);
-  await deed(page).click();
+  await shareButton(page).click();
   expect(await handed(page)).toMatchObject([{ url: at(page, '/') }]);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('whoever changes their mind while sharing is left alone', async ({ page, context, request }) => {
+test('a cancelled share shows nothing', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await giveShare(page, 'changed their mind');
   await openAs(page, await createUser(request, 'Anna'), '/about');
   await page.evaluate(() => navigator.clipboard.writeText('as before'));
   await openNavigation(page);
-  await deed(page).click();
+  await shareButton(page).click();
   expect(await handed(page)).toHaveLength(1);
-  await expect(deed(page)).toBeVisible();
+  await expect(shareButton(page)).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   expect(await clipboard(page)).toBe('as before');
 });
 
-test('a device that fails to share copies the link instead', async ({ page, context, request }) => {
+test('a failed share copies the link instead', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await giveShare(page, 'broken');
   await openAs(page, await createUser(request, 'Anna'), '/about');
   await openNavigation(page);
-  await deed(page).click();
+  await shareButton(page).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await clipboard(page)).toBe(at(page, '/about'));
 });
 
 test(
-  'without a way to share, the link is copied, the toast stands over everything, and the label says so for 2 seconds',
+  'without navigator.share the link is copied, with a toast on top and a label for 2 seconds',
   alsoOnPhone,
   async ({ page, context, request, isMobile }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -85,7 +85,7 @@ test(
     await openAs(page, await createUser(request, 'Anna'), '/help');
     await openNavigation(page);
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-    await deed(page).click();
+    await shareButton(page).click();
     const copied = page.getByRole('button', { name: 'Copied!' });
     await expect(copied).toBeVisible();
     expect(await clipboard(page)).toBe(at(page, '/help'));
@@ -93,17 +93,17 @@ test(
     await expect(copied).toBeVisible();
     await page.clock.runFor(200);
     await expect(copied).toHaveCount(0);
-    await expect(deed(page)).toBeVisible();
+    await expect(shareButton(page)).toBeVisible();
 
-    // the part that shows toasts may come only now, and waits for a moment of its own
+    // The toasts may be loaded only now, and wait for their own timer.
     await page.clock.resume();
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
-    // the menu of a phone is a modal dialog, under which nobody would see the toast
+    // The menu of a phone is a modal dialog, which would cover the toast.
     expect(await topLayer(page)).toEqual(isMobile ? ['dialog', 'div'] : ['div']);
   },
 );
 
-test('where neither is allowed, the link is there to be copied by hand', async ({
+test('where neither is allowed, the link is shown to be copied by hand', async ({
   page,
   context,
   request,
@@ -119,7 +119,7 @@ test('where neither is allowed, the link is there to be copied by hand', async (
     ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
   });
   await openNavigation(page);
-  await deed(page).click();
+  await shareButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Copy this link' });
   await expect(dialog).toContainText('Your browser did not let us copy it.');
   const link = dialog.getByLabel('Link');
@@ -131,9 +131,9 @@ test('where neither is allowed, the link is there to be copied by hand', async (
   await expect(toasts(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(deed(page)).toBeFocused();
-  // and once more
-  await deed(page).click();
+  await expect(shareButton(page)).toBeFocused();
+  // And once more.
+  await shareButton(page).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });

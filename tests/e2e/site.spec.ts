@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { flag } from '#tests/support/e2e-database.ts';
+import { setFlag } from '#tests/support/e2e-database.ts';
 import { openNavigation } from '#tests/support/e2e-journey.ts';
 import { createUser, openAs, type Player, signIn } from '#tests/support/e2e-people.ts';
 
@@ -12,10 +12,7 @@ const tools = [
   ['AI Referee', '/ai-referee'],
 ] as const;
 
-test('a tool is reached from the front, from the dashboard and from the widgets', async ({
-  page,
-  request,
-}) => {
+test('a tool is reached from the front page, the dashboard and the widgets', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await test.step('a tool’s card leads a visitor to the sign-in, and then to the tool', async () => {
     await page.goto('/about');
@@ -46,7 +43,7 @@ test('a tool is reached from the front, from the dashboard and from the widgets'
     await expect(main.getByRole('group', { name: /Easy Rating/ }).getByRole('link')).toHaveCount(0);
   });
 
-  await test.step('the widgets page shows the five tools, and the one that is coming as unavailable', async () => {
+  await test.step('the widgets page shows the five tools, and the planned one as unavailable', async () => {
     await page.goto('/widgets');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 3 })).toHaveText([
@@ -69,7 +66,7 @@ test('a tool is reached from the front, from the dashboard and from the widgets'
   });
 });
 
-test('the footer has its places, and the admin area for admins alone', async ({ page, request }) => {
+test('the footer has its links, and the admin area for admins only', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   const footer = page.getByRole('contentinfo');
   const places = (title: string) => footer.getByRole('navigation', { name: title }).getByRole('link');
@@ -83,7 +80,7 @@ test('the footer has its places, and the admin area for admins alone', async ({ 
   await expect(places('Help & Resources')).toHaveText(['About Us', 'Help/FAQ', 'Glossary', 'Road Map']);
   await expect(places('Legal')).toHaveText(['Terms of Service', 'Privacy Policy']);
   await expect(footer.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
-  await flag(anna, 'is_admin');
+  await setFlag(anna, 'is_admin');
   await page.reload();
   await expect(places('Admin')).toHaveAttribute('href', '/admin');
   await openNavigation(page);
@@ -92,7 +89,7 @@ test('the footer has its places, and the admin area for admins alone', async ({ 
   ).toHaveAttribute('href', '/admin');
 });
 
-/** Signs out while the server cannot hear of it. */
+/** Signs out while the server is out of reach. */
 async function signOutUnheard(page: Page, player: Player, fail: (route: Route) => Promise<void>) {
   await openAs(page, player, '/widgets');
   await page.route('**/api/auth/sign-out', fail);
@@ -101,11 +98,11 @@ async function signOutUnheard(page: Page, player: Player, fail: (route: Route) =
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   await page.unrouteAll();
-  // a sign-out that the server did not hear of would be sent again, and end the next session too
+  // An unsent sign-out would be repeated, and end the next session too.
   await page.evaluate(() => localStorage.clear());
 }
 
-test('Sign Out leads to the front page, whatever the server says', async ({
+test('Sign Out leads to the front page, whatever the server responds', async ({
   page,
   request,
   browserErrors,
@@ -121,25 +118,25 @@ test('Sign Out leads to the front page, whatever the server says', async ({
   });
 });
 
-test('the pages to read are searched, opened at a place, and gone back to', async ({
+test('content pages are searched, opened at an anchor, and kept in the history', async ({
   page,
   browserErrors,
 }) => {
-  // the browser's line on the last address, and the router's
+  // The browser's log line about the last path, and the router's.
   browserErrors.expect(/status of 404|malformed URL segment/);
-  await test.step('the pages to read need neither a session nor a question to the server', async () => {
-    const asked: string[] = [];
+  await test.step('content pages need neither a session nor an API request', async () => {
+    const apiRequests: string[] = [];
     page.on('request', (each) => {
-      if (new URL(each.url()).pathname.startsWith('/api/')) asked.push(each.url());
+      if (new URL(each.url()).pathname.startsWith('/api/')) apiRequests.push(each.url());
     });
     for (const path of reading) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
-    expect(asked).toEqual([]);
+    expect(apiRequests).toEqual([]);
   });
 
-  await test.step('the glossary is searched as one types, and says how many terms fit', async () => {
+  await test.step('the glossary filters while typing, and shows how many terms match', async () => {
     await page.goto('/glossary');
     const main = page.getByRole('main');
     const count = main.getByRole('status');
@@ -158,7 +155,7 @@ test('the pages to read are searched, opened at a place, and gone back to', asyn
     await expect(terms).toHaveCount(all);
     await expect(field).toBeFocused();
 
-    // a link to another term shows it, whatever was searched
+    // A link to another term shows it, whatever was searched.
     await field.fill('firefight');
     await main.getByRole('link', { name: 'Volley', exact: true }).click();
     await expect(page).toHaveURL('/glossary#volley');
@@ -167,7 +164,7 @@ test('the pages to read are searched, opened at a place, and gone back to', asyn
     await expect(page.locator('#volley')).toBeInViewport();
   });
 
-  await test.step('a term, a letter, a question and a chapter have addresses of their own', async () => {
+  await test.step('terms, letters, questions and chapters have their own URLs', async () => {
     await page.goto('/glossary#third-shot-drop');
     await expect(page.locator('#third-shot-drop')).toBeInViewport();
     await expect(page.locator('#third-shot-drop')).toBeFocused();
@@ -187,7 +184,7 @@ test('the pages to read are searched, opened at a place, and gone back to', asyn
     await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeInViewport();
   });
 
-  await test.step('answers open and close by keyboard, and say what is done with money', async () => {
+  await test.step('answers open and close by keyboard, and explain what happens with money', async () => {
     await page.goto('/help');
     const question = page.getByText('Who pays whom, and how much?');
     const answer = page.getByText('what one team pays the other in total for each hour');
@@ -203,7 +200,7 @@ test('the pages to read are searched, opened at a place, and gone back to', asyn
     );
   });
 
-  await test.step('an address that is typed in begins at its top, and one goes back to where one was', async () => {
+  await test.step('a typed URL starts at its top, and Back restores the position', async () => {
     await page.goto('/privacy');
     await page.getByRole('heading', { name: 'How long' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 900));
@@ -214,7 +211,7 @@ test('the pages to read are searched, opened at a place, and gone back to', asyn
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 
-  await test.step('an address that cannot be read says Page Not Found', async () => {
+  await test.step('a malformed URL shows Page Not Found', async () => {
     const answer = await page.goto('/%E0%A4%A');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -6,19 +6,19 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Presses a button with the keyboard, as whoever uses no mouse does. */
+/** Presses a button by keyboard. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
 }
 
-/** The same, and confirms it. */
+/** Presses a button by keyboard and confirms the dialog. */
 async function pressAndConfirm(button: Locator, name: string): Promise<void> {
   await press(button);
   await press(button.page().getByRole('dialog').getByRole('button', { name }).last());
 }
 
-/** What has the focus is on the screen, and within the part of the page where its person was at work. */
+/** The focused element is visible, within the main content. */
 async function expectFocusIn(part: Locator): Promise<void> {
   const page = part.page();
   await expect
@@ -27,7 +27,7 @@ async function expectFocusIn(part: Locator): Promise<void> {
   await expect(page.locator(':focus')).toBeInViewport();
 }
 
-test('the wizard that misses a region says so where one looks', alsoOnPhone, async ({ page, request }) => {
+test('the wizard shows a missing region in the visible part', alsoOnPhone, async ({ page, request }) => {
   await openAs(page, await createUser(request, 'Anna'), '/playdates');
   await page.getByRole('link', { name: 'Create PlayDate' }).click();
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
@@ -40,7 +40,7 @@ test('the wizard that misses a region says so where one looks', alsoOnPhone, asy
 });
 
 test(
-  'the focus stays in sight through applying, withdrawing, accepting and completing',
+  'the focus stays visible through applying, withdrawing, accepting and completing',
   alsoOnPhone,
   async ({ page, request, newContext }) => {
     const [[anna, ben], [cora, dev]] = await Promise.all([
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'who is far down a page sees that the network is away',
+  'a lost network shows far down a page too',
   alsoOnPhone,
   async ({ page, context, request, browserErrors }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a page whose toasts do not load goes on without them, and shows the next once they do', async ({
+test('a page without its toasts keeps working, and shows the next toast once they load', async ({
   page,
   context,
   request,
@@ -101,9 +101,9 @@ test('a page whose toasts do not load goes on without them, and shows the next o
   await context.route('**/assets/toasts-*', (route) => route.abort('failed'));
   await openAs(page, anna, '/connections');
   await page.getByLabel('Search players').fill(ben.name);
-  const kept = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
+  const failedRequest = page.waitForEvent('requestfailed', (each) => each.url().includes('/assets/toasts-'));
   await page.getByRole('button', { name: 'Add Friend' }).click();
-  await kept;
+  await failedRequest;
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Pickle Widgets' }).click();
@@ -121,21 +121,21 @@ test('a page whose toasts do not load goes on without them, and shows the next o
   await expect(sent).toBeVisible();
   await expect(sent).toHaveCSS('position', 'absolute');
 
-  await test.step('a page whose styles are slow comes, whatever else arrives in the meantime', async () => {
+  await test.step('a page with slow styles is shown, whatever else loads in the meantime', async () => {
     await page.goto('/connections');
     await page.getByLabel('Search players').fill(cora.name);
     await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     await context.route('**/assets/playdates-*.css', async (route) => {
-      await held.promise;
+      await release.promise;
       return route.continue();
     });
-    const asked = page.waitForRequest('**/assets/playdates-*.css');
+    const styleRequest = page.waitForRequest('**/assets/playdates-*.css');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'PlayDates' }).click();
-    await asked;
+    await styleRequest;
     await page.getByRole('button', { name: 'Add Friend' }).click();
     await expect(page.getByText('Friend request sent')).toBeVisible();
-    held.resolve();
+    release.resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'PlayDates' })).toBeVisible();
   });
 });

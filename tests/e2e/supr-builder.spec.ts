@@ -5,17 +5,22 @@ import { befriend, createUser, openAs, type Player } from '#tests/support/e2e-pe
 
 const entered = { gender: 'male', age_group: 'under_50', dupr_rating: 4 } as const;
 
-/** Puts somebody into a player's list, as if entered by hand. */
+/** Adds a manual player to a user's list. */
 const add = (owner: Player, name: string, changes: object = {}) => {
-  const [first_name, last_name] = name.split(' ');
-  return owner.call('POST', '/api/players', { ...entered, first_name, last_name, ...changes });
+  const [firstName, lastName] = name.split(' ');
+  return owner.call('POST', '/api/players', {
+    ...entered,
+    first_name: firstName,
+    last_name: lastName,
+    ...changes,
+  });
 };
 
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 const team = (page: Page) => page.getByRole('list', { name: 'Your team' });
-/** What the total says, as it is read out. */
+/** The total as it is announced. */
 const total = (page: Page) => page.getByRole('status').filter({ hasText: 'Combined DUPR' });
-test('a player is added by hand, edited and deleted', async ({ page, request }) => {
+test('a player is added manually, edited and deleted', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna, '/supr-builder');
   await expect(page.getByRole('heading', { name: 'No players yet' })).toBeVisible();
@@ -69,7 +74,7 @@ test('a player found by name is linked, once, and follows the profile', async ({
   ]);
   await befriend(anna, cora);
   await openAs(page, anna, '/add-player');
-  // friends are there to be chosen before anything is typed
+  // Friends can be chosen before typing.
   await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(cora.name);
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(page.getByText('Linked to the profile')).toBeVisible();
@@ -82,7 +87,7 @@ test('a player found by name is linked, once, and follows the profile', async ({
   await page.getByRole('button', { name: 'Choose' }).click();
   await expect(page.getByText('Linked to the profile')).toBeVisible();
   await expect(page.getByText('Chosen')).toBeVisible();
-  // nothing typed is lost by choosing and taking it back
+  // Choosing and resetting keeps the input.
   await page.getByRole('button', { name: 'Enter by hand instead' }).click();
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expect(page.getByLabel('First Name')).toHaveValue('Typed');
@@ -106,13 +111,13 @@ test('a player found by name is linked, once, and follows the profile', async ({
   await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
 });
 
-test('the team adds up to the cap and not beyond, and is there again', async ({ page, request }) => {
+test('the team is limited by the cap, and is kept', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await add(anna, 'Max Even', { dupr_rating: 5.98 });
   await add(anna, 'Mia Over', { gender: 'female', dupr_rating: 6.49 });
   await add(anna, 'Sol Senior', { gender: 'female', age_group: '50_or_over', dupr_rating: 3 });
   await openAs(page, anna, '/supr-builder');
-  // the captain is oneself: 3.52, less half a point
+  // The captain is the user: 3.52, less half a point.
   await expect(total(page)).toContainText('Combined DUPR 3.02');
   await expect(team(page).getByRole('listitem')).toHaveCount(2);
   await expect(team(page).getByRole('listitem').first()).toContainText(`${anna.name}counts 3.02`);
@@ -149,7 +154,7 @@ test('the team adds up to the cap and not beyond, and is there again', async ({ 
   await cap.fill('19');
   await expect(total(page)).toContainText(/Within Limits\s*0\.01 left of 19\.00/);
 
-  // all of it is kept; a smaller team keeps the first
+  // All of it is kept; a smaller team keeps the first.
   await expect
     .poll(async () => JSON.stringify(await anna.call('GET', '/api/team_builder_settings')))
     .toContain('"maximum_combined_dupr":19');
@@ -164,7 +169,7 @@ test('the team adds up to the cap and not beyond, and is there again', async ({ 
   await expect(total(page)).toContainText('10.01');
 });
 
-test('a team is put together by the keyboard alone', async ({ page, request }) => {
+test('a team can be built by keyboard only', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await add(anna, 'Max Even', { dupr_rating: 5.98 });
   await openAs(page, anna, '/supr-builder');
@@ -187,7 +192,7 @@ test('a team is put together by the keyboard alone', async ({ page, request }) =
   await expect(total(page)).toContainText(/3\.52\s*Within Limits/);
 });
 
-test('what is changed on another device shows without a reload', async ({ page, request }) => {
+test('changes from another device show without a reload', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   const { id } = await add(anna, 'Max Even', { dupr_rating: 5 });
   await openAs(page, anna, '/supr-builder');
@@ -204,10 +209,7 @@ test('what is changed on another device shows without a reload', async ({ page, 
   await expect(total(page)).toContainText('3.02');
 });
 
-test('on a narrow phone nothing stands over the edge, and the total stays in sight', async ({
-  page,
-  request,
-}) => {
+test('on a narrow phone nothing overflows, and the total stays visible', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   for (const name of [
     'Maximiliana Featherstonehaugh-Montgomery',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
-import { flag } from '#tests/support/e2e-database.ts';
+import { setFlag } from '#tests/support/e2e-database.ts';
 import { match, openAs } from '#tests/support/e2e-people.ts';
 import { startSecondServer } from '#tests/support/e2e-second-server.ts';
 
@@ -11,7 +11,7 @@ async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('two servers on one database are one Courtfolk: messages, a pause and a sign-out reach the browsers of both', async ({
+test('messages, a pause and a sign-out reach the browsers of two servers on one database', async ({
   page,
   request,
   browser,
@@ -20,7 +20,7 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
   const other = await startSecondServer();
   try {
     const { id, anna, cora } = await match(request);
-    await flag(anna, 'is_admin');
+    await setFlag(anna, 'is_admin');
     const context = await browser.newContext({ baseURL: other.origin });
     browserErrors.watch(context);
     const coras = await context.newPage();
@@ -35,8 +35,9 @@ test('two servers on one database are one Courtfolk: messages, a pause and a sig
     await expect(log(page).getByText('We will be there')).toBeVisible();
 
     browserErrors.expect(/the server responded with a status of 40[13]/);
-    // who does it asks the one server, and whom it concerns is on the other
-    const pause = (is_paused: boolean) => anna.call('PATCH', `/api/admin/profiles/${cora.id}`, { is_paused });
+    // Changes go to one server, and concern users on the other.
+    const pause = (isPaused: boolean) =>
+      anna.call('PATCH', `/api/admin/profiles/${cora.id}`, { is_paused: isPaused });
     await pause(true);
     await expect(coras.getByRole('heading', { name: 'Access Paused' })).toBeVisible();
     await pause(false);

@@ -5,7 +5,7 @@ import { befriend, createUser, openAs, team } from '#tests/support/e2e-people.ts
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const back = (page: Page) => page.getByRole('link', { name: 'Back' });
 
-/** From the list into the wizard, as far as the regions. */
+/** Opens the wizard from the list, as far as the regions. */
 async function toRegions(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create PlayDate' }).click();
   await page.getByRole('radio', { name: 'Pay', exact: true }).check();
@@ -14,10 +14,10 @@ async function toRegions(page: Page): Promise<void> {
   await expect(page).toHaveURL('/create-playdate/region');
 }
 
-test('the wizard’s ways back, and what it says to whoever has no friend', async ({ page, request }) => {
+test('Back in the wizard, and its banner for users without a friend', async ({ page, request }) => {
   const anna = await createUser(request, 'Anna');
   await openAs(page, anna, '/playdates');
-  await test.step('Back takes a step out of the browser’s history, also after a reload', async () => {
+  await test.step('Back removes a step from the history, also after a reload', async () => {
     await toRegions(page);
     await page.reload();
     await back(page).click();
@@ -33,7 +33,7 @@ test('the wizard’s ways back, and what it says to whoever has no friend', asyn
     await expect(page).toHaveURL('/playdates');
   });
 
-  await test.step('who has come by a link has Back in its place, and the browser’s Back leads to where they were', async () => {
+  await test.step('after a deep link Back leaves the wizard, and the browser’s Back leads to the previous page', async () => {
     await page.goto('/playdates');
     await toRegions(page);
     await page.goto('/help');
@@ -46,7 +46,7 @@ test('the wizard’s ways back, and what it says to whoever has no friend', asyn
     await expect(page).toHaveURL('/help');
   });
 
-  await test.step('the banner counts the friends, and says that one is needed only to whoever has none', async () => {
+  await test.step('the banner counts the friends, and says that one is needed only without any', async () => {
     const needed = page.getByText('You need at least one friend to create a PlayDate');
     const toPartner = async () => {
       await toRegions(page);
@@ -70,7 +70,7 @@ test('the wizard’s ways back, and what it says to whoever has no friend', asyn
   });
 });
 
-test('the sub-steps go back one by one, and a finished wizard is not come back to', async ({
+test('the sub-steps go back one by one, and a finished wizard cannot be reopened by Back', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('the sub-steps go back one by one, and a finished wizard is not come back t
   await next(page).click();
   await next(page).click();
   await page.getByLabel('Description').fill('Sunday at dawn');
-  // somebody goes back at the very moment at which the list's address stands, before the list does
+  // Back at the very moment when the URL has changed but the list is not shown yet.
   await page.evaluate(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (state, title, url) => {
@@ -103,12 +103,12 @@ test('the sub-steps go back one by one, and a finished wizard is not come back t
   });
   await page.getByRole('button', { name: 'Create PlayDate' }).click();
   await expect(page.getByText('PlayDate created successfully')).toBeVisible();
-  // what was typed has become a PlayDate, so a new one begins
+  // The input has become a PlayDate, so a new one starts.
   await expect(page).toHaveURL('/create-playdate');
   await expect(page.getByRole('radio', { name: 'Pay', exact: true })).not.toBeChecked();
 });
 
-test('what is good to know stands beside the question where there is room, and below it on a phone', async ({
+test('hints are beside the question where there is room, and below it on a phone', async ({
   page,
   request,
 }) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answerReader } from '../../bench/answers.ts';
-import { createAwaited, topicReader } from '../../bench/awaited.ts';
-import { builtInReport } from '../../bench/built-in.ts';
+import { builtInReport } from '../../bench/built-in-referee.ts';
 import { toHttp } from '../../bench/calls.ts';
 import { stepsOf } from '../../bench/database.ts';
 import { disjoint, latencyOf } from '../../bench/delivery.ts';
 import { deliveryReport } from '../../bench/delivery-report.ts';
-import { fromLatencies, median, medianOf, percentile } from '../../bench/numbers.ts';
+import { createDeliveryTracker, topicReader } from '../../bench/delivery-tracker.ts';
 import { readOptions } from '../../bench/options.ts';
 import { hideColons, latenciesOf, toScript } from '../../bench/pgbench-script.ts';
 import { ratioOf, report } from '../../bench/report.ts';
+import { responseReader } from '../../bench/response-reader.ts';
+import { fromLatencies, median, medianOf, percentile } from '../../bench/statistics.ts';
 
 const draw = {
   session_id: 's-1',
@@ -23,14 +23,14 @@ const draw = {
 };
 
 describe('numbers', () => {
-  it('percentiles are values that occurred, and of nothing there is none', () => {
+  it('percentiles are values that occurred; of an empty list 0', () => {
     const sorted = Array.from({ length: 200 }, (_, nr) => nr + 1);
     expect([0, 0.5, 0.99, 1].map((share) => percentile(sorted, share))).toEqual([1, 100, 198, 200]);
     expect(percentile([7], 0.99)).toBe(7);
     expect(percentile([], 0.5)).toBe(0);
   });
 
-  it('a disturbed round moves no median', () => {
+  it('a disturbed round does not change the median', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     const rounds = [
@@ -41,14 +41,14 @@ describe('numbers', () => {
     expect(medianOf(rounds)).toEqual({ rate: 100, p50: 2, p99: 5 });
   });
 
-  it('the rate of clients that never pause follows from how long they wait', () => {
+  it('the rate of clients follows from their latencies', () => {
     expect(fromLatencies([10, 30], 4)).toEqual({ rate: 200, p50: 10, p99: 30 });
     expect(fromLatencies([], 4)).toEqual({ rate: 0, p50: 0, p99: 0 });
   });
 });
 
 describe('scripts for pgbench', () => {
-  it('bind what was drawn by its name, constants as constants and nothing as NULL', () => {
+  it('bind drawn values by name, constants as constants and undefined as NULL', () => {
     const statements = [
       { text: 'select 1 from sessions where id = $1', values: ['s-1'] },
       { text: '\n select $2::text is null, $1 = $1, $3 ', values: ['u-1', null, 20] },
@@ -62,7 +62,7 @@ describe('scripts for pgbench', () => {
     );
   });
 
-  it('hide colons inside quotes, which pgbench would take for variables', () => {
+  it('escape colons inside quotes, which pgbench would read as variables', () => {
     expect(hideColons("to_char(at, 'HH24:MI'), 'it''s', x::text")).toBe(
       "to_char(at, E'HH24\\x3aMI'), 'it''s', x::text",
     );
@@ -79,7 +79,7 @@ describe('scripts for pgbench', () => {
 });
 
 describe('the load generator', () => {
-  it('asks as a signed-in person', () => {
+  it('sends requests of a signed-in user', () => {
     const search = {
       name: 'x',
       title: 'X',
@@ -93,12 +93,12 @@ describe('the load generator', () => {
     expect(text).toMatch(/content-length: 10\r\n\r\n\{"q":"é"\}$/);
   });
 
-  it('knows an answer as whole however it is cut', () => {
+  it('recognises a complete response, whatever the chunks', () => {
     const plain = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nbody';
     const chunked = 'HTTP/1.1 403 Forbidden\r\ntransfer-encoding: chunked\r\n\r\n4\r\nbody\r\n0\r\n\r\n';
     const empty = 'HTTP/1.1 204 No Content\r\n\r\n';
     for (const [answer, status] of [[plain, 200] as const, [chunked, 403] as const, [empty, 204] as const]) {
-      const reader = answerReader();
+      const reader = responseReader();
       // Twice on one connection, byte by byte and at once.
       for (const byte of answer.slice(0, -1)) expect(reader.push(Buffer.from(byte))).toBeNull();
       expect(reader.push(Buffer.from(answer.slice(-1)))).toBe(status);
@@ -108,7 +108,7 @@ describe('the load generator', () => {
 });
 
 describe('the built-in referee', () => {
-  it('stands in the table beside the quickest answer of the same rounds', () => {
+  it('is compared in the table with the quickest response of the same rounds', () => {
     const measured = { rate: 900, p50: 30, p99: 60, serverUs: 800, generatorUs: 20 };
     const text = builtInReport({
       answers: [measured],
@@ -121,41 +121,41 @@ describe('the built-in referee', () => {
 });
 
 describe('chat delivery', () => {
-  it('hears topics however the stream is cut, and nothing in comments', () => {
+  it('reads topics whatever the chunks, and nothing in comments', () => {
     const text = ': open\n\ndata: {"topics":["a","b"]}\n\n: heartbeat\n\ndata: {"topics":["c"]}\n\n';
     const [whole, cut] = [topicReader(), topicReader()];
     expect(whole(text)).toEqual(['a', 'b', 'c']);
     expect([...text].flatMap(cut)).toEqual(['a', 'b', 'c']);
   });
 
-  it('counts each arrival once, and knows what is still missing', () => {
-    const awaited = createAwaited();
-    awaited.sent('chat', ['ann', 'ben'], 100);
-    awaited.arrived('chat', 'ann', 103);
-    awaited.arrived('chat', 'ann', 104);
-    awaited.arrived('chat', 'the author', 105);
-    awaited.arrived('another chat', 'ben', 106);
-    expect(awaited.missing()).toBe(1);
-    expect(() => awaited.sent('chat', ['ben'], 200)).toThrow('still waits');
-    awaited.arrived('chat', 'ben', 210);
-    expect(awaited.missing()).toBe(0);
-    expect(awaited.take()).toEqual([3, 110]);
-    expect(awaited.take()).toEqual([]);
+  it('counts each arrival once, and how many are missing', () => {
+    const tracker = createDeliveryTracker();
+    tracker.sent('chat', ['ann', 'ben'], 100);
+    tracker.arrived('chat', 'ann', 103);
+    tracker.arrived('chat', 'ann', 104);
+    tracker.arrived('chat', 'the author', 105);
+    tracker.arrived('another chat', 'ben', 106);
+    expect(tracker.missing()).toBe(1);
+    expect(() => tracker.sent('chat', ['ben'], 200)).toThrow('still waits');
+    tracker.arrived('chat', 'ben', 210);
+    expect(tracker.missing()).toBe(0);
+    expect(tracker.take()).toEqual([3, 110]);
+    expect(tracker.take()).toEqual([]);
   });
 
-  it('takes chats in which nobody has two parts', () => {
-    const chat = (...ids: string[]) => ({ people: ids.map((user_id) => ({ user_id })) });
+  it('takes chats without a common user', () => {
+    const chat = (...ids: string[]) => ({ people: ids.map((userId) => ({ user_id: userId })) });
     const [one, overlapping, two, three] = [chat('a', 'b'), chat('b', 'c'), chat('c', 'd'), chat('e', 'f')];
     expect(disjoint([one, overlapping, two, three], 2)).toEqual([one, two]);
     expect(disjoint([one, overlapping], 2)).toEqual([one]);
   });
 
-  it('tells medians over the rounds, and the longest of all', () => {
+  it('reports medians over the rounds, and the maximum of all', () => {
     expect(latencyOf([[3, 1, 2], [50], [4, 4, 4]])).toEqual({ p50: 4, p99: 4, max: 50, count: 7 });
     expect(latencyOf([])).toEqual({ p50: 0, p99: 0, max: 0, count: 0 });
   });
 
-  it('stands beside the bare notification in the table', () => {
+  it('is compared in the table with the bare notification', () => {
     const round = { delivery: [8, 8], burst: [30], notify: [0.5], insertNotify: [4] };
     const text = deliveryReport({ streams: 1000, chats: 250, pace: 50, burst: 100, rounds: [round] });
     expect(text).toContain('## Chat delivery with 1,000 open streams');
@@ -166,9 +166,9 @@ describe('chat delivery', () => {
 });
 
 describe('the command line', () => {
-  it('measures at full size and writes the table; a quick look writes nothing', () => {
+  it('measures at full size and writes the table; with options it writes nothing', () => {
     const full = readOptions([], '/root');
-    expect(full).toMatchObject({ players: 100_000, play_dates: 50_000, connections: 32, calls: [] });
+    expect(full).toMatchObject({ players: 100_000, playDates: 50_000, connections: 32, calls: [] });
     expect(full.results).toMatch(/results\.md$/);
     const quick = readOptions(['--players', '2000', '--calls', 'unread,chat'], '/root');
     expect(readOptions(['--seconds', '3', '--folder', '/elsewhere'], '/root').command).toBe(
@@ -177,21 +177,21 @@ describe('the command line', () => {
     expect(full.command).toBe('npm run bench');
     expect(quick).toMatchObject({
       players: 2000,
-      play_dates: 50_000,
+      playDates: 50_000,
       calls: ['unread', 'chat'],
       results: null,
     });
   });
 
-  it('refuses what makes no sense', () => {
+  it('refuses invalid values', () => {
     expect(() => readOptions(['--players', 'many'], '/root')).toThrow('--players must be a whole number');
     expect(() => readOptions(['--rounds', '0'], '/root')).toThrow('--rounds');
     expect(() => readOptions(['--fast'], '/root')).toThrow('--fast');
   });
 });
 
-describe('the community', () => {
-  it('is made in steps with titles', () => {
+describe('the test data', () => {
+  it('is created in steps with titles', () => {
     expect(stepsOf('-- about\n\n-- step: one\nselect 1;\n-- step: two\nselect 2;\n')).toEqual([
       { title: 'one', sql: '\nselect 1;\n' },
       { title: 'two', sql: '\nselect 2;\n' },
@@ -203,11 +203,11 @@ describe('the table', () => {
   const app = [{ rate: 600, p50: 1, p99: 2, serverUs: null, generatorUs: 20 }];
   const result = { call: { name: 'x', title: 'A call' }, app, sql: [{ rate: 1000, p50: 1, p99: 20 }] };
 
-  it('holds a line for each call, with its ratio', () => {
+  it('has a row for each call, with its ratio', () => {
     const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const results = {
       calls: [result],
-      built_in: null,
+      builtIn: null,
       delivery: null,
       adminLists: null,
       searches: [],
@@ -222,11 +222,11 @@ describe('the table', () => {
     expect(report(results, readOptions([], '/root'), { ...about, load: 7 })).toContain('Not a quiet machine');
   });
 
-  it('tells of searches how much later the app answers, and whether a table was read from end to end', () => {
+  it('shows for searches the ratio of p99, and sequential scans', () => {
     const about = { cores: 2, processor: 'one', memoryGb: 8, node: 'v24', load: 0.1, beside: null };
     const slow = { ...result, sql: [{ rate: 1000, p50: 1, p99: 1.6 }] };
     const text = report(
-      { calls: [], built_in: null, delivery: null, adminLists: null, searches: [slow], tableReads: 3 },
+      { calls: [], builtIn: null, delivery: null, adminLists: null, searches: [slow], tableReads: 3 },
       readOptions(['--crowd', '5000'], '/root'),
       about,
     );
@@ -235,7 +235,7 @@ describe('the table', () => {
     expect(text).toMatch(/counts\s+them: 3\./);
   });
 
-  it('has the ratio of the middle round, each beside the SQL of its own round, and none to nothing', () => {
+  it('has the median ratio of rounds, each to the SQL of its own round, and 0 without rounds', () => {
     const of = (rate: number) => ({ rate, p50: 1, p99: 2, serverUs: null, generatorUs: 20 });
     const drifting = { app: [of(600), of(300), of(900)], sql: [of(1000), of(400), of(1000)] };
     expect(ratioOf(drifting)).toBeCloseTo(0.75);

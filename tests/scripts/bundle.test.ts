@@ -35,23 +35,23 @@ const manifest = {
 };
 
 describe('what a visit loads', () => {
-  it('is the frame, its lazy parts that are always loaded, and the page with its static imports', () => {
+  it('is the root layout, its parts that are always loaded, and the page with static imports', () => {
     const expected = ['index.html', '_react.js', 'shell/menu.tsx', '_overlay.js', landing, '_card.js'];
     expect(chunksOfVisit(manifest, page).sort()).toEqual(expected.sort());
   });
 
-  it('is most scripts for the page that imports most statically', () => {
+  it('has the most scripts for the page that imports most statically', () => {
     expect(pageOfMostScripts(manifest)).toEqual({ page: landing, scripts: 4 });
     expect(pageOfMostScripts({})).toMatchObject({ scripts: 0 });
   });
 
-  it('cannot be told without an entry, without a lazy page or with a broken manifest', () => {
+  it('is an error without an entry, without a lazy page or with a broken manifest', () => {
     expect(() => chunksOfVisit({}, page)).toThrow('no entry');
     expect(() => chunksOfVisit(manifest, 'pages/none.tsx')).toThrow('no chunk of its own');
     expect(() => chunksOfVisit({ ...manifest, '_card.js': undefined as never }, page)).toThrow('_card.js');
   });
 
-  it('weighs each file once, as gzip', async () => {
+  it('counts each file once, gzipped', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'courtfolk-bundle-'));
     await mkdir(join(folder, 'assets'));
     for (const { file } of Object.values(manifest)) await writeFile(join(folder, file), `// ${file}`);

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const contract = join(root, 'src', 'features', 'connections', 'contract.ts');
 const slow = join(root, 'src', 'features', 'referee', 'contract.ts');
 
-/** Builds a module in a Node of its own, as Vite's configuration is run. Prints what the browser gets. */
+/** Builds a module in its own Node process, as with Vite's configuration, and prints the bundle. */
 const program = `
   import { build } from 'vite';
   import { contractRoutes } from './scripts/vite/contract-routes.ts';
@@ -40,7 +40,7 @@ test('in the browser a contract is a table of methods and paths, and brings no z
   expect(stdout.length).toBeLessThan(3500);
 });
 
-test('and nothing else of it can be imported there', () => {
+test('nothing else of it can be imported there', () => {
   const { ok, stderr } = bundle(`export { friend } from ${JSON.stringify(contract)};`);
   expect(ok).toBe(false);
   expect(stderr).toContain('friend');

@@ -32,17 +32,17 @@ async function npmRecord(packages: object) {
 }
 
 describe('isInstalled', () => {
-  it('is false without node_modules, and for an install that broke off', async () => {
+  it('is false without node_modules, and for a broken install', async () => {
     await lockfile(locked);
     expect(isInstalled(root)).toBe(false);
     await mkdir(join(root, 'node_modules', 'a'), { recursive: true });
     expect(isInstalled(root)).toBe(false);
-    // A stamp alone says nothing: npm removes and refills node_modules, and writes its record last.
+    // A stamp alone proves nothing: npm refills node_modules and writes its record last.
     await writeFile(join(root, 'node_modules', '.courtfolk-installed'), wantedStamp(root));
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('takes an install by hand for whole when it is, and stamps it', async () => {
+  it('accepts a complete install by hand, and stamps it', async () => {
     await lockfile(locked);
     await npmRecord({ 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } });
     expect(isInstalled(root)).toBe(true);
@@ -61,34 +61,34 @@ describe('isInstalled', () => {
 });
 
 describe('install', () => {
-  it('empties no folder that belongs to another checkout, to which node_modules is a link', async () => {
+  it('does not empty a linked node_modules of another checkout', async () => {
     await lockfile(locked);
     const shared = join(root, 'elsewhere');
     await mkdir(join(shared, 'a'), { recursive: true });
     await symlink(shared, join(root, 'node_modules'), 'junction');
     await expect(install(root)).rejects.toThrow('Remove the link and run the command again.');
     expect(await readdir(shared)).toEqual(['a']);
-    // one that holds everything is as good as a folder of one's own
+    // A complete one is as good as an own folder.
     await npmRecord({ 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } });
     await expect(install(root)).resolves.toBeUndefined();
   });
 });
 
 describe('holdsEverything', () => {
-  it('wants each package in its version', () => {
+  it('requires each package in its version', () => {
     expect(holdsEverything(locked, {})).toBe(false);
     expect(holdsEverything(locked, { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } })).toBe(
       false,
     );
   });
 
-  it('lets packages for other machines lack', () => {
+  it('allows packages for other machines to be missing', () => {
     expect(holdsEverything({ 'node_modules/b': { version: '1.0.0', optional: true } }, {})).toBe(true);
   });
 });
 
 describe('npmCommand', () => {
-  it("is the npm that started us, by the machine's Node", async () => {
+  it("is the npm that started this process, with the machine's Node", async () => {
     const cli = join(root, 'npm-cli.js');
     const node = process.execPath;
     expect(npmCommand({ npm_execpath: cli, npm_node_execpath: node })).toEqual({ command: 'npm', args: [] });
@@ -99,13 +99,13 @@ describe('npmCommand', () => {
     });
   });
 
-  it('is npm, whatever other tool started us', () => {
+  it('is npm when another tool started this process', () => {
     expect(npmCommand({ npm_execpath: '/usr/bin/yarn.js' }).command).toBe('npm');
   });
 });
 
 describe('buildStamp', () => {
-  it('changes with what the web app is built from, not with servers and tests', async () => {
+  it('changes with the sources of the web app, not with servers and tests', async () => {
     await mkdir(join(root, 'src', 'server'), { recursive: true });
     const before = buildStamp(root);
     await writeFile(join(root, 'src', 'server', 'a.ts'), '1');
@@ -130,7 +130,7 @@ describe('buildStamp', () => {
 });
 
 describe('the lockfile', () => {
-  it('names every optional package for every machine, or npm ci refuses it', async () => {
+  it('has every optional package for every machine, as npm ci requires', async () => {
     const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8'));
     expect(missingEntries(packages), 'run: node scripts/complete-lockfile.mjs').toEqual({});
   });
@@ -155,7 +155,7 @@ describe('the lockfile', () => {
     expect(() => missingEntries({ 'node_modules/ws': vague })).toThrow('bufferutil');
   });
 
-  it('reads machines from names', () => {
+  it('reads machines from package names', () => {
     expect(machineOf('@tailwindcss/oxide-win32-x64-msvc')).toEqual({ os: ['win32'], cpu: ['x64'] });
     expect(machineOf('@tailwindcss/oxide-wasm32-wasi')).toEqual({ cpu: ['wasm32'] });
     expect(machineOf('fsevents')).toBeNull();

@@ -28,7 +28,7 @@ describe('the Node that the app runs on', () => {
     expect(findNode('/clone', () => 24, machine)).toBe('/clone/node_modules/node/bin/node');
   });
 
-  it('is a new enough one of the machine where the pinned one was not installed', () => {
+  it('is an installed one that is new enough where the pinned one is missing', () => {
     const versions = new Map([
       ['/old/node', 20],
       ['/opt/node/bin/node', 26],
@@ -36,11 +36,11 @@ describe('the Node that the app runs on', () => {
     expect(findNode('/clone', (path) => versions.get(path) ?? null, machine)).toBe('/opt/node/bin/node');
   });
 
-  it('lacking, leads to a sentence', () => {
+  it('missing, leads to an error message', () => {
     expect(() => findNode('/clone', () => 22, machine)).toThrow('Courtfolk runs on Node 24');
   });
 
-  it('has to run and to say a version', async () => {
+  it('must run and print a version', async () => {
     expect(majorOf(await program('node', 'echo v24.1.0'))).toBe(24);
     expect(majorOf(await program('broken', 'exit 1'))).toBeNull();
     expect(majorOf(await program('other', 'echo hello'))).toBeNull();
@@ -51,14 +51,14 @@ describe('the Node that the app runs on', () => {
 describe('the Chromium of the browser tests', () => {
   const machine = { wished: undefined, own: '/own/chrome', path: `/a${delimiter}/b` };
 
-  it('is the wished one, or none: a wish is not silently replaced', () => {
+  it('is the one of CHROMIUM_PATH, or an error: it is not silently replaced', () => {
     expect(findChromium({ ...machine, wished: '/mine' }, () => true)).toBe('/mine');
     expect(() => findChromium({ ...machine, wished: '/mine' }, (path) => path !== '/mine')).toThrow(
       'CHROMIUM_PATH',
     );
   });
 
-  it("is Playwright's own before an installed one, and of those the one without a window first", () => {
+  it('is Playwright’s own before an installed one, the headless shell first', () => {
     expect(findChromium(machine, () => true)).toBe('/own/chrome');
     expect(findChromium(machine, (path) => path.startsWith('/b'))).toBe('/b/chromium-headless-shell');
     expect(findChromium(machine, (path) => path === '/b/google-chrome')).toBe('/b/google-chrome');
@@ -66,11 +66,11 @@ describe('the Chromium of the browser tests', () => {
     expect(findChromium(machine, () => false)).toBeUndefined();
   });
 
-  it('is searched without Playwright too', () => {
+  it('is found without Playwright too', () => {
     expect(chromiumCandidates({ own: undefined, path: '' })[0]).toBe('/opt/google/chrome/chrome');
   });
 
-  it('has to start: a wrapper without a browser behind it is none', async () => {
+  it('must start: a wrapper without a browser does not count', async () => {
     expect(isChromium(await program('chromium', 'echo Chromium 150.0.1'))).toBe(true);
     expect(isChromium(await program('wrapper', 'echo "install the snap" >&2; exit 1'))).toBe(false);
     expect(isChromium(await program('other', 'echo Firefox 150'))).toBe(false);
@@ -90,7 +90,7 @@ describe('the installed PostgreSQL', () => {
 });
 
 describe('the environment of tests', () => {
-  it("has nothing of the person's own app in it", () => {
+  it('has no settings of the person’s own app', () => {
     const own = {
       PATH: '/bin',
       DATABASE_URL: 'postgres://mine',

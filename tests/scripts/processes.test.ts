@@ -7,7 +7,7 @@ import { run } from '../../scripts/lib/processes.mjs';
 const root = resolve(import.meta.dirname, '..', '..');
 const cwd = root;
 
-/** A parent that runs a small server-like child by runInForeground, as npm start does. */
+/** A parent that runs a small server with runInForeground, as npm start does. */
 function startParent(child: string, { belowNpm = false } = {}): ChildProcess {
   const module = JSON.stringify(join(root, 'scripts', 'lib', 'foreground.mjs'));
   const program = JSON.stringify({ command: process.execPath, args: ['-e', child] });
@@ -15,7 +15,7 @@ function startParent(child: string, { belowNpm = false } = {}): ChildProcess {
     process.exitCode = await runInForeground([${program}], { cwd: '/' });`;
   const args = ['--input-type=module', '-e', source];
   if (!belowNpm) return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  // npm runs a script in a shell, which waits for it and passes no signal on
+  // npm runs a script in a shell, which waits for it and forwards no signals.
   return spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -30,18 +30,18 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 describe('run', () => {
-  it('tells the exit code and the output', async () => {
+  it('returns the exit code and the output', async () => {
     const outcome = await run(process.execPath, ['-e', 'console.log("a"); process.exit(3)'], { cwd });
     expect(outcome).toMatchObject({ code: 3, output: 'a\n' });
   });
 
-  it('ends what hangs, with what that has started', async () => {
+  it('ends a hanging program with its children', async () => {
     const outcome = await run('sh', ['-c', 'sleep 60 & wait'], { cwd, limitMs: 300 });
     expect(outcome.code).not.toBe(0);
-    // The grandchild holds the output open: if it lived on, this would last its minute, longer than a test may.
+    // The grandchild keeps the output open: if it survived, this would time out.
   });
 
-  it('measures the processor time of what a program starts, detached or waited for by nobody', async () => {
+  it('measures the processor time of all descendants, detached and orphaned ones included', async () => {
     const work = 'const end = process.cpuUsage().user + 5e5; while (process.cpuUsage().user < end);';
     const source = `const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['-e', ${JSON.stringify(work)}], { detached: true, stdio: 'ignore' });
@@ -51,13 +51,13 @@ describe('run', () => {
     expect(processorSeconds).toBeGreaterThan(process.platform === 'linux' ? 0.4 : -1);
   });
 
-  it('tells of a program that is not there', async () => {
+  it('reports a missing program', async () => {
     expect(await run('/no/such/program', [], { cwd })).toMatchObject({ code: 127 });
   });
 });
 
 describe('runInForeground', () => {
-  it('ends with the exit code of what it runs', async () => {
+  it('ends with the exit code of the program', async () => {
     const parent = startParent('process.exit(5)');
     expect(await once(parent, 'exit')).toEqual([5, null]);
   });
@@ -71,20 +71,20 @@ describe('runInForeground', () => {
       setInterval(() => {}, 1000); console.log('up');`;
       const parent = startParent(child);
       expect(await firstLine(parent)).toBe('up');
-      // The terminal and npm both tell us of one Ctrl-C.
+      // The terminal and npm both forward one Ctrl-C.
       parent.kill(signal);
       parent.kill(signal);
       expect(await once(parent, 'exit')).toEqual([41, null]);
     },
   );
 
-  it("ends as well when npm is told to stop, which takes npm's shell away but tells nobody below it", async () => {
-    const child = `process.on('SIGTERM', () => { console.log('told'); process.exit(0); });
+  it("ends when npm is stopped, which ends npm's shell without a signal to its children", async () => {
+    const child = `process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); });
       setInterval(() => {}, 1000); console.log('up');`;
     const shell = startParent(child, { belowNpm: true });
     expect(await firstLine(shell)).toBe('up');
-    const told = firstLine(shell);
+    const firstOutput = firstLine(shell);
     shell.kill('SIGTERM');
-    expect(await told).toBe('told');
+    expect(await firstOutput).toBe('stopped');
   });
 });

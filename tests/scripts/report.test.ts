@@ -16,12 +16,12 @@ describe('counting', () => {
     expect(countTests({ stats }, true)).toEqual({ passed: 0, failed: 1, skipped: 3 });
   });
 
-  it('counts a run that broke as a failure, whatever had passed', () => {
+  it('counts a broken run as a failure, whatever had passed', () => {
     expect(countTests(null, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(countTests({ numPassedTests: 9 }, false)).toEqual({ passed: 9, failed: 1, skipped: 0 });
   });
 
-  it('names the tests that passed only when they were repeated', () => {
+  it('names the tests that passed only when repeated', () => {
     const flaky = '  2 flaky\n    [phone] › chat.spec.ts:3:1 › waits \n    [desktop] › a.spec.ts:1:1 › b \n';
     expect(flakyTests(`✓ a\n\n${flaky}  1 skipped\n  7 passed (2.0m)\n`)).toBe(flaky.trimEnd());
     expect(flakyTests('  7 passed (2.0m)\n')).toBeUndefined();

@@ -18,17 +18,17 @@ const sheet = '/checkout/src/platform/web/ui/prose.css';
 const lonely = '/checkout/src/features/connections/web/parts/cache-updates.ts';
 const lazy = '/checkout/src/features/settings/web/queries.ts';
 
-/** What each module imports. */
+/** The imports of each module. */
 const imports: Record<string, string[]> = {
   [resolve(front)]: [price, icons],
   [price]: [],
-  // one module that imports every icon, as the package has it
+  // One module imports every icon, as in the package.
   [icons]: [icon],
   [icon]: [],
   [card]: [icons],
   [dialog]: [dialogs],
   [dialogs]: [],
-  // in a circle, as modules may be
+  // A cycle, as modules may have.
   [email]: [zod, both],
   [both]: [email, query],
   [zod]: [],
@@ -43,7 +43,7 @@ const graph = {
   }),
 } as unknown as Rolldown.ChunkingContext;
 
-/** The file for a module that many pages share: that of the first group that takes it. */
+/** The chunk of a module that many pages share: that of the first group that takes it. */
 function fileOf(id: string): string | null {
   for (const { name, test, tags } of sharedChunks(front)) {
     if (tags !== undefined || (test instanceof RegExp && !test.test(id))) continue;
@@ -53,25 +53,25 @@ function fileOf(id: string): string | null {
   return null;
 }
 
-describe('what many pages share', () => {
-  it('is one file for each set of heavy libraries that it needs, so that none comes along with a card', () => {
+describe('modules that many pages share', () => {
+  it('are one chunk for each set of heavy libraries that they need', () => {
     expect(fileOf(card)).toBe('shared');
     expect([email, both].map(fileOf)).toEqual(['shared-data-schemas', 'shared-data-schemas']);
   });
 
-  it('has each heavy library apart', () => {
+  it('have each heavy library in its own chunk', () => {
     expect([zod, query].map(fileOf)).toEqual(['schemas', 'data']);
   });
 
-  it('is apart where the front page has it too, with the icons, so that it loads nothing else for those', () => {
+  it('are apart where the front page has them too, with the icons', () => {
     expect([price, icon].map(fileOf)).toEqual(['front', 'front']);
   });
 
-  it('leaves alone what is loaded by itself, what needs a library of which pages use parts, and style sheets', () => {
+  it('exclude lazy modules, those with partly used libraries, and style sheets', () => {
     expect([lazy, dialog, dialogs, sheet].map(fileOf)).toEqual([null, null, null, null]);
   });
 
-  it('takes what needs fewer libraries first, as a file takes along what nobody has taken', () => {
+  it('are taken in order of their number of libraries', () => {
     const labels = sharedChunks(front).map(({ name }) =>
       [card, lonely, email].map((id) => typeof name === 'function' && name(id, graph)),
     );

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => checkout.remove(), 60_000);
 
-// Far above what it takes: a machine that is busy with other things must not fail this.
+// Far above what it takes, so that a busy machine does not fail this.
 const soon = { timeout: 120_000, interval: 100 };
 const untilReady = (command: Command, times = 1) =>
   expect.poll(() => command.output().split('Courtfolk is ready').length - 1, soon).toBe(times);
@@ -23,7 +23,7 @@ async function expectStop(command: Command): Promise<void> {
 type Call = (method: string, path: string, body?: object) => Promise<Page>;
 type Page = { items: { id: string; status: string }[]; next_cursor: string | null };
 
-/** Signs in with what the program has printed. */
+/** Signs in with the printed credentials. */
 async function enter(command: Command, part: 'player' | 'admin'): Promise<Call> {
   const line = new RegExp(`Demo: (\\S+) \\(${part}\\), password (\\S+)`).exec(command.output());
   const send = async (method: string, path: string, body: object | null, more: Record<string, string>) => {
@@ -37,12 +37,14 @@ async function enter(command: Command, part: 'player' | 'admin'): Promise<Call> 
     return await answer.json();
   };
   const credentials = { email: line?.[1], password: line?.[2] };
-  const { access_token } = (await send('POST', '/auth/sign-in', credentials, {})) as { access_token: string };
+  const { access_token: accessToken } = (await send('POST', '/auth/sign-in', credentials, {})) as {
+    access_token: string;
+  };
   return async (method, path, body) =>
-    (await send(method, path, body ?? null, { authorization: `Bearer ${access_token}` })) as Page;
+    (await send(method, path, body ?? null, { authorization: `Bearer ${accessToken}` })) as Page;
 }
 
-/** The PlayDates that a demo person may apply to. */
+/** The PlayDates to which a demo user may apply. */
 async function playdatesOf(command: Command, part: 'player' | 'admin'): Promise<string[]> {
   const { items } = await (await enter(command, part))('GET', '/play_dates?tab=available');
   return items.map(({ id }) => id);
@@ -52,7 +54,7 @@ const mailbox = (command: Command) => fetch(`${command.url}/dev/mail.json`);
 const metrics = (command: Command) => fetch(`${command.url}/metrics`);
 
 describe('a checkout whose packages are installed', { timeout: 240_000 }, () => {
-  it('is served by npm start with demo people in it, and the second time neither builds nor fills anything', async () => {
+  it('npm start serves it with demo data; the second start neither builds nor adds anything', async () => {
     const built = () => stat(join(checkout.folder, 'dist', 'web', 'index.html'));
     const first = await checkout.run(['start']);
     await untilReady(first);
@@ -76,7 +78,7 @@ describe('a checkout whose packages are installed', { timeout: 240_000 }, () => 
     await expectStop(second);
   });
 
-  it('is served by npm run dev from its sources, with a server that a change starts anew', async () => {
+  it('npm run dev serves its sources, and restarts the server after a change', async () => {
     const command = await checkout.run(['run', 'dev']);
     await untilReady(command);
     const page = await fetch(command.url, { headers: { accept: 'text/html' } });
@@ -95,7 +97,7 @@ describe('a checkout whose packages are installed', { timeout: 240_000 }, () => 
     await expectStop(command);
   });
 
-  it('keeps mails and metrics to itself when npm run dev listens to the network', async () => {
+  it('npm run dev hides mails and metrics when it listens to the network', async () => {
     const command = await checkout.run(['run', 'dev'], { HOST: '0.0.0.0' });
     await untilReady(command);
     await playdatesOf(command, 'player');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(memory, { recursive: true }));
 
-/** What a program gets that asks for a folder there, and what it finds in it. */
+/** Requests a folder in a program of its own and describes it. */
 function ask(where: string, bytes: number): string {
   const source = `const { createTmpfsFolder } = await import(${JSON.stringify(module)});
     const { existsSync, statSync } = await import('node:fs');
@@ -31,7 +31,7 @@ describe('the temporary folder of a test run', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is not made where there is no such place, or too little room', () => {
+  it('is not created without such a mount, or with too little space', () => {
     expect(ask(join(memory, 'nowhere'), 1)).toBe('undefined undefined undefined');
     expect(ask(memory, 2 ** 60)).toBe('undefined undefined undefined');
     expect(readdirSync(memory)).toEqual([]);

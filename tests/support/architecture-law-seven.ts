@@ -1,28 +1,28 @@
 import { isTest } from './architecture-rooms.ts';
 import { dottedName, type Node, type Parsed, type Visited } from './architecture-source.ts';
 
-/** A breach of one of the laws of ARCHITECTURE.md, with a sentence that says what to do instead. */
+/** A breach of one of the laws of ARCHITECTURE.md, with a sentence that says how to mend it. */
 export type Breach = { law: number; path: string; line: number; message: string };
 
 const sqlMethod =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|selectNoFrom|executeQuery)$/;
 
-const mayHoldSql = (path: string) =>
+const mayContainSql = (path: string) =>
   /(^|\/)server\/(([a-z-]+\/)*store|store\/[a-z-]+)\.ts$/.test(path) ||
   path.startsWith('src/platform/server/database/');
 
-function speaksSql({ node }: Visited): boolean {
+function usesSql({ node }: Visited): boolean {
   if (node.type === 'TaggedTemplateExpression')
     return /^sql(\.|$)/.test(dottedName(node.tag) ?? calleeName(node.tag));
   if (node.type === 'ImportDeclaration') {
     const from = (node.source as { value?: unknown }).value;
-    return (from === 'kysely' || from === 'pg') && node.importKind !== 'type' && !allTypes(node);
+    return (from === 'kysely' || from === 'pg') && node.importKind !== 'type' && !isTypeOnlyImport(node);
   }
   if (node.type !== 'CallExpression') return false;
   const callee = node.callee as Node;
   if (callee.type !== 'MemberExpression') return false;
   const method = (callee.property as { name?: string }).name ?? '';
-  // `c.req.query('page')` reads an address, not a table.
+  // `c.req.query('page')` reads a query parameter, not a table.
   return (
     sqlMethod.test(method) || (method === 'query' && !/(^|\.)req$/.test(dottedName(callee.object) ?? ''))
   );
@@ -34,15 +34,15 @@ function calleeName(node: unknown): string {
   return dottedName(inner) ?? '';
 }
 
-function allTypes(node: Node): boolean {
+function isTypeOnlyImport(node: Node): boolean {
   const specifiers = Array.isArray(node.specifiers) ? (node.specifiers as Node[]) : [];
   return specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type');
 }
 
 const networkNames = /^((globalThis|window|self)\.)?(fetch|XMLHttpRequest|EventSource|WebSocket)$/;
 
-/** Positions where an identifier is a name of something else, not a use of the global. */
-function isOnlyAName({ node, parent }: Visited): boolean {
+/** Positions where an identifier names something else and does not use the global. */
+function isMereName({ node, parent }: Visited): boolean {
   if (node.type !== 'Identifier') return false;
   if (parent === null) return true;
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true;
@@ -56,7 +56,7 @@ function isOnlyAName({ node, parent }: Visited): boolean {
 
 const reachesNetwork = (visited: Visited) =>
   (visited.node.type === 'Identifier' || visited.node.type === 'MemberExpression') &&
-  !isOnlyAName(visited) &&
+  !isMereName(visited) &&
   networkNames.test(dottedName(visited.node) ?? '');
 
 const processName = /^((globalThis|global)\.)?process$/;
@@ -80,8 +80,8 @@ function readsClock({ node }: Visited): boolean {
 
 type Law = [breaks: (visited: Visited) => boolean, allowed: (path: string) => boolean, message: string];
 
-const keptInOnePlace: Law[] = [
-  [speaksSql, mayHoldSql, 'SQL belongs in store.ts, platform/server/database or migrations'],
+const restrictedUses: Law[] = [
+  [usesSql, mayContainSql, 'SQL belongs in store.ts, platform/server/database or migrations'],
   [reachesNetwork, (path) => path.startsWith('src/platform/'), 'only platform calls the network'],
   [
     readsEnvironment,
@@ -92,19 +92,19 @@ const keptInOnePlace: Law[] = [
 ];
 
 /**
- * Law 7: SQL, the network, the environment and the time are each reached from one place, so that each can be changed,
- * bounded and tested there. Tests are outside of it.
+ * Law 7: SQL, the network, the environment and the clock are each reached from one place, so that
+ * each can be changed, limited and tested there. Tests are exempt.
  */
 export function lawSeven(file: Parsed): Breach[] {
   if (isTest(file.path)) return [];
-  const found = keptInOnePlace
+  const found = restrictedUses
     .filter(([, allowed]) => !allowed(file.path))
     .flatMap(([breaks, , message]) =>
       file.nodes
         .filter(breaks)
         .map(({ node }) => ({ law: 7, path: file.path, line: file.lineOf(node), message })),
     );
-  // A chain such as db.selectFrom().query() is one breach a line, not three.
+  // A chain such as db.selectFrom().query() is reported once for each line.
   return found.filter(
     (one, at) => found.findIndex((other) => other.line === one.line && other.message === one.message) === at,
   );

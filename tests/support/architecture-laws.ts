@@ -1,77 +1,84 @@
 import { type Breach, lawSeven } from './architecture-law-seven.ts';
-import { featureOrder, isTest, type Kind, type Room, roomOf, type World } from './architecture-rooms.ts';
+import {
+  featureOrder,
+  isTest,
+  type Kind,
+  type Location,
+  locationOf,
+  type Runtime,
+} from './architecture-rooms.ts';
 import { dottedName, type Import, type Parsed, parseSource, type SourceFile } from './architecture-source.ts';
 
-type FeatureRoom = Extract<Room, { layer: 'feature' }>;
+type FeatureLocation = Extract<Location, { layer: 'feature' }>;
 
 const pure: readonly Kind[] = ['messages', 'data', 'rules'];
-const ofServer: readonly Kind[] = [...pure, 'contract', 'service', 'server'];
-const ofWeb: readonly Kind[] = [...pure, 'contract', 'queries', 'part', 'web'];
+const serverKinds: readonly Kind[] = [...pure, 'contract', 'service', 'server'];
+const webKinds: readonly Kind[] = [...pure, 'contract', 'queries', 'part', 'web'];
 
-/** Law 2, inside one feature: what each kind of file may import. The two worlds of it are law 2 as well, below. */
-const within: Record<Kind, readonly Kind[]> = {
+/** Law 2 inside a feature: what each kind of file may import. */
+const importableKinds: Record<Kind, readonly Kind[]> = {
   messages: [],
   data: ['messages', 'data'],
   rules: pure,
   contract: pure,
-  service: ofServer,
-  server: ofServer,
-  queries: ofWeb,
-  part: ofWeb,
-  web: ofWeb,
+  service: serverKinds,
+  server: serverKinds,
+  queries: webKinds,
+  part: webKinds,
+  web: webKinds,
 };
 
-/** Law 3: what one feature shows to later ones. */
-const shown: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 'service', 'queries', 'part'];
+/** Law 3: which kinds of file a feature exposes to later features. */
+const exposedKinds: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 'service', 'queries', 'part'];
 
 const layers = ['platform', 'feature', 'app'] as const;
 
-/** Server and web use what runs anywhere; what runs anywhere uses neither; the two never meet. */
-const mayUse = (from: World, to: World) => to === 'common' || from === to;
+/** Server and web code may import common code; otherwise code stays importableKinds its runtime. */
+const mayImport = (from: Runtime, to: Runtime) => to === 'common' || from === to;
 
 type Verdict = { law: number; message: string } | null;
 
-function judgeImport(from: Room, to: Room, test: boolean): Verdict {
+function checkImport(from: Location, to: Location, test: boolean): Verdict {
   if (layers.indexOf(from.layer) < layers.indexOf(to.layer))
     return { law: 1, message: `${from.layer} may not import ${to.layer}: app → features → platform` };
-  // A test of what runs anywhere runs in Node and may say so.
-  if (!mayUse(from.world, to.world) && !(test && from.world === 'common' && to.world === 'server'))
-    return { law: 2, message: `${from.world} code may not import ${to.world} code, types included` };
-  return from.layer === 'feature' && to.layer === 'feature' ? judgeFeatures(from, to, test) : null;
+  // Tests of common code run in Node and may import server code.
+  if (!mayImport(from.runtime, to.runtime) && !(test && from.runtime === 'common' && to.runtime === 'server'))
+    return { law: 2, message: `${from.runtime} code may not import ${to.runtime} code, types included` };
+  return from.layer === 'feature' && to.layer === 'feature' ? checkFeatureImport(from, to, test) : null;
 }
 
-function judgeFeatures(from: FeatureRoom, to: FeatureRoom, test: boolean): Verdict {
+function checkFeatureImport(from: FeatureLocation, to: FeatureLocation, test: boolean): Verdict {
   if (from.feature === to.feature) {
-    if (test || within[from.kind].includes(to.kind)) return null;
+    if (test || importableKinds[from.kind].includes(to.kind)) return null;
     return { law: 2, message: `${from.kind} may not import ${to.kind} of its own feature` };
   }
   if (featureOrder.indexOf(to.feature) > featureOrder.indexOf(from.feature))
     return { law: 3, message: `${from.feature} comes before ${to.feature}; declare an event` };
-  return shown.includes(to.kind) ? null : { law: 3, message: `${to.feature} does not show this file` };
+  return exposedKinds.includes(to.kind) ? null : { law: 3, message: `${to.feature} does not show this file` };
 }
 
-function importLaws(file: Parsed, from: Room): Breach[] {
+function importLaws(file: Parsed, from: Location): Breach[] {
   return file.imports.flatMap((one) => {
     const breach = (law: number, message: string): Breach[] => [
       { law, path: file.path, line: one.line, message: `${message} (${one.specifier})` },
     ];
-    const spelling = wrongSpelling(file.path, one);
+    const spelling = findPathProblem(file.path, one);
     if (spelling) return breach(5, spelling);
     if (one.target === null) {
-      const inNode = one.specifier.startsWith('node:') && from.world !== 'server' && !isTest(file.path);
-      return inNode ? breach(6, `${from.world} code does not run in Node`) : [];
+      const inNode = one.specifier.startsWith('node:') && from.runtime !== 'server' && !isTest(file.path);
+      return inNode ? breach(6, `${from.runtime} code does not run in Node`) : [];
     }
     if (one.target.startsWith('tests/'))
       return isTest(file.path) ? [] : breach(1, 'the product may not import its tests');
-    const to = roomOf(one.target);
-    if (to === null) return breach(4, 'this leads to no room of the house');
-    const verdict = judgeImport(from, to, isTest(file.path));
+    const to = locationOf(one.target);
+    if (to === null) return breach(4, 'this path is not part of the source layout');
+    const verdict = checkImport(from, to, isTest(file.path));
     return verdict ? breach(verdict.law, verdict.message) : [];
   });
 }
 
-/** Law 5: a thing is imported from where it lives, through `#` or from the same folder, with its real suffix. */
-function wrongSpelling(path: string, one: Import): string | null {
+/** Law 5: imports name the defining file by `#` path or same folder, with its real extension. */
+function findPathProblem(path: string, one: Import): string | null {
   if (one.specifier === '(computed)') return 'an import whose path is computed cannot be judged';
   if (one.isReExport) return 'no re-exports: import a thing from where it lives';
   if (one.target === null) return null;
@@ -95,17 +102,19 @@ function globImports(file: Parsed): Breach[] {
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
 
-function fileLaws({ path }: SourceFile, room: Room | null): Breach[] {
+function fileLaws({ path }: SourceFile, location: Location | null): Breach[] {
   const file = path.slice(path.lastIndexOf('/') + 1);
   const breach = (law: number, message: string): Breach => ({ law, path, line: 1, message });
   return [
     ...(/^index\.[cm]?[jt]sx?$/.test(file) ? [breach(5, 'no barrels: no file is called index')] : []),
     ...(kebab.test(file) ? [] : [breach(4, 'file names are kebab-case')]),
-    ...(room === null ? [breach(4, 'no name of the vocabulary fits this file; see ARCHITECTURE.md')] : []),
+    ...(location === null
+      ? [breach(4, 'no name of the vocabulary fits this file; see ARCHITECTURE.md')]
+      : []),
   ];
 }
 
-/** Law 2: no import cycle, types and lazy imports included. Features have none by law 3. */
+/** Law 2: no import cycles, type-only and lazy imports included. Features have none by law 3. */
 function importCycles(files: readonly Parsed[]): Breach[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();
@@ -129,8 +138,8 @@ function importCycles(files: readonly Parsed[]): Breach[] {
   return found;
 }
 
-/** Law 4: a feature has rules.ts while it is small, else what it is split into. */
-function doubleRules(files: readonly SourceFile[]): Breach[] {
+/** Law 4: a feature has either rules.ts or the files that it is split into. */
+function redundantRules(files: readonly SourceFile[]): Breach[] {
   const paths = new Set(files.map(({ path }) => path));
   const [message, law, line] = ['rules.ts beside the files that it is split into', 4, 1];
   return [...paths]
@@ -139,16 +148,16 @@ function doubleRules(files: readonly SourceFile[]): Breach[] {
     .map((path) => ({ law, path, line, message }));
 }
 
-/** Judges files of src by the laws 1 to 7 of ARCHITECTURE.md. There is no list of exceptions. */
+/** Checks files of src against laws 1 to 7 of ARCHITECTURE.md. There is no list of exceptions. */
 export function breaches(files: readonly SourceFile[]): Breach[] {
   const parsed: Parsed[] = [];
   const found = files.flatMap((file) => {
-    const room = roomOf(file.path);
-    const ofFile = fileLaws(file, room);
-    if (room === null || !/\.tsx?$/.test(file.path)) return ofFile;
+    const location = locationOf(file.path);
+    const ofFile = fileLaws(file, location);
+    if (location === null || !/\.tsx?$/.test(file.path)) return ofFile;
     const read = parseSource(file);
     parsed.push(read);
-    return [...ofFile, ...importLaws(read, room), ...globImports(read), ...lawSeven(read)];
+    return [...ofFile, ...importLaws(read, location), ...globImports(read), ...lawSeven(read)];
   });
-  return [...found, ...importCycles(parsed), ...doubleRules(files)];
+  return [...found, ...importCycles(parsed), ...redundantRules(files)];
 }

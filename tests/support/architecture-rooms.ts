@@ -1,25 +1,25 @@
-/** The features, earliest first: a later one may use an earlier one, never the other way. */
+/** The features, earliest first: a feature may import earlier features only. */
 export const featureOrder: readonly string[] = (
   'audit profiles notifications signup-codes accounts places blocks reports records connections team-builder ' +
   'playdates agreements searches partner-lists asks referee admin settings site'
 ).split(' ');
 
-/** Where code runs: anywhere, in Node, in a browser. */
-export type World = 'common' | 'server' | 'web';
+/** Where code runs: anywhere, in Node or in a browser. */
+export type Runtime = 'common' | 'server' | 'web';
 
-/** What a file of a feature is, by the closed vocabulary; schema, limits and policy are `rules`. */
+/** Kinds of files in a feature; schema, limits and policy are `rules`. */
 // biome-ignore format: one line
 export type Kind = 'rules' | 'messages' | 'contract' | 'data' | 'service' | 'server' | 'queries' | 'part' | 'web';
 
-export type Room =
-  | { layer: 'app'; world: World }
-  | { layer: 'platform'; world: World }
-  | { layer: 'feature'; world: World; feature: string; kind: Kind };
+export type Location =
+  | { layer: 'app'; runtime: Runtime }
+  | { layer: 'platform'; runtime: Runtime }
+  | { layer: 'feature'; runtime: Runtime; feature: string; kind: Kind };
 
 const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** The closed vocabulary of a feature's files. */
-const vocabulary: [RegExp, Kind, World][] = [
+/** The permitted file names of a feature. */
+const vocabulary: [RegExp, Kind, Runtime][] = [
   [/^(rules|schema|limits|policy)\.ts$/, 'rules', 'common'],
   [new RegExp(`^rules/${name}\\.ts$`), 'rules', 'common'],
   [/^messages\.ts$/, 'messages', 'common'],
@@ -35,24 +35,24 @@ const vocabulary: [RegExp, Kind, World][] = [
   [new RegExp(`^web/parts/${name}\\.(tsx?|css)$`), 'part', 'web'],
 ];
 
-const outside: [RegExp, Room][] = [
-  [/^src\/app\/contract\.ts$/, { layer: 'app', world: 'common' }],
-  [/^src\/app\/server\/.+\.ts$/, { layer: 'app', world: 'server' }],
+const otherLocations: [RegExp, Location][] = [
+  [/^src\/app\/contract\.ts$/, { layer: 'app', runtime: 'common' }],
+  [/^src\/app\/server\/.+\.ts$/, { layer: 'app', runtime: 'server' }],
   [
     /^src\/app\/web\/.+\.(ts|tsx|css|html|svg|png|ico|woff2|webmanifest|txt)$/,
-    { layer: 'app', world: 'web' },
+    { layer: 'app', runtime: 'web' },
   ],
-  // Served as they are, next to the bundle.
-  [/^src\/app\/web\/public\/.+$/, { layer: 'app', world: 'web' }],
-  [/^src\/platform\/common\/.+\.ts$/, { layer: 'platform', world: 'common' }],
-  [/^src\/platform\/server\/.+\.ts$/, { layer: 'platform', world: 'server' }],
-  [/^src\/platform\/web\/.+\.(ts|tsx|css)$/, { layer: 'platform', world: 'web' }],
+  // Static files served next to the bundle.
+  [/^src\/app\/web\/public\/.+$/, { layer: 'app', runtime: 'web' }],
+  [/^src\/platform\/common\/.+\.ts$/, { layer: 'platform', runtime: 'common' }],
+  [/^src\/platform\/server\/.+\.ts$/, { layer: 'platform', runtime: 'server' }],
+  [/^src\/platform\/web\/.+\.(ts|tsx|css)$/, { layer: 'platform', runtime: 'web' }],
 ];
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** A test stands beside what it tests, lives in the same world and may be named after a part of it. */
-function roomOfTest(rest: string, feature: string): Room | null {
+/** A test lives beside what it tests, in the same runtime. */
+function locationOfTest(rest: string, feature: string): Location | null {
   const [folder = ''] = rest.split('/');
   if (
     !new RegExp(
@@ -60,19 +60,19 @@ function roomOfTest(rest: string, feature: string): Room | null {
     ).test(rest)
   )
     return null;
-  const world = folder === 'server' || folder === 'web' ? folder : 'common';
-  const kind = world === 'common' ? 'contract' : world;
-  return { layer: 'feature', world, feature, kind };
+  const runtime = folder === 'server' || folder === 'web' ? folder : 'common';
+  const kind = runtime === 'common' ? 'contract' : runtime;
+  return { layer: 'feature', runtime, feature, kind };
 }
 
-/** The room a file of src lives in; null when the house has no room for it. */
-export function roomOf(path: string): Room | null {
-  const found = outside.find(([pattern]) => pattern.test(path));
+/** Where a file of src belongs; null when no permitted path matches. */
+export function locationOf(path: string): Location | null {
+  const found = otherLocations.find(([pattern]) => pattern.test(path));
   if (found) return found[1];
   const [, feature, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (feature === undefined || rest === undefined) return null;
   if (!featureOrder.includes(feature)) return null;
-  if (isTest(path)) return roomOfTest(rest, feature);
-  const word = vocabulary.find(([pattern]) => pattern.test(rest));
-  return word ? { layer: 'feature', world: word[2], feature, kind: word[1] } : null;
+  if (isTest(path)) return locationOfTest(rest, feature);
+  const match = vocabulary.find(([pattern]) => pattern.test(rest));
+  return match ? { layer: 'feature', runtime: match[2], feature, kind: match[1] } : null;
 }

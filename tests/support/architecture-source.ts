@@ -1,19 +1,19 @@
 import { dirname, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A file of the checkout: its path from the root, with slashes, and what stands in it. */
+/** A source file: its path from the root, with slashes, and its text. */
 export type SourceFile = { path: string; source: string };
 
-/** One import of a module, by whatever syntax. `target` is the path from the root where it leads to a file of ours. */
+/** One import of any syntax. `target` is the path from the root when it is a file of this code. */
 export type Import = { specifier: string; target: string | null; isReExport: boolean; line: number };
 
-/** A node of the syntax tree, as far as the laws look at it. */
+/** A node of the syntax tree, reduced to what the laws need. */
 export type Node = { type: string; start: number; [field: string]: unknown };
 
 export type Parsed = { path: string; imports: Import[]; nodes: Visited[]; lineOf: (node: Node) => number };
 export type Visited = { node: Node; parent: Node | null };
 
-const ours: Record<string, string> = {
+const importPrefixes: Record<string, string> = {
   '#app/': 'src/app/',
   '#features/': 'src/features/',
   '#platform/': 'src/platform/',
@@ -32,15 +32,15 @@ function* walk(node: Node, parent: Node | null): Generator<Visited> {
   }
 }
 
-/** Where an import leads; null for packages. */
+/** The file that an import resolves to; null for packages. */
 export function targetOf(from: string, specifier: string): string | null {
-  for (const [prefix, folder] of Object.entries(ours)) {
+  for (const [prefix, folder] of Object.entries(importPrefixes)) {
     if (specifier.startsWith(prefix)) return posix.normalize(folder + specifier.slice(prefix.length));
   }
   return specifier.startsWith('.') ? posix.join(dirname(from), specifier) : null;
 }
 
-/** The text of a literal, or of a template without holes; null for what is computed. */
+/** The text of a literal, or of a template without substitutions; null for computed values. */
 export function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -66,8 +66,8 @@ function specifierOf(node: Node): string | null | undefined {
 }
 
 /**
- * Reads a file's imports (static, dynamic, of types, re-exports) and its syntax tree.
- * @throws Error when the file is no TypeScript
+ * Reads a file's imports (static, dynamic, type-only, re-exports) and its syntax tree.
+ * @throws Error when the file does not parse as TypeScript
  */
 export function parseSource({ path, source }: SourceFile): Parsed {
   const { program, errors } = parseSync(path, source);
@@ -78,10 +78,10 @@ export function parseSource({ path, source }: SourceFile): Parsed {
   const imports = nodes.flatMap(({ node }): Import[] => {
     const specifier = specifierOf(node);
     if (specifier === undefined) return [];
-    // A computed path could lead anywhere; it is kept under a name that no law lets pass.
-    const known = specifier ?? '(computed)';
+    // A computed path could lead anywhere; its placeholder is rejected by the laws.
+    const resolved = specifier ?? '(computed)';
     const isReExport = node.type.startsWith('Export');
-    return [{ specifier: known, target: targetOf(path, known), isReExport, line: lineOf(node) }];
+    return [{ specifier: resolved, target: targetOf(path, resolved), isReExport, line: lineOf(node) }];
   });
   return { path, imports, nodes, lineOf };
 }

@@ -1,7 +1,7 @@
 import { newId } from '#platform/common/ids.ts';
 import type { FieldSchema } from './operations.ts';
 
-/** A value that must be refused, as it is written in JSON or in an address; the name tells it in a failure. */
+/** A value that must be refused, as written in JSON or a URL; the name identifies it in failures. */
 export type BadValue = { name: string; written: string };
 
 const json = (name: string, value: unknown): BadValue => ({ name, written: JSON.stringify(value) });
@@ -10,15 +10,15 @@ const raw = (written: string): BadValue => ({ name: written, written });
 const nothing = raw('null');
 const objects = [raw('{}'), raw('{"toString":"x"}'), raw('{"__proto__":{"length":1}}'), raw('{"length":3}')];
 const lists = [raw('[]'), raw('["a"]'), raw('[[]]')];
-const words = ['', 'nonsense', '__proto__', 'constructor', 'NaN', 'null', '[object Object]'].map((word) =>
-  json(`"${word}"`, word),
+const wrongTexts = ['', 'nonsense', '__proto__', 'constructor', 'NaN', 'null', '[object Object]'].map(
+  (word) => json(`"${word}"`, word),
 );
 const long = json('50,000 letters', 'a'.repeat(50_000));
 const deep = { name: '10,000 lists in each other', written: `${'['.repeat(10_000)}${']'.repeat(10_000)}` };
 
-/** Characters that PostgreSQL cannot store, wherever they stand. */
+/** Characters that PostgreSQL cannot store. */
 const unstorable = ['\\u0000', '\\ud800', '\\udc00'];
-/** Control characters and marks that turn the text around. */
+/** Control characters and bidirectional marks. */
 const unreadable = [
   '\\u0001',
   '\\u0007',
@@ -32,15 +32,25 @@ const unreadable = [
   '\\u2066',
 ];
 
-/** `right` is a value that is taken: what is put into it makes it wrong. */
-export function badValues(field: string, schema: FieldSchema, right: unknown): BadValue[] {
+/** `valid` is an accepted value; each bad value is derived from it or replaces it. */
+export function badValues(field: string, schema: FieldSchema, valid: unknown): BadValue[] {
   const common = [...objects, deep];
   if (schema.const !== undefined || schema.enum !== undefined) {
-    const turned =
-      typeof right === 'string'
-        ? [json('in capitals', right === right.toUpperCase() ? right.toLowerCase() : right.toUpperCase())]
+    const otherCase =
+      typeof valid === 'string'
+        ? [json('in capitals', valid === valid.toUpperCase() ? valid.toLowerCase() : valid.toUpperCase())]
         : [];
-    return [...common, nothing, ...lists, ...words, ...turned, long, raw('7'), raw('1e400'), raw('false')];
+    return [
+      ...common,
+      nothing,
+      ...lists,
+      ...wrongTexts,
+      ...otherCase,
+      long,
+      raw('7'),
+      raw('1e400'),
+      raw('false'),
+    ];
   }
   if (schema.type === 'array') {
     const many = json(
@@ -50,7 +60,7 @@ export function badValues(field: string, schema: FieldSchema, right: unknown): B
     return [
       ...common,
       nothing,
-      ...words,
+      ...wrongTexts,
       raw('7'),
       raw('[null]'),
       raw('[[]]'),
@@ -60,10 +70,10 @@ export function badValues(field: string, schema: FieldSchema, right: unknown): B
     ];
   }
   if (schema.type === 'boolean')
-    return [...common, ...lists, nothing, ...words, raw('0'), raw('1'), json('"true"', 'true')];
+    return [...common, ...lists, nothing, ...wrongTexts, raw('0'), raw('1'), json('"true"', 'true')];
   if (schema.type === 'number' || schema.type === 'integer')
-    return [...common, ...lists, nothing, ...words, ...badNumbers(schema)];
-  return [...common, ...lists, nothing, raw('7'), raw('true'), long, ...badTexts(field, schema, right)];
+    return [...common, ...lists, nothing, ...wrongTexts, ...badNumbers(schema)];
+  return [...common, ...lists, nothing, raw('7'), raw('true'), long, ...badTexts(field, schema, valid)];
 }
 
 function badNumbers({ minimum, maximum, type }: FieldSchema): BadValue[] {
@@ -76,7 +86,7 @@ function badNumbers({ minimum, maximum, type }: FieldSchema): BadValue[] {
 function badTexts(
   field: string,
   { format, minLength = 0, maxLength }: FieldSchema,
-  right: unknown,
+  valid: unknown,
 ): BadValue[] {
   if (format === 'uuid') {
     const written = [
@@ -86,10 +96,10 @@ function badTexts(
       `{${newId()}}`,
       ...(field === 'id' ? [] : [newId()]),
     ];
-    return [...words, ...written.map((text) => json(text, text))];
+    return [...wrongTexts, ...written.map((text) => json(text, text))];
   }
-  const inside = typeof right === 'string' ? right : 'aaaa';
-  // What a password is made of is its owner's business, as long as it can be stored.
+  const inside = typeof valid === 'string' ? valid : 'aaaa';
+  // A password may contain any characters that can be stored.
   const marks = field.includes('password') ? unstorable : [...unstorable, ...unreadable];
   const marked = marks.map((mark) => ({
     name: `with ${mark}`,
@@ -102,7 +112,7 @@ function badTexts(
   ];
 }
 
-/** For a parameter of a path or, with its own quoting, of a query. */
+/** For a path parameter or, with its own quoting, a query parameter. */
 export const badSegments: readonly BadValue[] = [
   'nonsense',
   '%00',
@@ -130,14 +140,14 @@ export const badSegments: readonly BadValue[] = [
   .map(raw)
   .concat({ name: '5,000 letters', written: 'a'.repeat(5000) });
 
-/** For a parameter of a query. */
+/** For a query parameter. */
 export function badQueries(schema: FieldSchema): BadValue[] {
   const isFree =
     schema.type === 'string' &&
     schema.enum === undefined &&
     schema.const === undefined &&
     schema.format === undefined;
-  // What people search for may be any line that they can read.
+  // A search may be any line of visible text.
   if (isFree && schema.maxLength !== 80)
     return ['%00', '%ff%00', '%E2%80%AE', '%07', 'a'.repeat(5000)].map((text) => ({
       name: text.slice(0, 60),
@@ -167,7 +177,7 @@ export function badQueries(schema: FieldSchema): BadValue[] {
   return [...texts, ...cursors].map((text) => ({ name: text.slice(0, 60), written: text }));
 }
 
-/** Bodies that are wrong whatever is called, with their type; 413 and 415 where the body is not even looked at. */
+/** Bodies that are wrong for every operation; 413 and 415 are decided before the body is read. */
 export const badBodies: readonly {
   name: string;
   body: string | Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
 import { regionsOf, stateCodes } from '#features/playdates/data/places.ts';
 
-/** A check of the schema, and what is just outside and just inside of it: what comes after `update … set` on a row that is right. */
+/** A check constraint with `set` clauses just outside (`bad`) and just inside (`good`) of it. */
 export type Bound = { table: string; check: string; bad: string[]; good?: string[] };
 const oneOf = (table: string, column: string, good: string[], bad: string[]): Bound => ({
   table,
@@ -85,10 +85,11 @@ const places = stateCodes.flatMap((state) => {
     : { bad: [set(['tucson'])], good: [set([])] };
 });
 
-/** Who a player is, left empty. */
-const nobody = 'first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null';
+/** The personal fields of a player, left empty. */
+const emptyPlayer =
+  'first_name = null, last_name = null, gender = null, age_group = null, dupr_rating = null';
 
-/** Every bound that the schema itself holds (document 1 and 2, sections 3, 5 and 9). */
+/** Every bound that the schema enforces (documents 1 and 2, sections 3, 5 and 9). */
 export const bounds: Bound[] = [
   ...['profiles', 'sign_ups'].flatMap((table) => [
     name(table, 'first_name'),
@@ -234,14 +235,14 @@ export const bounds: Bound[] = [
   {
     table: 'players',
     check: 'players_not_oneself',
-    bad: [`${nobody}, profile_id = user_id`],
-    good: [`${nobody}, profile_id = (select id from profiles where id <> user_id limit 1)`],
+    bad: [`${emptyPlayer}, profile_id = user_id`],
+    good: [`${emptyPlayer}, profile_id = (select id from profiles where id <> user_id limit 1)`],
   },
   {
     table: 'players',
     check: 'players_linked_or_manual',
     bad: [
-      nobody,
+      emptyPlayer,
       'first_name = null',
       'dupr_rating = null',
       'profile_id = (select id from profiles where id <> user_id limit 1)',

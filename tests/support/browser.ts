@@ -6,10 +6,10 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 const root = resolve(import.meta.dirname, '..', '..');
 
 /**
- * How to launch the Chromium of this machine: the one of CHROMIUM_PATH, Playwright's own, or an installed one; without
- * a sandbox where root runs it (Chromium refuses otherwise), and without the calls home that would show up in tests.
+ * Launch options for Chromium: that of CHROMIUM_PATH, Playwright's own, or an installed one. No sandbox
+ * for root (Chromium refuses otherwise), and no background requests that would show up in tests.
  *
- * @throws Error when no Chromium is here; `npm test` fetches one
+ * @throws Error when no Chromium is found; `npm test` downloads one
  */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium({
@@ -30,15 +30,15 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A test's page lives for seconds: compiling its code once more, for speed, costs a twentieth of the whole time.
+      // Pages live for seconds, so optimising compilation costs more than it gains.
       '--js-flags=--max-opt=1',
-      // Else the first page of each person leaves the process that it began in, and a new one starts.
+      // Otherwise the first page of each user moves to a new renderer process.
       '--renderer-process-limit=1',
     ],
   };
 }
 
-/** Launches that Chromium, for screenshots and other errands outside of the browser tests. */
+/** Launches that Chromium outside of the browser tests, for example for screenshots. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }

@@ -9,22 +9,22 @@ import { testEnvironment } from '../../scripts/lib/stages.mjs';
 const root = resolve(import.meta.dirname, '..', '..');
 const parts = ['db', 'scripts', 'src', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** Another checkout of this code: its packages are there already, nothing is built and no data folder exists. */
+/** A copy of this code with its packages installed, without a build or a data folder. */
 export type Checkout = {
   folder: string;
   /** Runs `npm start` or `npm run dev` in it, on a free port. */
   run(args: string[], settings?: Record<string, string>): Promise<Command>;
-  /** The embedded PostgreSQL of its data folder; null when none runs. */
+  /** The process id of the embedded PostgreSQL of its data folder; null when none runs. */
   databasePid(): Promise<number | null>;
-  /** Ends what still runs in it and removes it. */
+  /** Ends all processes that still run in it and removes it. */
   remove(): Promise<void>;
 };
 
 export type Command = {
   url: string;
-  /** What it has said so far. */
+  /** The output so far. */
   output(): string;
-  /** Tells it to stop as a terminal does; resolves when all that it started has ended. */
+  /** Sends SIGINT to the process group; resolves when all processes have ended. */
   stop(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export async function createCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-checkout-'));
   const running = new Set<ChildProcess>();
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
-  // Each package is a link, so that what Vite keeps beside them is this checkout's own.
+  // Each package is a link, so that Vite's caches belong to this copy.
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (/^\.vi/.test(name)) continue;
@@ -52,15 +52,15 @@ export async function createCheckout(): Promise<Checkout> {
       const port = await freePort();
       const child = spawn('npm', args, {
         cwd: folder,
-        // A group of its own, as a terminal gives it: what is told to stop is all of it.
+        // A process group of its own, as in a terminal, so that a signal reaches all of it.
         detached: true,
         env: testEnvironment(process.env, { PORT: String(port), LOG_LEVEL: 'error', ...settings }),
       });
       running.add(child);
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
+          output += text;
         });
       }
       const ended = once(child, 'close').then(() => {
@@ -68,7 +68,7 @@ export async function createCheckout(): Promise<Checkout> {
       });
       return {
         url: `http://127.0.0.1:${port}`,
-        output: () => said,
+        output: () => output,
         stop: async () => {
           signal(child, 'SIGINT');
           await ended;
@@ -77,7 +77,7 @@ export async function createCheckout(): Promise<Checkout> {
     },
     remove: async () => {
       for (const child of running) signal(child, 'SIGKILL');
-      // The embedded server has a group of its own and outlives what was killed.
+      // The embedded server has its own process group and survives the kill.
       const pid = await databasePid();
       if (pid !== null) process.kill(pid, 'SIGKILL');
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });

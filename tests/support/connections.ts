@@ -5,7 +5,7 @@ import type { Answer } from './server.ts';
 
 export type ConnectionType = 'friend' | 'partner' | 'watched';
 
-/** Asks to be a friend or a regular partner, or watches. */
+/** Sends a friend or partner request, or watches a player. */
 export const connect = (
   from: TestPerson,
   to: { id: string },
@@ -14,7 +14,7 @@ export const connect = (
 ): Promise<Answer> =>
   from.call('POST', '/api/connections', { body: { receiver_id: to.id, type, ...(id ? { id } : {}) } });
 
-/** The same, where it must succeed; answers the id. */
+/** Creates a connection and expects success; returns its id. */
 export async function connected(
   from: TestPerson,
   to: TestPerson,
@@ -31,13 +31,13 @@ export const answer = (from: TestPerson, id: string, status: 'accepted' | 'rejec
 export const remove = (from: TestPerson, id: string): Promise<Answer> =>
   from.call('DELETE', `/api/connections/${id}`);
 
-/** The items of a list, as somebody gets them. */
+/** The items of a list as this person receives them. */
 export async function itemsOf<T = { id: string }>(person: TestPerson, path: string): Promise<T[]> {
   const { body } = await person.call('GET', path);
   return (body as { items: T[] }).items;
 }
 
-/** The id of one's only friendship. */
+/** The id of this person's only friendship. */
 export async function onlyFriendship(person: TestPerson): Promise<string> {
   const [friendship, ...others] = await itemsOf(person, '/api/connections');
   expect(others).toEqual([]);

@@ -4,23 +4,23 @@ import { inject } from 'vitest';
 import { databaseName, ownerRole } from '#platform/server/database/embedded/embedded-database.ts';
 
 export type TestDatabase = {
-  /** For the app: rows only. */
+  /** For the app: data changes only. */
   appUrl: string;
-  /** For set-up that the app may not do. */
+  /** For set-up that the app's role may not do. */
   ownerUrl: string;
-  /** Removes the database, whoever is still connected. */
+  /** Drops the database, open connections included. */
   drop(): Promise<void>;
 };
 
 /**
- * A migrated database of one's own without rows: a copy of the template, made in some tens of milliseconds.
- * With `empty`, one without anything, for tests of migrations themselves.
+ * A migrated database without rows, copied from the template in some tens of milliseconds.
+ * With `empty`, a database without a schema, for tests of migrations.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { appUrl, ownerUrl, adminUrl } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : databaseName;
-  // The template is small and the server forgetful: copying its files is quicker than logging each page.
+  // The template is small and durability is off, so copying files is quicker than logging pages.
   await run(adminUrl, `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
   return {
     appUrl: onDatabase(appUrl, name),

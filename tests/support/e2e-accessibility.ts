@@ -4,15 +4,12 @@ import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
 /**
- * The rules whose verdict depends on the theme. Themes differ in the values of colour tokens alone (styles/tokens.css): elements, names, roles,
- * order and sizes, which all other rules judge, are the same in both.
+ * The rules whose result depends on the theme. Themes differ only in colour tokens
+ * (styles/tokens.css), so all other rules give the same result in both.
  */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * axe itself, in its small spelling, which a page reads in half the time: its builder for Playwright would send the long one into the page
- * twice for each look.
- */
+/** The minified axe: a page loads it in half the time, and its Playwright builder injects it twice. */
 const axe = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -20,7 +17,7 @@ const axe = readFileSync(
 
 type Violation = { id: string; nodes: { html: string }[] };
 
-/** As much of axe as is used here, in the page. */
+/** The part of axe's interface that is used in the page. */
 declare global {
   interface Window {
     axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> };
@@ -28,8 +25,8 @@ declare global {
 }
 
 /**
- * Fails when axe finds anything on the screen: by `everything` in the light theme and by its colors in the dark one, or by its
- * `structure` alone. axe is called in the page: its builder for Playwright configures it anew for each call, which takes as long.
+ * Fails on any axe violation: all rules in the light theme and the colour rules in the dark one, or
+ * only the `structure` rules. axe runs in the page, since its builder configures it for each call.
  */
 export async function expectAccessible(
   page: Page,
@@ -54,7 +51,7 @@ export async function expectAccessible(
   }
 }
 
-/** Waits until the theme's colors have stopped changing, then asks axe. */
+/** Runs axe once the colour transitions have ended. */
 function findViolations(page: Page, options: object): Promise<Violation[]> {
   return page.evaluate(async (how) => {
     await new Promise(requestAnimationFrame);

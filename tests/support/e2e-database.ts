@@ -6,40 +6,37 @@ import { locateEmbedded } from '#platform/server/database/embedded/embedded-data
 import type { Newcomer } from './e2e-journey.ts';
 import type { Player } from './e2e-people.ts';
 
-/** One connection for each of the browser tests' workers. */
-let opened: Promise<pg.Pool> | undefined;
+/** One connection pool for each worker of the browser tests. */
+let pool: Promise<pg.Pool> | undefined;
 
-async function open(): Promise<pg.Pool> {
+async function connectPool(): Promise<pg.Pool> {
   const urls = await locateEmbedded(process.env.E2E_DATA_DIR ?? '');
   if (urls === null) throw new Error('The server of the browser tests has no database here.');
   return new pg.Pool({ connectionString: urls.appUrl, max: 1, allowExitOnIdle: true });
 }
 
-/** Does something that no browser could, could wait for, or is there to prove. */
+/** Changes what no browser can change or wait for, or what is not the subject of the test. */
 async function change(statement: string, values: unknown[]): Promise<void> {
-  opened ??= open();
-  await (await opened).query(statement, values);
+  pool ??= connectPool();
+  await (await pool).query(statement, values);
 }
 
-/**
- * Makes a member as the sign-up and its confirmation would, without their mail. The hash of the password is a cheap one: real ones take 20 ms
- * each, and as long to check.
- */
+/** Adds a confirmed member without mail. The password hash is cheap: a real one takes 20 ms. */
 export async function addMember(person: Newcomer): Promise<string> {
   const id = randomUUID();
-  const password_hash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const passwordHash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await change(
     `with made as (
        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code)
        values ($1, $2, $3, 'female', 3.52, 3.75, '1990-05-17', '85001') returning id)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
      select id, $4, $5, $6, now() from made`,
-    [id, person.first_name, person.last_name, person.email, password_hash, termsVersion],
+    [id, person.first_name, person.last_name, person.email, passwordHash, termsVersion],
   );
   return id;
 }
 
-/** Makes somebody's ratings that old. */
+/** Sets the last confirmation of a player's ratings to so many days ago. */
 export function ageRatings(player: Player, days: number): Promise<void> {
   return change(
     'update profiles set ratings_confirmed_at = now() - make_interval(days => $2) where id = $1',
@@ -47,13 +44,13 @@ export function ageRatings(player: Player, days: number): Promise<void> {
   );
 }
 
-/** Makes somebody an admin or pauses them before they come, where nobody has to be told of it and it does not matter who did. */
-export function flag(player: Player, is: 'is_admin' | 'is_paused', value = true): Promise<void> {
-  return change(`update profiles set ${is} = $2 where id = $1`, [player.id, value]);
+/** Sets the admin or paused setFlag before the player signs in, without realtime or audit entries. */
+export function setFlag(player: Player, column: 'is_admin' | 'is_paused', value = true): Promise<void> {
+  return change(`update profiles set ${column} = $2 where id = $1`, [player.id, value]);
 }
 
-/** Tells somebody so many things, 'News 1' first, each a second after the one before and the last one a minute ago. */
-export function tellNews(player: Player, count: number, link = '/playdates'): Promise<void> {
+/** Adds notifications, 'News 1' first, one second apart, the last one a minute ago. */
+export function addNotifications(player: Player, count: number, link = '/playdates'): Promise<void> {
   return change(
     `insert into notifications (user_id, type, title, message, link, created_at)
      select $1, 'other', 'News ' || n, 'Something happened', $3, now() - make_interval(secs => 60 + $2 - n)
@@ -61,8 +58,8 @@ export function tellNews(player: Player, count: number, link = '/playdates'): Pr
     [player.id, count, link],
   );
 }
-/** Makes so many members with a last name that nobody else has: First 01, First 02 …, each registered a day before the one before. */
-export function addMembers(last_name: string, count: number): Promise<void> {
+/** Adds members First 01, First 02 … of one last name, each registered a day before the previous. */
+export function addMembers(lastName: string, count: number): Promise<void> {
   return change(
     `with made as (
        insert into profiles (id, first_name, last_name, gender, dupr_rating, self_rating, birthdate, zip_code, created_at)
@@ -71,6 +68,6 @@ export function addMembers(last_name: string, count: number): Promise<void> {
        from generate_series(1, $2::integer) n returning id)
      insert into accounts (id, email, password_hash, terms_version, terms_accepted_at)
      select id, id || '@members.test', 'x', '1', now() from made`,
-    [last_name, count],
+    [lastName, count],
   );
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
-/** A new person's data for the sign-up form. The last name is unlike any other, so that a search finds just them. */
+/** Data for the sign-up form. The last name is unique, so that a search finds only this person. */
 export type Newcomer = { first_name: string; last_name: string; email: string; password: string };
 
-/** Letters that no other test has. */
+/** Random letters that no other test has. */
 export function unique(): string {
   const letters = Array.from({ length: 8 }, () =>
     String.fromCharCode(97 + Math.floor(Math.random() * 26)),
@@ -12,19 +12,19 @@ export function unique(): string {
   return `Q${letters}`;
 }
 
-/** Somebody who has never been here. */
-export function newcomer(first_name: string, last_name = unique()): Newcomer {
+/** A person without an account yet. */
+export function newcomer(firstName: string, lastName = unique()): Newcomer {
   return {
-    first_name,
-    last_name,
-    email: `${first_name}.${last_name}@example.test`.toLowerCase(),
+    first_name: firstName,
+    last_name: lastName,
+    email: `${firstName}.${lastName}@example.test`.toLowerCase(),
     password: 'third-shot-drop',
   };
 }
 
 export const fullName = (person: Newcomer) => `${person.first_name} ${person.last_name}`;
 
-/** Fills in the sign-up form with good values and sends it. */
+/** Fills in the sign-up form with valid values and submits it. */
 export async function sendSignUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('First Name').fill(person.first_name);
   await page.getByLabel('Last Name').fill(person.last_name);
@@ -39,7 +39,7 @@ export async function sendSignUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Signs up as far as the request to look into the mailbox. */
+/** Signs up as far as the screen that asks to check the mailbox. */
 export async function signUp(page: Page, person: Newcomer): Promise<void> {
   await sendSignUp(page, person);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
@@ -47,7 +47,7 @@ export async function signUp(page: Page, person: Newcomer): Promise<void> {
 
 type Mail = { subject: string; links: string[] };
 
-/** The newest link of that kind in somebody's development mailbox, other than those that were there before. */
+/** The newest link to `path` in a development mailbox that is not in `before`. */
 export async function mailedLink(
   request: APIRequestContext,
   email: string,
@@ -66,12 +66,12 @@ export async function mailedLink(
   return link ?? '';
 }
 
-/** Follows that link. */
+/** Opens the newest mailed link to `path`. */
 export async function followMailedLink(page: Page, email: string, path: string): Promise<void> {
   await page.goto(await mailedLink(page.request, email, path));
 }
 
-/** From the sign-up form to the dashboard: sign up, follow the mailed link, arrive signed in. */
+/** Signs up, follows the mailed link and reaches the dashboard signed in. */
 export async function join(page: Page, person: Newcomer): Promise<void> {
   await page.goto('/signup');
   await signUp(page, person);
@@ -79,13 +79,13 @@ export async function join(page: Page, person: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Opens the menu on screens that have one, so that everything of the navigation can be reached. */
+/** Opens the menu on narrow screens, so that the navigation can be used. */
 export async function openNavigation(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
   if (isNarrow) await page.getByRole('button', { name: /^Menu/ }).click();
 }
 
-/** Opens a page from the top navigation, on a phone from its menu. */
+/** Opens a page from the navigation, on a phone from its menu. */
 export async function navigate(page: Page, name: string): Promise<void> {
   await openNavigation(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

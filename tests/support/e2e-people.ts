@@ -7,7 +7,7 @@ import { testEnvironment } from '../../scripts/lib/stages.mjs';
 import { addMember } from './e2e-database.ts';
 import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';
 
-/** Somebody with an account, for a test whose matter is not how people get one. */
+/** A member with an account, for tests that are not about signing up. */
 export type Player = {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ async function send(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Signs somebody up through the API, who has then to confirm the address. */
+/** Signs up through the API; the address is not confirmed yet. */
 export async function signUpByApi(request: APIRequestContext, person: Newcomer): Promise<void> {
   await send(request, 'POST', '/api/auth/sign-up', {
     ...person,
@@ -52,33 +52,33 @@ export async function signUpByApi(request: APIRequestContext, person: Newcomer):
   });
 }
 
-/** Makes a member, whom the API takes for signed in; with a last name where it matters. */
+/** Adds a member with an access token; give a last name where the test depends on it. */
 export async function createUser(
   request: APIRequestContext,
-  first_name: string,
-  last_name?: string,
+  firstName: string,
+  lastName?: string,
 ): Promise<Player> {
-  const person = newcomer(first_name, last_name);
+  const person = newcomer(firstName, lastName);
   const { email, password } = person;
   const id = await addMember(person);
-  // not by `request`, whose cookie belongs to whoever came before: signing in would end their session
+  // Not by `request`: its cookie may belong to another session, which signing in would end.
   const signedIn = await fetch(new URL('/api/auth/sign-in', process.env.E2E_ORIGIN), {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   expect(signedIn.ok).toBe(true);
-  const { access_token } = await signedIn.json();
+  const { access_token: accessToken } = await signedIn.json();
   return {
     id,
     name: fullName(person),
     email,
     password,
-    call: (method, path, body) => send(request, method, path, body, access_token),
+    call: (method, path, body) => send(request, method, path, body, accessToken),
   };
 }
 
-/** Two friends, who can play together. */
+/** Two friends who can play together. */
 export async function team(
   request: APIRequestContext,
   one: string,
@@ -95,7 +95,7 @@ export async function befriend(one: Player, other: Player): Promise<void> {
   await other.call('PATCH', `/api/connections/${id}`, { status: 'accepted' });
 }
 
-/** What a PlayDate is made of, but for the partner. */
+/** A PlayDate without its partner. */
 export const offer = {
   type: 'challenge',
   state: 'AZ',
@@ -105,7 +105,7 @@ export const offer = {
   description: 'Saturday at Tempe',
 };
 
-/** A PlayDate that has found its four: Anna with Ben, and Cora with Dev. */
+/** A matched PlayDate of two teams: Anna with Ben, and Cora with Dev. */
 export async function match(
   request: APIRequestContext,
 ): Promise<{ id: string; anna: Player; cora: Player; dev: Player }> {
@@ -120,7 +120,7 @@ export async function match(
   return { id, anna, cora, dev };
 }
 
-/** Signs in on whatever screen asks for it, and waits until it has gone. */
+/** Submits the sign-in form of the current screen and waits for success. */
 export async function signIn(page: Page, player: Player): Promise<void> {
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
@@ -128,11 +128,11 @@ export async function signIn(page: Page, player: Player): Promise<void> {
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
 }
 
-/** Opens a page as somebody who has signed in before: with the session's cookie, without the form. */
+/** Opens a page as a signed-in player: by the session's cookie, without the form. */
 export async function openAs(page: Page, player: Player, path = '/dashboard'): Promise<void> {
   const { email, password } = player;
   await send(page.request, 'POST', '/api/auth/sign-in', { email, password });
-  // what the browser remembers of a sign-in, before the first script of the app and never again: whoever signs out stays out
+  // What the app stores on sign-in, set once before its first script, so that signing out still works.
   await page.addInitScript((once) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem(once) !== null) return;
     sessionStorage.setItem(once, '');
@@ -141,7 +141,7 @@ export async function openAs(page: Page, player: Player, path = '/dashboard'): P
   await page.goto(path);
 }
 
-/** Loads an address with a router state, as if a link of the app had brought one there. */
+/** Loads a path with router state, as if a link of the app had led there. */
 export async function openWithState(page: Page, path: string, state: object): Promise<void> {
   await page.evaluate(([to, usr]) => history.replaceState({ usr, key: 'test', idx: 0 }, '', to), [
     path,
@@ -150,10 +150,10 @@ export async function openWithState(page: Page, path: string, state: object): Pr
   await page.reload();
 }
 
-/** Does what an operator does from the command line. */
-export async function runAdminCli(deed: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
+/** Runs an operator's command line. */
+export async function runAdminCli(command: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
   const root = resolve(import.meta.dirname, '..', '..');
-  await promisify(execFile)(process.execPath, ['src/app/server/admin-cli.ts', deed, player.email], {
+  await promisify(execFile)(process.execPath, ['src/app/server/admin-cli.ts', command, player.email], {
     cwd: root,
     env: testEnvironment(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' }),
   });

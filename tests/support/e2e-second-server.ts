@@ -10,8 +10,8 @@ import { testEnvironment } from '../../scripts/lib/stages.mjs';
 const root = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Starts a second server process on the database and with the key of the first one; its address and what stops it.
- * @param settings more of them, by their names in the environment
+ * Starts a second server process with the database and secret key of the first.
+ * @param settings further settings, by their names in the environment
  */
 export async function startSecondServer(
   settings: Record<string, string> = {},
@@ -41,16 +41,16 @@ export async function startSecondServer(
     }),
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('Courtfolk is ready')) ready();
+      output += text.toString();
+      if (output.includes('Courtfolk is ready')) ready();
     });
-    void ended.then(() => failed(new Error(`The second server ended. Its words:\n${said}`)));
+    void ended.then(() => failed(new Error(`The second server ended. Its output:\n${output}`)));
   });
   return {
     origin,

@@ -8,7 +8,7 @@ import { testEnvironment } from '../../scripts/lib/stages.mjs';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** A port of this machine that is free now. */
+/** A free port of this machine. */
 function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer().on('error', failed);
@@ -33,19 +33,18 @@ async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
-  // A server promises to stop within 10 s.
+  // A server stops within 10 s.
   const limit = setTimeout(() => child.kill('SIGKILL'), 12_000);
   await ended;
   clearTimeout(limit);
 }
 
 /**
- * Starts the real server on the production bundle, with an embedded database in a folder of its own, for all browser
- * tests of a run; its address is in E2E_ORIGIN from then on, the folder in E2E_DATA_DIR. With E2E_ORIGIN set before, that
- * server is used.
+ * Starts the server on the production bundle with an embedded database in a temporary folder, for all
+ * browser tests of a run. Sets E2E_ORIGIN and E2E_DATA_DIR; if E2E_ORIGIN is set before, uses that server.
  *
- * @returns what stops it and removes its data
- * @throws Error with the server's last words when it does not become ready within a minute
+ * @returns a function that stops the server and removes its data
+ * @throws Error with the server's last output when it is not ready within a minute
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_ORIGIN) return () => Promise.resolve();
@@ -78,7 +77,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   while (!(await isReady(origin))) {
     if (hasEnded(child) || performance.now() > deadline) {
       await clear();
-      throw new Error(`The server did not start. Its words:\n${(await readFile(log, 'utf8')).slice(-4_000)}`);
+      throw new Error(
+        `The server did not start. Its output:\n${(await readFile(log, 'utf8')).slice(-4_000)}`,
+      );
     }
     await pause(100);
   }

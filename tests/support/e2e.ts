@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** What went wrong in a browser while a test ran, seen by nobody else: console, page errors, failed requests. */
+/** Errors of the browser while a test runs: console, page errors, failed requests. */
 export class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Listens to every page of a context. Violations of the Content-Security-Policy show in the console. */
+  /** Watches every page of a context. Content-Security-Policy violations show in the console. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
@@ -17,33 +17,33 @@ export class BrowserErrors {
     );
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // The app itself gives up requests: on leaving a screen, on closing a stream.
+      // The app itself aborts requests, for example when a screen or a stream is closed.
       if (reason === 'net::ERR_ABORTED') return;
       this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
   }
 
-  /** Says that a trouble belongs to the test, such as the console's line about an answer 409 that the test provokes. */
+  /** Declares an error that the test provokes, such as the console's line about a response 409. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
   get unexpected(): string[] {
-    return this.#found.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+    return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 }
 
-/** For a test about what a phone lays out or handles differently: it runs on the phone as well. */
+/** For tests of layout or behaviour that differs on a phone: they run on the phone as well. */
 export const alsoOnPhone = { tag: '@phone' };
 
 type Fixtures = {
-  /** Fails the test at its end over anything that it has not said to expect. */
+  /** Fails the test at its end on any error that it has not declared as expected. */
   browserErrors: BrowserErrors;
-  /** Another person's browser, of this project's size, watched and closed like the first one. */
+  /** Another browser context of the same size, watched and closed like the first one. */
   newContext: () => Promise<BrowserContext>;
 };
 
-/** Playwright's test, in which a page that complains fails. */
+/** Playwright's test; fails on unexpected browser errors. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _browserName }, use) => {
     await use(process.env.E2E_ORIGIN);
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
     async ({ browserName: _browserName }, use) => {
       const browserErrors = new BrowserErrors();
       await use(browserErrors);
-      expect(browserErrors.unexpected, 'what the browser complained about').toEqual([]);
+      expect(browserErrors.unexpected, 'unexpected browser errors').toEqual([]);
     },
     { auto: true },
   ],

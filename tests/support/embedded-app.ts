@@ -2,23 +2,23 @@ import pg from 'pg';
 import { startEmbedded } from '#platform/server/database/embedded/embedded-database.ts';
 
 /**
- * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the folder it is given and, with
- * `write`, stores one number after the other. Says on its output what happened, one JSON value a line; a number is a
- * write that the database has acknowledged. Ends in order when its input ends.
+ * A stand-in for the app in a process of its own, to be killed: starts the embedded server on the given
+ * folder and, with `write`, inserts one number after the other. Prints events as one JSON value a line;
+ * a number is an acknowledged write. Stops in order when its input ends.
  */
 const [dataDir = '', task = ''] = process.argv.slice(2);
-const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 try {
   const server = await startEmbedded({ dataDir, log: () => undefined });
-  say({ up: server.appUrl, attached: server.attached });
+  print({ up: server.appUrl, attached: server.attached });
   process.stdin.resume().once('end', async () => {
     await server.stop();
     process.exit(0);
   });
   if (task === 'write') await write(server.ownerUrl);
 } catch (error) {
-  say({ failed: error instanceof Error ? error.message : String(error) });
+  print({ failed: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }
 
@@ -28,6 +28,6 @@ async function write(url: string): Promise<never> {
   await client.query('create table written (n integer primary key)');
   for (let n = 1; ; n += 1) {
     await client.query('insert into written values ($1)', [n]);
-    say(n);
+    print(n);
   }
 }

@@ -1,10 +1,10 @@
 import { newId } from '#platform/common/ids.ts';
 import type { People, TestPerson } from './people.ts';
 import { createPlaydates, ok } from './playdates.ts';
-import { byHand } from './players.ts';
+import { manualPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
 
-/** Every kind of person there is to one PlayDate. `friend` is a friend of the creator and of everybody who needs one. */
+/** Roles in relation to one PlayDate. `friend` is a friend of everybody who needs one. */
 export const kinds = [
   'signed_out',
   'stranger',
@@ -24,30 +24,30 @@ export type Kind = (typeof kinds)[number];
 export type Fixture = {
   /** The PlayDate. */
   id: string;
-  /** A pending application while it is open, else the id of none. */
+  /** The pending application while the PlayDate is open, else an unknown id. */
   pending: string;
-  /** The accepted application once it is matched, else the id of none. */
+  /** The accepted application once it is matched, else an unknown id. */
   accepted: string;
-  /** A friend request that the stranger has sent to the creator. */
+  /** The stranger's friend request to the creator. */
   friendRequest: string;
   /** The friendship of creator and partner. */
   friendship: string;
-  /** A request of the friend to the creator to be regular partners. */
+  /** The friend's partner request to the creator. */
   partnerRequest: string;
-  /** That the stranger watches the creator. */
+  /** The connection by which the stranger watches the creator. */
   watching: string;
-  /** One of the creator's notifications. */
+  /** A notification of the creator. */
   notification: string;
-  /** The one player in the creator's team builder, entered by hand. */
+  /** The only player in the creator's team builder, entered manually. */
   player: string;
-  /** The creator's one partner list. */
+  /** The creator's only partner list. */
   partnerList: string;
-  /** Who is in it: one partner, entered by hand. */
+  /** The only entry of that list, entered manually. */
   entry: string;
   cast: Record<Exclude<Kind, 'signed_out'>, TestPerson>;
 };
 
-/** A PlayDate with all of them: open with a pending application, or matched with an accepted one. */
+/** A PlayDate with all roles: open with a pending application, or matched with an accepted one. */
 export async function createFixture(
   server: TestServer,
   people: People,
@@ -85,7 +85,7 @@ export async function createFixture(
   ok(await cast.friend.call('POST', '/api/connections', { body: partner }));
 
   const player = newId();
-  ok(await cast.creator.call('POST', '/api/players', { body: { ...byHand, id: player } }));
+  ok(await cast.creator.call('POST', '/api/players', { body: { ...manualPlayer, id: player } }));
 
   const [partnerList, entry] = [newId(), newId()];
   const list = { id: partnerList, name: 'Desert Classic' };

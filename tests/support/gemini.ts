@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Pause } from '#platform/common/clock.ts';
 
-/** A request as the service of the model got it. */
+/** A request as the model's API received it. */
 export type GeminiRequest = {
   path: string;
   key: string | undefined;
@@ -15,7 +15,7 @@ export type GeminiRequest = {
   };
 };
 
-/** What the service does with a request. */
+/** How the API responds to a request. */
 export type Behaviour = (response: ServerResponse) => void;
 
 const send = (status: number, body: unknown): Behaviour => {
@@ -25,15 +25,15 @@ const send = (status: number, body: unknown): Behaviour => {
       .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-const written = (text: string, finishReason: string) =>
+const candidate = (text: string, finishReason: string) =>
   send(200, { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
 export const behaviours = {
-  answers: (text: string) => written(text, 'STOP'),
-  cutOff: (text: string) => written(text, 'MAX_TOKENS'),
+  answers: (text: string) => candidate(text, 'STOP'),
+  cutOff: (text: string) => candidate(text, 'MAX_TOKENS'),
   says: (body: unknown) => send(200, body),
   refuses: (status: number, message = 'No.') => send(status, { error: { code: status, message } }),
-  /** Ends the connection in the middle of a body. */
+  /** Closes the connection in the middle of a body. */
   breaksOff: (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"candidates":[{"content":{"parts":[{"te', () => response.destroy());
@@ -43,32 +43,32 @@ export const behaviours = {
 
 export type Gemini = {
   url: string;
-  /** What was asked, oldest first. */
+  /** The received requests, oldest first. */
   requests: GeminiRequest[];
-  /** How many connections ended before they had an answer. */
+  /** How many connections were closed before a response. */
   abandoned(): number;
-  /** What it does with the next requests, in this order; the last of them from then on. */
+  /** Sets the behaviour for the next requests, in this order; the last one is repeated. */
   does(...next: [Behaviour, ...Behaviour[]]): void;
   stop(): Promise<void>;
 };
 
-/** A server on this machine that speaks as much of the model's protocol as the product uses. */
+/** A local server that implements the part of the model's API that the product uses. */
 export async function startGemini(): Promise<Gemini> {
   const requests: GeminiRequest[] = [];
-  let plan: Behaviour[] = [behaviours.hangs];
+  let behaviourQueue: Behaviour[] = [behaviours.hangs];
   let abandoned = 0;
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => {
       if (!response.headersSent) abandoned += 1;
     });
     const body = (await json(request)) as GeminiRequest['body'];
     const key = request.headers['x-goog-api-key'];
     requests.push({ path: request.url ?? '', key: typeof key === 'string' ? key : undefined, body });
-    const now = plan.length > 1 ? plan.shift() : plan[0];
-    now?.(response);
+    const behaviour = behaviourQueue.length > 1 ? behaviourQueue.shift() : behaviourQueue[0];
+    behaviour?.(response);
   };
   const server = createServer((request, response) => {
-    take(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -76,7 +76,7 @@ export async function startGemini(): Promise<Gemini> {
     requests,
     abandoned: () => abandoned,
     does: (...next) => {
-      plan = next;
+      behaviourQueue = next;
       requests.length = 0;
       abandoned = 0;
     },
@@ -90,29 +90,29 @@ export async function startGemini(): Promise<Gemini> {
 
 type Waiting = { milliseconds: number; pass: () => void };
 
-/** Waiting that lasts until a test says that the time is over. */
-export function heldPauses() {
-  /** All that were asked for, in milliseconds, also those that nobody waits for any more. */
-  const asked: number[] = [];
+/** Pauses that last until the test ends them. */
+export function controlledPauses() {
+  /** All requested pauses in milliseconds, aborted ones included. */
+  const requested: number[] = [];
   let waiting: Waiting[] = [];
-  let look: (() => void) | undefined;
+  let notifyWaiting: (() => void) | undefined;
   const pause: Pause = (milliseconds, signal) =>
     new Promise((pass, fail) => {
-      const mine = { milliseconds, pass };
+      const entry = { milliseconds, pass };
       const end = () => {
-        waiting = waiting.filter((each) => each !== mine);
+        waiting = waiting.filter((each) => each !== entry);
         fail(new DOMException('The wait was ended', 'AbortError'));
       };
-      asked.push(milliseconds);
+      requested.push(milliseconds);
       if ((signal as { aborted: boolean }).aborted) return end();
       (signal as unknown as EventTarget).addEventListener('abort', end, { once: true });
-      waiting.push(mine);
-      look?.();
+      waiting.push(entry);
+      notifyWaiting?.();
     });
   return {
     pause,
-    asked,
-    /** Lets the next wait of so many milliseconds end, once somebody waits for it. */
+    requested,
+    /** Ends the next pause of so many milliseconds, once one is requested. */
     pass: async (milliseconds: number): Promise<void> => {
       for (;;) {
         const found = waiting.find((each) => each.milliseconds === milliseconds);
@@ -120,8 +120,8 @@ export function heldPauses() {
           waiting = waiting.filter((each) => each !== found);
           return found.pass();
         }
-        await new Promise<void>((seen) => {
-          look = seen;
+        await new Promise<void>((resolve) => {
+          notifyWaiting = resolve;
         });
       }
     },

@@ -6,14 +6,14 @@ import { installedPostgres, startTestServer } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server that all test files share; its database `courtfolk` is migrated, empty and closed: the template. */
+    /** The server of all test files; its database `courtfolk` is the migrated, empty template. */
     testServer: { ownerUrl: string; appUrl: string; adminUrl: string; major: number };
   }
 }
 
 /**
- * Once for a test run: a PostgreSQL with a migrated template database. The project `api-installed` takes
- * the machine's own instead of the packaged one.
+ * Starts one PostgreSQL with a migrated template database for a test run. The project `api-installed`
+ * uses the machine's installed version instead of the packaged one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(project.name === 'api-installed' ? await installed() : null);
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrate({ ownerUrl: server.ownerUrl, appRole: appRole, log: () => undefined });
     const admin = new pg.Client({ connectionString: server.adminUrl });
     await admin.connect();
-    // A database with somebody in it cannot be copied.
+    // A database with open connections cannot be copied.
     await admin.query(`alter database ${databaseName} allow_connections false`);
     const { rows } = await admin.query<{ major: number }>(
       "select current_setting('server_version_num')::integer / 10000 as major",

@@ -8,7 +8,7 @@ export type InviteAnswer = { id?: string; code: string; urlCode: string; success
 /** An address that no other test has. */
 export const freshAddress = () => `guest-${newId()}@elsewhere.test`;
 
-/** Asks for an invitation, whatever the answer. */
+/** Requests an invitation, whatever the response. */
 export function tryInvite(
   person: TestPerson,
   email: string,
@@ -21,14 +21,14 @@ export function tryInvite(
 export const invite = (person: TestPerson, email: string, changes: Record<string, unknown> = {}) =>
   bodyOf<InviteAnswer>(tryInvite(person, email, changes));
 
-/** The invitations in somebody's mailbox, newest first. */
+/** The invitations in a mailbox, newest first. */
 export async function invitationsTo(server: TestServer, email: string): Promise<TestMail[]> {
   const mails = await server.mails(email.toLowerCase());
   return mails.filter(({ subject }) => subject.includes('invites you'));
 }
 
-/** The token of the stop link in a mail. */
-export function stopToken(mail: TestMail | undefined): string {
+/** The token of the unsubscribe link in a mail. */
+export function unsubscribeToken(mail: TestMail | undefined): string {
   const link = mail?.links.find((url) => new URL(url).pathname === '/stop-invitations');
   const token = link === undefined ? null : new URLSearchParams(new URL(link).hash.slice(1)).get('token');
   if (token === null) throw new Error('There is no stop link in the mail');

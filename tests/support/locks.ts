@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/database.ts';
 
-/** How many calls wait just now for what somebody else holds in this database. */
+/** How many sessions of this database wait for a lock now. */
 export async function lockWaiters(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

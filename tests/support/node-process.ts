@@ -12,11 +12,11 @@ export type NodeProcess = {
   url: string;
   /** Calls it through a socket. */
   call(method: string, path: string, options?: Omit<CallOptions, 'address' | 'cookies'>): Promise<Answer>;
-  /** Ends it in order; what it said. */
+  /** Stops it in order; resolves to its output. */
   stop(): Promise<string>;
 };
 
-/** Starts the real program in a process of its own, beside a test server and on its database. Limits count. */
+/** Starts the real server in its own process on the database of a test server. Limits are on. */
 export async function startNodeProcess(server: TestServer): Promise<NodeProcess> {
   const port = await freePort();
   const databaseUrl = server.app.config.databaseUrl ?? '';
@@ -34,17 +34,17 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
       MIGRATION_DATABASE_URL: ownerUrl.href,
     },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said.includes('Courtfolk is ready') && resolve());
-    void ended.then(() => reject(new Error(`The program ended:\n${said}`)));
-    setTimeout(() => reject(new Error(`The program is not ready:\n${said}`)), 30_000).unref();
+    child.stdout.on('data', () => output.includes('Courtfolk is ready') && resolve());
+    void ended.then(() => reject(new Error(`The program ended:\n${output}`)));
+    setTimeout(() => reject(new Error(`The program is not ready:\n${output}`)), 30_000).unref();
   });
   try {
     await ready;
@@ -56,10 +56,14 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
   return {
     url,
     call: async (method, path, { token, body, headers } = {}) => {
-      const all = new Headers({ apikey: 'courtfolk-public', 'content-type': 'application/json', ...headers });
-      if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+      const allHeaders = new Headers({
+        apikey: 'courtfolk-public',
+        'content-type': 'application/json',
+        ...headers,
+      });
+      if (token !== undefined) allHeaders.set('authorization', `Bearer ${token}`);
       const sent = body === undefined ? null : JSON.stringify(body);
-      const response = await fetch(`${url}${path}`, { method, headers: all, body: sent });
+      const response = await fetch(`${url}${path}`, { method, headers: allHeaders, body: sent });
       const text = await response.text();
       const answer: unknown = text === '' ? undefined : JSON.parse(text);
       return { status: response.status, body: answer, headers: response.headers, cookies: {} };
@@ -67,7 +71,7 @@ export async function startNodeProcess(server: TestServer): Promise<NodeProcess>
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
-      return said;
+      return output;
     },
   };
 }

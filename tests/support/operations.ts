@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import * as z from 'zod';
 import { contract } from '#app/contract.ts';
 
-/** What a JSON schema says of one field, as far as tests look at it. */
+/** The JSON schema of a field, as far as tests use it. */
 export type FieldSchema = {
   type?: string;
   format?: string;
@@ -14,7 +14,7 @@ export type FieldSchema = {
   maximum?: number;
 };
 
-/** One operation of the wire as the contract has it. */
+/** One operation of the API as the contract describes it. */
 export type WireOperation = {
   /** `feature.operation`, by the keys of the contract. */
   name: string;
@@ -27,7 +27,7 @@ export type WireOperation = {
   required: string[];
 };
 
-/** Every operation of the contract, so that a test can ask the same of all of them, also of those that come later. */
+/** Every operation of the contract, so that tests cover future operations too. */
 export const wireOperations: readonly WireOperation[] = Object.entries(contract).flatMap(
   ([feature, operations]) =>
     Object.entries(operations as Record<string, AnyContractProcedure>).map(([key, procedure]) =>

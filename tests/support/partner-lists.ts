@@ -5,43 +5,43 @@ import type { People, TestPerson } from './people.ts';
 import { bodyOf } from './players.ts';
 import type { TestServer } from './server.ts';
 
-/** People with a friend, without whom nobody creates a list. */
-export async function sociable<Name extends string>(
+/** People with one friend each, which creating a list requires. */
+export async function createPeopleWithFriend<Name extends string>(
   people: People,
   ...names: Name[]
 ): Promise<Record<Name, TestPerson>> {
-  const [cast, { pal }] = [await people(...names), await people('pal')];
-  for (const person of Object.values<TestPerson>(cast)) await people.befriend(person, pal);
+  const [cast, { friend }] = [await people(...names), await people('friend')];
+  for (const person of Object.values<TestPerson>(cast)) await people.befriend(person, friend);
   return cast;
 }
 
-/** Creates a list for somebody. */
+/** Creates a list. */
 export const createList = (person: TestPerson, name = 'Desert Classic') =>
   bodyOf<PartnerList>(person.call('POST', '/api/partner_lists', { body: { id: newId(), name } }));
 
-/** Somebody's lists, newest first. */
+/** A person's lists, newest first. */
 export const listsOf = async (person: TestPerson) =>
   (await bodyOf<{ items: PartnerList[] }>(person.call('GET', '/api/partner_lists'))).items;
 
-/** What a list shows its owner. */
+/** The entries of a list as its owner sees them. */
 export const entriesOf = (person: TestPerson, list: string) =>
   bodyOf<PartnerListEntries>(person.call('GET', `/api/partner_lists/${list}/entries`));
 
-/** Adds a partner to a list, whatever the answer. */
+/** Adds a partner to a list, whatever the response. */
 export const tryAdd = (person: TestPerson, list: string, body: object) =>
   person.call('POST', `/api/partner_lists/${list}/entries`, { body });
 
 export const addEntry = (person: TestPerson, list: string, body: object) =>
   bodyOf<PartnerListEntry>(tryAdd(person, list, body));
 
-/** Changes status or notes, whatever the answer. */
+/** Changes status or notes, whatever the response. */
 export const changeEntry = (person: TestPerson, list: string, id: string, body: object) =>
   person.call('PATCH', `/api/partner_lists/${list}/entries/${id}`, { body });
 
 export const removeEntry = (person: TestPerson, list: string, id: string) =>
   person.call('DELETE', `/api/partner_lists/${list}/entries/${id}`);
 
-/** Asks for this order, as whoever saw that version. */
+/** Sends a new order for the given version of the list. */
 export const reorder = (
   person: TestPerson,
   list: string,
@@ -49,7 +49,7 @@ export const reorder = (
 ) => person.call('PUT', `/api/partner_lists/${list}/order`, { body });
 
 /** A list with these partners; status and notes are set after each is added. */
-export async function keepList(
+export async function createListWithPartners(
   person: TestPerson,
   { name, partners }: { name?: string; partners: readonly object[] },
 ) {
@@ -63,12 +63,12 @@ export async function keepList(
   return { id: list.id, entries };
 }
 
-/** What must hold of every list at any moment, and does not, in words. */
+/** Violations of what must hold for every list at any time, in words. */
 export async function violatedOrders(server: TestServer): Promise<string[]> {
-  const { rows } = await sql<{ words: string }>`
-    select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ',' order by order_position) as words
+  const { rows } = await sql<{ violation: string }>`
+    select 'list ' || partner_list_id || ': ' || string_agg(order_position::text, ',' order by order_position) as violation
     from partner_list_entries group by partner_list_id
     having min(order_position) <> 1 or max(order_position) <> count(*) or count(distinct order_position) <> count(*)
       or count(distinct platform_user_id) <> count(platform_user_id)`.execute(server.app.db);
-  return rows.map((row) => row.words);
+  return rows.map((row) => row.violation);
 }

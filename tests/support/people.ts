@@ -4,12 +4,12 @@ import { setAdmin, setPaused } from '#features/profiles/server/service.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Answer, CallOptions, TestServer } from './server.ts';
 
-/** Every test person's password. Its hash is a cheap one, made beforehand: real ones take 20 ms each. */
+/** The password of every test person. Its hash is cheap and precomputed: a real one takes 20 ms. */
 export const testPassword = 'courtfolk-tests';
 const cheapHash =
   '$argon2id$v=19$m=8,t=1,p=1$jIsXOdrnJ+YZnAavCPmiTA$Dna55neehIMWL6DUvqlxQZxM/rVWlivqC1klO1D/v78';
 
-/** The body of a profile that is right in every field, for saving one's own. */
+/** A profile body that is valid in every field. */
 export function profileBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     first_name: 'Nova',
@@ -23,7 +23,7 @@ export function profileBody(changes: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** What a test may want to be special about a person; everything else is made up. */
+/** What is special about a person; everything else is generated. */
 export type PersonOptions = Partial<Omit<OwnProfile, 'created_at' | 'updated_at'>>;
 
 export type TestPerson = Omit<OwnProfile, 'created_at' | 'updated_at'> & {
@@ -39,31 +39,31 @@ export type People = {
   <Name extends string>(...names: Name[]): Promise<Record<Name, TestPerson>>;
   /** `await people({ anna: { dupr_rating: 4.2 }, ben: { is_paused: true }, ada: { is_admin: true } })` */
   <Name extends string>(options: Record<Name, PersonOptions>): Promise<Record<Name, TestPerson>>;
-  /** Makes somebody a friend of others: accepted connections, asked for by the first. */
+  /** Makes accepted connections, requested by the first. */
   befriend(one: TestPerson, ...others: TestPerson[]): Promise<void>;
-  /** Pauses somebody's access, or resumes it, as an operator would. */
+  /** Pauses or resumes a person's access, as an operator would. */
   setPaused(person: TestPerson, value: boolean): Promise<void>;
   setAdmin(person: TestPerson, value: boolean): Promise<void>;
 };
 
 /**
- * The factory of people for one test server. Fast: rows are written directly, without the sign-up. The first anna has the
- * address anna@courtfolk.test, the next anna2@courtfolk.test.
+ * Creates people for one test server by writing rows directly, without the sign-up. The first anna has
+ * the address anna@courtfolk.test, the next one anna2@courtfolk.test.
  */
 export function createPeople(server: TestServer): People {
   const { app } = server;
-  const made = new Map<string, number>();
+  const counts = new Map<string, number>();
 
-  /** People stand in the order in which they were made, however many a millisecond makes. */
-  let latest = 0;
-  const nextMoment = (howMany: number) => {
-    latest = Math.max(latest + 1, Date.now() - howMany);
-    return new Date(latest).toISOString();
+  /** Increasing timestamps keep the order of creation, even within a millisecond. */
+  let latestTime = 0;
+  const nextTimestamp = (count: number) => {
+    latestTime = Math.max(latestTime + 1, Date.now() - count);
+    return new Date(latestTime).toISOString();
   };
 
-  const makeUp = (name: string, options: PersonOptions) => {
-    const count = (made.get(name) ?? 0) + 1;
-    made.set(name, count);
+  const generate = (name: string, options: PersonOptions) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     return {
       id: newId(),
       email: `${name.toLowerCase()}${count === 1 ? '' : count}@courtfolk.test`,
@@ -82,19 +82,19 @@ export function createPeople(server: TestServer): People {
   };
 
   const people = async (...args: (string | Record<string, PersonOptions>)[]) => {
-    const wanted = args.flatMap((arg) =>
+    const requested = args.flatMap((arg) =>
       typeof arg === 'string' ? [[arg, {}] as const] : Object.entries(arg),
     );
-    const all = wanted.map(([name, options]) => makeUp(name, options));
+    const all = requested.map(([name, options]) => generate(name, options));
     const now = app.clock.now();
-    const expires_at = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
+    const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000).toISOString();
     await app.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('profiles')
         .values(
           all.map(({ email: _, session_id: __, ...profile }) => ({
             ...profile,
-            created_at: nextMoment(all.length),
+            created_at: nextTimestamp(all.length),
           })),
         )
         .execute();
@@ -112,20 +112,22 @@ export function createPeople(server: TestServer): People {
         .execute();
       await trx
         .insertInto('sessions')
-        .values(all.map(({ id, session_id }) => ({ id: session_id, user_id: id, expires_at })))
+        .values(
+          all.map(({ id, session_id: sessionId }) => ({ id: sessionId, user_id: id, expires_at: expiresAt })),
+        )
         .execute();
     });
     const signedIn = all.map(async (person): Promise<TestPerson> => {
-      const { id: user_id, session_id } = person;
-      const { access_token: token } = await app.tokens.issue({ user_id, session_id });
+      const { id, session_id: sessionId } = person;
+      const { access_token: token } = await app.tokens.issue({ user_id: id, session_id: sessionId });
       return {
         ...person,
         token,
         call: (method, path, rest = {}) => server.call(method, path, { ...rest, token }),
       };
     });
-    const present = await Promise.all(signedIn);
-    return Object.fromEntries(wanted.map(([name], index) => [name, present[index]]));
+    const created = await Promise.all(signedIn);
+    return Object.fromEntries(requested.map(([name], index) => [name, created[index]]));
   };
 
   return Object.assign(people, {

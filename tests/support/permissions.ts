@@ -1,11 +1,11 @@
 import type { OperationCallName } from './operation-calls.ts';
 
-// Rows: what is tried (attempts.ts). Columns: who tries (scene.ts). 400: the friend cannot bring themself, nobody befriends or links
-// themself.
-// 404: it is somebody else's. 409: they may, but not as things are. Nobody at all gets by without the public key.
+// Rows: operation-calls.ts. Columns: roles of fixture.ts. 400: the friend as own partner, or
+// befriending or linking oneself. 404: another person's. 409: permitted, but not in this state.
+// Every call needs the public key.
 type Row = readonly number[];
 
-/** While the PlayDate is open. Nobody has been accepted yet, so that the accepted two are strangers who have a friend. */
+/** While the PlayDate is open. The accepted two are then strangers with a friend. */
 export const whileOpen: Record<OperationCallName, Row> = {
   //         out  stranger friend creator partner appl  partner declined accepted partner paused admin
   profile: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],
@@ -116,10 +116,7 @@ export const whileOpen: Record<OperationCallName, Row> = {
   write: [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403],
 };
 
-/**
- * What differs once it is matched. No application waits any more: who has applied in vain is a stranger who may still see
- * what became of it.
- */
+/** What differs once the PlayDate is matched. Its applicants are then strangers. */
 export const whileMatched: Partial<Record<OperationCallName, Row>> = {
   //             out  stranger friend creator partner appl  partner declined accepted partner paused admin
   playdates: [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 200],

@@ -1,28 +1,32 @@
 import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
 
-/** What can be done to an open PlayDate to which one team has applied. */
+/** Actions on an open PlayDate to which one team has applied. */
 export const actions = ['apply', 'cancel', 'accept', 'withdraw', 'decline', 'complete'] as const;
 export type Action = (typeof actions)[number];
 
-/** A PlayDate with the application that is there at first, and the one that 'apply' adds. */
-export type Whole = { playdate: PlaydateStatus; first: RequestStatus; added: RequestStatus | null };
-const before: Whole = { playdate: 'open', first: 'pending', added: null };
+/** A PlayDate with its first application and the one that 'apply' adds. */
+export type PlaydateState = { playdate: PlaydateStatus; first: RequestStatus; added: RequestStatus | null };
+const initialState: PlaydateState = { playdate: 'open', first: 'pending', added: null };
 
-/** Whose application 'apply' is: another team's, or that of the same two who have applied first. */
+/** Who sends 'apply': another team, or the two people of the first application. */
 export type Applicants = 'others' | 'same two';
 
-const done = (whole: Whole) => ({ whole, answer: 200 });
+const done = (state: PlaydateState) => ({ state, httpStatus: 200 });
 
-/** What comes of one deed, as the specification has it: the product's rules told a second time, in their shortest form. */
-function after(whole: Whole, deed: Action, applicants: Applicants): { whole: Whole; answer: number } {
-  const { playdate, first, added } = whole;
-  const refused = { whole, answer: 409 };
+/** The effect of one action by the specification: a minimal model of the product's rules. */
+function after(
+  state: PlaydateState,
+  action: Action,
+  applicants: Applicants,
+): { state: PlaydateState; httpStatus: number } {
+  const { playdate, first, added } = state;
+  const refused = { state, httpStatus: 409 };
   const isOpen = playdate === 'open';
   const closed = (status: RequestStatus | null) => (status === 'pending' ? 'declined' : status);
-  switch (deed) {
+  switch (action) {
     case 'apply':
       return isOpen && (applicants === 'others' || first === 'withdrawn')
-        ? done({ ...whole, added: 'pending' })
+        ? done({ ...state, added: 'pending' })
         : refused;
     case 'cancel':
       return isOpen
@@ -33,50 +37,50 @@ function after(whole: Whole, deed: Action, applicants: Applicants): { whole: Who
         ? done({ playdate: 'matched', first: 'accepted', added: closed(added) })
         : refused;
     case 'withdraw':
-      return first === 'pending' ? done({ ...whole, first: 'withdrawn' }) : refused;
+      return first === 'pending' ? done({ ...state, first: 'withdrawn' }) : refused;
     case 'decline':
-      return isOpen && first === 'pending' ? done({ ...whole, first: 'declined' }) : refused;
+      return isOpen && first === 'pending' ? done({ ...state, first: 'declined' }) : refused;
     case 'complete':
-      return playdate === 'matched' ? done({ ...whole, playdate: 'completed' }) : refused;
+      return playdate === 'matched' ? done({ ...state, playdate: 'completed' }) : refused;
   }
 }
 
-/** Every order in which these can come one after the other. */
-export function ordersOf<Item>(items: readonly Item[]): Item[][] {
+/** Every permutation. */
+export function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item) =>
-    ordersOf(items.filter((other) => other !== item)).map((order) => [item, ...order]),
+    permutations(items.filter((other) => other !== item)).map((order) => [item, ...order]),
   );
 }
 
-/** How it looks when deeds have been done, with their answers in the order in which they are named. */
-export const told = (whole: Whole, answers: readonly number[]): string =>
-  `${whole.playdate}, ${whole.first}, ${whole.added ?? 'none'}: ${answers.join(' ')}`;
+/** A state with the status codes of the actions, as text for comparison. */
+export const describeOutcome = (state: PlaydateState, statuses: readonly number[]): string =>
+  `${state.playdate}, ${state.first}, ${state.added ?? 'none'}: ${statuses.join(' ')}`;
 
-/** Every end that these deeds may have: one for each order in which they can come one after the other. */
-export function endsOf(together: readonly Action[], applicants: Applicants): Set<string> {
+/** Every possible outcome of concurrent actions: one for each serial order. */
+export function possibleOutcomes(concurrent: readonly Action[], applicants: Applicants): Set<string> {
   return new Set(
-    ordersOf(together).map((order) => {
-      let whole = before;
-      const answers = new Map<Action, number>();
-      for (const deed of order) {
-        const next = after(whole, deed, applicants);
-        whole = next.whole;
-        answers.set(deed, next.answer);
+    permutations(concurrent).map((order) => {
+      let state = initialState;
+      const statuses = new Map<Action, number>();
+      for (const action of order) {
+        const next = after(state, action, applicants);
+        state = next.state;
+        statuses.set(action, next.httpStatus);
       }
-      return told(
-        whole,
-        together.map((deed) => answers.get(deed) ?? 0),
+      return describeOutcome(
+        state,
+        concurrent.map((action) => statuses.get(action) ?? 0),
       );
     }),
   );
 }
 
-/** Every choice of two and of three deeds. */
-export function everyTwoAndThree(): Action[][] {
+/** Every combination of two and of three actions. */
+export function pairsAndTriples(): Action[][] {
   const choose = (count: number, from: readonly Action[]): Action[][] =>
     count === 0
       ? [[]]
-      : from.flatMap((deed, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [deed, ...rest]));
+      : from.flatMap((action, at) => choose(count - 1, from.slice(at + 1)).map((rest) => [action, ...rest]));
   return [...choose(2, actions), ...choose(3, actions)];
 }

@@ -6,7 +6,7 @@ import type { Answer, TestServer } from './server.ts';
 
 export type Team = readonly [captain: TestPerson, partner: TestPerson];
 
-/** What a valid creation sends, apart from the partner. */
+/** The body of a valid creation, without the partner. */
 export const offer = {
   type: 'challenge',
   state: 'AZ',
@@ -16,15 +16,15 @@ export const offer = {
   description: 'A friendly game with good rallies',
 };
 
-/** Short words for what tests of PlayDates do again and again, through HTTP. */
+/** Common calls of PlayDate tests, through HTTP. */
 export function createPlaydates(server: TestServer, people: People) {
   const team = async (): Promise<Team> => {
     const { captain, partner } = await people('captain', 'partner');
     await people.befriend(captain, partner);
     return [captain, partner];
   };
-  const create = async ([creator, partner]: Team, rest: object = {}): Promise<string> => {
-    const body = { ...offer, partner_id: partner.id, ...rest };
+  const create = async ([creator, partner]: Team, changes: object = {}): Promise<string> => {
+    const body = { ...offer, partner_id: partner.id, ...changes };
     return ok<PlaydateDetail>(await creator.call('POST', '/api/play_dates', { body })).id;
   };
   const tryApply = ([captain, partner]: Team, id: string): Promise<Answer> =>
@@ -33,30 +33,30 @@ export function createPlaydates(server: TestServer, people: People) {
     });
   const apply = async (applicants: Team, id: string): Promise<string> =>
     ok<PlaydateRequest>(await tryApply(applicants, id)).id;
-  const answer = (who: TestPerson, id: string, request_id: string, status: string): Promise<Answer> =>
-    who.call('PATCH', `/api/play_dates/${id}/requests/${request_id}`, { body: { status } });
-  const update = (who: TestPerson, id: string, status: string): Promise<Answer> =>
-    who.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
-  const send = (who: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
-    who.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
+  const answer = (person: TestPerson, id: string, requestId: string, status: string): Promise<Answer> =>
+    person.call('PATCH', `/api/play_dates/${id}/requests/${requestId}`, { body: { status } });
+  const update = (person: TestPerson, id: string, status: string): Promise<Answer> =>
+    person.call('PATCH', `/api/play_dates/${id}`, { body: { status } });
+  const send = (person: TestPerson, id: string, content: string, messageId = newId()): Promise<Answer> =>
+    person.call('POST', `/api/play_dates/${id}/messages`, { body: { id: messageId, content } });
   /** A matched PlayDate with its two teams. */
   const match = async () => {
     const [creators, players] = [await team(), await team()];
     const id = await create(creators);
-    const request_id = await apply(players, id);
-    ok(await answer(creators[0], id, request_id, 'accepted'));
-    return { id, request_id, creators, players };
+    const requestId = await apply(players, id);
+    ok(await answer(creators[0], id, requestId, 'accepted'));
+    return { id, requestId, creators, players };
   };
   return { team, create, tryApply, apply, answer, update, send, match, server };
 }
 
-/** The body of an answer that must be a success. */
+/** The body of a successful response. */
 export function ok<Body>(answer: Answer): Body {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as Body;
 }
 
-/** What must hold in the database whatever was tried, at any moment; each PlayDate that breaks it, in words. */
+/** Invariants of the database that hold at any time; each violation in words. */
 export async function violatedInvariants(server: TestServer): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
     with active as (

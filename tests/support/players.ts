@@ -3,8 +3,8 @@ import type { Player, TeamBuilderSettings } from '#features/team-builder/contrac
 import type { TestPerson } from './people.ts';
 import type { Answer } from './server.ts';
 
-/** Somebody as one enters them by hand into the team builder: right in every field. */
-export const byHand = {
+/** A valid player that is entered manually into the team builder. */
+export const manualPlayer = {
   first_name: 'Paula',
   last_name: 'Entered',
   gender: 'female',
@@ -12,23 +12,23 @@ export const byHand = {
   dupr_rating: 3.5,
 } as const;
 
-/** The body of an answer that was no refusal. */
+/** The body of a successful response. */
 export async function bodyOf<Body>(answer: Promise<Answer>): Promise<Body> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as Body;
 }
 
-/** Status and sentence of a refusal. */
+/** Status and message of an error response. */
 export async function refusalOf(answer: Promise<Answer>): Promise<[number, string]> {
   const { status, body } = await answer;
   return [status, (body as { message: string }).message];
 }
 
-/** Adds a player to somebody's list. */
-export const addPlayer = (person: TestPerson, body: object = byHand) =>
+/** Adds a player to a person's list. */
+export const addPlayer = (person: TestPerson, body: object = manualPlayer) =>
   bodyOf<Player>(person.call('POST', '/api/players', { body }));
 
-/** Somebody's team builder settings, with changes after they have been made. */
+/** The team builder settings, after saving `body` when it is given. */
 export const teamSettings = (person: TestPerson, body?: object) =>
   bodyOf<TeamBuilderSettings>(person.call(body ? 'PATCH' : 'GET', '/api/team_builder_settings', { body }));

@@ -8,23 +8,23 @@ import { type EmbeddedUrls, startEmbedded } from '#platform/server/database/embe
 
 export type TestServer = EmbeddedUrls & { dataDir: string; stop(): Promise<void> };
 
-/** The newest PostgreSQL that Debian's packages installed on this machine; null when there is none. */
+/** The newest PostgreSQL of Debian's packages on this machine; null when there is none. */
 export async function installedPostgres(): Promise<Binaries | null> {
   const root = '/usr/lib/postgresql';
   const versions = (await readdir(root).catch(() => [])).map(Number).sort((a, b) => b - a);
-  for (const version of versions) {
-    const directory = path.join(root, String(version));
+  for (const installed of versions) {
+    const directory = path.join(root, String(installed));
     const postgres = path.join(directory, 'bin', 'postgres');
-    const said = await promisify(execFile)(postgres, ['--version']).catch(() => null);
-    const major = Number(/\(PostgreSQL\) (\d+)/.exec(said?.stdout ?? '')?.[1]);
+    const version = await promisify(execFile)(postgres, ['--version']).catch(() => null);
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(version?.stdout ?? '')?.[1]);
     if (major >= 15) return { directory, postgres, initdb: path.join(directory, 'bin', 'initdb'), major };
   }
   return null;
 }
 
 /**
- * Starts a PostgreSQL in a folder of its own under the system's temporary one; the packaged one unless `binaries` names
- * another. It gives up durability for speed. Server and folder go with stop(), and also when this process is killed.
+ * Starts a PostgreSQL in a temporary folder; the packaged one unless `binaries` names another. It trades
+ * durability for speed. Server and folder are removed by stop(), and also when this process is killed.
  */
 export async function startTestServer(binaries: Binaries | null = null): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'courtfolk-test-'));
@@ -48,10 +48,7 @@ export async function startTestServer(binaries: Binaries | null = null): Promise
   }
 }
 
-/**
- * A process that waits for the end of its input, which is the end of this process whatever its cause, and then ends the server and removes
- * the folder.
- */
+/** A process that waits for this process to end, then stops the server and removes the folder. */
 function spawnGuard(dataDir: string) {
   const script = `cat >/dev/null
     pid=$(head -n 1 "$0/postgres/cluster/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"

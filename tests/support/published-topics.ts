@@ -11,7 +11,7 @@ import type { TestServer } from '#tests/support/server.ts';
 
 export type TopicListener = Awaited<ReturnType<typeof listenToTopics>>;
 
-/** Hears what the servers on a database announce to browsers; to be closed before the server. */
+/** Collects what servers publish to browsers through a database; close it before the server. */
 export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   const heard: PublishedChange[] = [];
   const listener = await listen({
@@ -19,19 +19,19 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
     channel: realtimeChannel,
     log,
     onPayload: (payload) => {
-      const announcement = parsePublishedChange(payload);
-      if (announcement !== null) heard.push(announcement);
+      const change = parsePublishedChange(payload);
+      if (change !== null) heard.push(change);
     },
     onReconnect: () => undefined,
   });
-  /** Everything that was announced before is heard when this is done: the last thing said is a mark of our own. */
+  /** Publishes a marker and waits for it, so that everything published before has arrived. */
   async function settle(): Promise<void> {
-    const mark = newId();
-    await publish(db, [mark], ['mark']);
-    await vi.waitFor(() => expect(heard.at(-1)?.users).toEqual([mark]), 10_000);
+    const marker = newId();
+    await publish(db, [marker], ['marker']);
+    await vi.waitFor(() => expect(heard.at(-1)?.users).toEqual([marker]), 10_000);
   }
   return {
-    /** Does something; what is announced meanwhile comes in the order of the commits. */
+    /** Runs `work` and returns what was published meanwhile, in the order of the commits. */
     async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; heard: PublishedChange[] }> {
       await settle();
       heard.length = 0;
@@ -43,7 +43,7 @@ export async function listenToTopics({ app: { db, config, log } }: TestServer) {
   };
 }
 
-/** Who hears of a topic, as often as it is announced to them. */
+/** The recipients of a topic, once for each publication. */
 export const publishedTopics = (topic: string, heard: readonly PublishedChange[]): string[] =>
   heard
     .filter(({ topics }) => topics.includes(topic))

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
 /**
- * Sends a request exactly as it is written, which no HTTP client does: paths are not tidied up, headers not checked. `lines` are the
- * request line and the headers; the connection is closed afterwards. Status 0: it was closed without an answer.
+ * Sends a request exactly as written: no normalised path, no checked headers. `lines` are the request
+ * line and the headers; the connection closes afterwards. Status 0: closed without a response.
  */
 export async function rawRequest(url: string, lines: string[], body = ''): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
@@ -13,7 +13,7 @@ export async function rawRequest(url: string, lines: string[], body = ''): Promi
   await once(socket, 'connect');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A server that has seen enough may close while the rest is still being sent.
+  // A server may close the connection while the rest is still being sent.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.on('error', () => undefined);
   socket.setTimeout(10_000, () => socket.destroy());
@@ -22,7 +22,7 @@ export async function rawRequest(url: string, lines: string[], body = ''): Promi
   return parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** A GET of just this path. */
+/** A GET of exactly this path. */
 export function rawGet(url: string, path: string, headers: string[] = []): Promise<RawAnswer> {
   return rawRequest(url, [`GET ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, ...headers]);
 }

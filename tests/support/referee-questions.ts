@@ -1,11 +1,11 @@
 import type { Verdict } from '#features/referee/data/verdict.ts';
 
-/** A question as a player would put it, the rules of which one must be found, and the verdict. */
+/** A question of a player, the rules of which one must be found, and the verdict. */
 export type Question = readonly [question: string, rules: string, verdict: Verdict];
 
 /**
- * Written from the facts before the referee could answer any. Every second one, from the first on, may be looked at while the
- * referee is made better; the others only measure. A rule's alternatives are parted by a space: the book says the same in both.
+ * Written from the rulebook before the referee existed. Every second question, from the first on, may
+ * be used for tuning; the others only measure. Alternative rules are separated by a space.
  */
 export const questions: readonly Question[] = [
   // The non-volley zone
@@ -193,7 +193,7 @@ export const questions: readonly Question[] = [
   ['in the 2025 book 6.C.8 was about partners disagreeing on a call. number now?', '8.H', 'none'],
 ];
 
-/** What the rulebook does not answer, or what is no question about the rules. */
+/** Questions that the rulebook does not answer or that are not about the rules. */
 export const offTopic: readonly string[] = [
   'what is the weather like tomorrow in Phoenix?',
   'Which paddle should I buy for under 100 dollars',

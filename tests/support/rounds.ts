@@ -1,3 +1,3 @@
-/** How often a race is run: all rounds by `npm run test:races`, else a fifth of them. */
+/** Rounds of a race: all by `npm run test:races`, else a fifth. */
 export const rounds = (all: number): number =>
   process.env.RACE_ROUNDS === 'all' ? all : Math.max(2, Math.ceil(all / 5));

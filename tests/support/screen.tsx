@@ -11,23 +11,23 @@ import { session } from '#features/profiles/web/queries.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import Toasts from '#platform/web/ui/toasts.tsx';
 
-// A screen's modules are loaded when it is first shown, on a busy machine for longer than the default second.
+// A screen's modules load on first use, on a busy machine for longer than the default second.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** The API as the network shows it to a screen; a call that no handler answers fails. */
+/** The API as a mock of the network; a call without a handler fails. */
 export const api = setupServer();
 
-/** Somebody as the API shows them to others. */
-export const person = (first_name: string, at = 1) => ({
+/** A person as the API shows them to others. */
+export const person = (firstName: string, at = 1) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  first_name,
+  first_name: firstName,
   last_name: 'Marsh',
   gender: 'female' as const,
   dupr_rating: 3.52,
   self_rating: 3.75,
 });
 
-/** Who is signed in on every screen. */
+/** The signed-in user of every screen. */
 export const anna = {
   ...person('Anna', 0),
   email: 'anna@example.test',
@@ -41,7 +41,7 @@ export const anna = {
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** Answers calls to a path of the API with JSON. */
+/** Responds to a call with JSON. */
 export const answer = (method: Method, path: string, json: unknown) =>
   http[method](`*/api${path}`, () => HttpResponse.json(json as object));
 
@@ -53,11 +53,11 @@ const codes: Record<number, string> = {
   500: 'INTERNAL_SERVER_ERROR',
 };
 
-/** Refuses calls to a path of the API, by default as a broken server would. */
+/** Responds to a call with an error, by default 500. */
 export const fail = (method: Method, path: string, status = 500, message = 'Something') =>
   http[method](`*/api${path}`, () => HttpResponse.json({ code: codes[status], status, message }, { status }));
 
-/** For each file of component tests: the network, and a screen that goes when its test has ended. */
+/** Sets up the mocked network and the clean-up for a file of component tests. */
 export function setUpScreens(): void {
   beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {

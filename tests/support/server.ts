@@ -18,16 +18,16 @@ export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Where the call comes from; 127.0.0.1 by itself. */
+  /** The client's IP address; 127.0.0.1 by default. */
   address?: string;
 };
 
 export type Answer<Body = unknown> = {
   status: number;
-  /** The parsed JSON; the text of anything else; undefined for nothing. */
+  /** The parsed JSON; the text of other content; undefined for an empty body. */
   body: Body;
   headers: Headers;
-  /** The cookies that the answer sets, by name; an empty string for one that it removes. */
+  /** The cookies that the response sets, by name; an empty string for a removed one. */
   cookies: Record<string, string>;
 };
 
@@ -35,29 +35,29 @@ export type TestMail = DevMail & { links: string[] };
 
 export type TestServer = {
   app: AppContext;
-  /** For what the app itself may not do: analyze, look into the queue. */
+  /** For what the app's role may not do: analyze, read the queue. */
   ownerUrl: string;
   /** Calls the app with the public key, without a socket. */
   call<Body = unknown>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** Any request, just as it is. */
+  /** Sends any request unchanged. */
   fetch(request: Request, address?: string): Promise<Response>;
-  /** Does all jobs that wait. */
+  /** Runs allHeaders waiting jobs. */
   runJobs(): Promise<void>;
-  /** Does all jobs that wait, then shows the mailbox of an address, newest first. */
+  /** Runs allHeaders waiting jobs, then lists the mailbox of an address, newest first. */
   mails(to: string): Promise<TestMail[]>;
-  /** A second node on the same database. */
+  /** Starts a second server on the same database. */
   another(): Promise<TestServer>;
-  /** Listens on a free port of 127.0.0.1; the address. */
+  /** Listens on a free port of 127.0.0.1 and returns the URL. */
   listen(): Promise<string>;
-  /** Ends the node; of the first one also the database. */
+  /** Stops the server and, for the first one, drops the database. */
   close(): Promise<void>;
 };
 
 export type TestServerOptions = {
   clock?: Clock;
-  /** Instead of real waiting. */
+  /** Replaces real pauses. */
   pause?: Pause;
-  /** Limits count only where a test is about them. */
+  /** Off by default. */
   rate_limits?: boolean;
   /** Settings by their names in the environment. */
   settings?: Record<string, string>;
@@ -113,8 +113,8 @@ async function startOn(
     app: node.app,
     ownerUrl: database.ownerUrl,
     fetch,
-    call: async <Body>(method: string, path: string, given: CallOptions = {}) =>
-      (await read(await fetch(toRequest(method, path, given), given.address))) as Answer<Body>,
+    call: async <Body>(method: string, path: string, callOptions: CallOptions = {}) =>
+      (await read(await fetch(toRequest(method, path, callOptions), callOptions.address))) as Answer<Body>,
     runJobs: () => node.jobs.runWaiting(),
     mails: async (to) => {
       await node.jobs.runWaiting();
@@ -145,15 +145,19 @@ async function end(node: RunningServer, socket: HttpServer | null): Promise<void
 }
 
 function toRequest(method: string, path: string, { token, body, headers, cookies }: CallOptions): Request {
-  const all = new Headers({ apikey: defaultPublicKey, ...headers });
-  if (token !== undefined) all.set('authorization', `Bearer ${token}`);
+  const allHeaders = new Headers({ apikey: defaultPublicKey, ...headers });
+  if (token !== undefined) allHeaders.set('authorization', `Bearer ${token}`);
   if (cookies !== undefined) {
     const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-    all.set('cookie', pairs.join('; '));
+    allHeaders.set('cookie', pairs.join('; '));
   }
-  if (body === undefined) return new Request(`http://localhost:3000${path}`, { method, headers: all });
-  if (!all.has('content-type')) all.set('content-type', 'application/json');
-  return new Request(`http://localhost:3000${path}`, { method, headers: all, body: JSON.stringify(body) });
+  if (body === undefined) return new Request(`http://localhost:3000${path}`, { method, headers: allHeaders });
+  if (!allHeaders.has('content-type')) allHeaders.set('content-type', 'application/json');
+  return new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: allHeaders,
+    body: JSON.stringify(body),
+  });
 }
 
 async function read(response: Response): Promise<Answer> {
@@ -161,8 +165,8 @@ async function read(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const cookies = response.headers.getSetCookie().map((line): [string, string] => {
     const pair = line.split(';')[0] ?? '';
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    const separator = pair.indexOf('=');
+    return [pair.slice(0, separator), decodeURIComponent(pair.slice(separator + 1))];
   });
   return {
     status: response.status,

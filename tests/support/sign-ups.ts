@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Session } from '#features/accounts/contract.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** The body of a sign-up that is right in every field. */
+/** A sign-up body that is valid in every field. */
 export function signUpBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     first_name: 'Nia',
@@ -30,7 +30,7 @@ export async function mailedToken(server: TestServer, email: string): Promise<st
   return tokenIn(mail?.links);
 }
 
-/** The token behind the # of the first of these links that has one. */
+/** The token after the # of the first link that has one. */
 export function tokenIn(links: readonly string[] | undefined): string {
   const token = links?.map((link) => /#token=(.+)$/.exec(link)?.[1]).find((found) => found !== undefined);
   if (token === undefined) throw new Error('There is no link with a token in the mail');
@@ -42,10 +42,10 @@ export function confirm(server: TestServer, token: string): Promise<Answer> {
   return server.call('POST', '/api/auth/confirm', { body: { token } });
 }
 
-/** What an answer that signs in carries: the session, and the refresh token of its cookie. */
+/** The session and the refresh token of a response that signs in. */
 export function sessionOf(answer: Answer): { session: Session; refresh_token: string } {
   expect(answer.status).toBe(200);
-  const refresh_token = answer.cookies.courtfolk_refresh;
-  if (refresh_token === undefined) throw new Error('The answer sets no refresh cookie');
-  return { session: answer.body as Session, refresh_token };
+  const refreshToken = answer.cookies.courtfolk_refresh;
+  if (refreshToken === undefined) throw new Error('The answer sets no refresh cookie');
+  return { session: answer.body as Session, refresh_token: refreshToken };
 }

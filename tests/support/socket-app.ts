@@ -16,13 +16,13 @@ export type SocketApp = {
   url: string;
   host: string;
   anna: TestPerson;
-  /** The headers of a call by Anna. */
+  /** The headers of a signed-in call by Anna. */
   signedIn: string[];
   send(method: string, path: string, headers?: string[]): Promise<RawAnswer>;
   close(): Promise<void>;
 };
 
-/** The app behind a real socket, with a small web app in a folder beside which lies a file that nobody may see: it begins with `root:`. */
+/** The app on a real socket, with a web folder beside a secret file that begins with `root:`. */
 export async function startSocketApp(): Promise<SocketApp> {
   const folder = await mkdtemp(join(tmpdir(), 'courtfolk-http-'));
   await mkdir(join(folder, 'web', 'assets'), { recursive: true });
@@ -58,7 +58,7 @@ export async function startSocketApp(): Promise<SocketApp> {
   };
 }
 
-/** Expects a refusal in the shape of the wire, with an id. */
+/** Expects an error response of the API, with a request id. */
 export function expectRefusal({ status, headers, body }: RawAnswer, expected: number): void {
   expect([status, headers.get('content-type')]).toEqual([expected, 'application/json']);
   const shape = { status: expected, code: expect.any(String), message: expect.any(String) };

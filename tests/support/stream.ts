@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-/** What a browser hears on an event stream. */
-export type Heard = {
+/** What a client receives on an event stream. */
+export type OpenStream = {
   text: string;
   /** When the stream ended, by performance.now(); null while it is open. */
   ended: number | null;
@@ -9,10 +9,10 @@ export type Heard = {
 };
 
 /**
- * Opens the event stream of a node that listens on a socket, and waits until it is open. `since`: the mark that the browser had
- * before its first reads.
+ * Opens the event stream of a listening server and waits until it is open.
+ * @param since the cursor that the browser had before its first queries
  */
-export async function openStream(url: string, token: string, since?: string | null): Promise<Heard> {
+export async function openStream(url: string, token: string, since?: string | null): Promise<OpenStream> {
   const headers = {
     apikey: 'courtfolk-public',
     authorization: `Bearer ${token}`,
@@ -21,7 +21,7 @@ export async function openStream(url: string, token: string, since?: string | nu
   const response = await fetch(`${url}/live`, { headers });
   const reader = response.body?.getReader();
   if (response.status !== 200 || reader === undefined) throw new Error(`/live answers ${response.status}`);
-  const heard: Heard = {
+  const stream: OpenStream = {
     text: '',
     ended: null,
     cancel: () => void reader.cancel().catch(() => undefined),
@@ -30,11 +30,11 @@ export async function openStream(url: string, token: string, since?: string | nu
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      heard.text += new TextDecoder().decode(value);
+      stream.text += new TextDecoder().decode(value);
     }
-    heard.ended = performance.now();
+    stream.ended = performance.now();
   };
   void read().catch(() => undefined);
-  await expect.poll(() => heard.text).toContain(': open\n\n');
-  return heard;
+  await expect.poll(() => stream.text).toContain(': open\n\n');
+  return stream;
 }

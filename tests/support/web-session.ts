@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#features/profiles/contract.ts';
 
-/** What the server answers when that person signs in; the same name is the same person. */
+/** The response to a sign-in of this person; the same name is the same person. */
 export function sessionOf(name: string) {
   const id = `d0000000-0000-4000-8000-${Buffer.from(name.padEnd(6).slice(0, 6)).toString('hex')}`;
   const user: OwnProfile = {

@@ -7,7 +7,7 @@ import { systemClock } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import { lockWaiters } from '#tests/support/locks.ts';
 import { createPeople, type People, type TestPerson } from '#tests/support/people.ts';
-import { addPlayer, bodyOf, byHand, refusalOf, teamSettings } from '#tests/support/players.ts';
+import { addPlayer, bodyOf, manualPlayer, refusalOf, teamSettings } from '#tests/support/players.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -26,16 +26,16 @@ const birthdateFor = (age: number, day: string) => `${now.getUTCFullYear() - age
 describe('the list of players', () => {
   it('has the user’s own players, newest first', async () => {
     const { anna, ben } = await people('anna', 'ben');
-    const first = await addPlayer(anna, { ...byHand, first_name: '  Zoë ', dupr_id: ' 4V5Z7K ' });
+    const first = await addPlayer(anna, { ...manualPlayer, first_name: '  Zoë ', dupr_id: ' 4V5Z7K ' });
     now = new Date(now.getTime() + 1000);
     const second = await addPlayer(anna, {
-      ...byHand,
+      ...manualPlayer,
       age_group: '50_or_over',
       gender: 'male',
       dupr_rating: 2,
     });
     expect(first).toEqual({
-      ...byHand,
+      ...manualPlayer,
       id: first.id,
       first_name: 'Zoë',
       dupr_id: '4V5Z7K',
@@ -65,7 +65,7 @@ describe('the list of players', () => {
         },
       },
     });
-    const invalidPlayer = { ...byHand, dupr_id: '12345' };
+    const invalidPlayer = { ...manualPlayer, dupr_id: '12345' };
     expect(await anna.call('POST', '/api/players', { body: invalidPlayer })).toMatchObject({
       status: 400,
       body: { data: { fields: { dupr_id: 'Must be 6 characters (letters and numbers)' } } },
@@ -75,7 +75,7 @@ describe('the list of players', () => {
 
   it('updates the given fields only; an empty DUPR ID is removed', async () => {
     const { anna } = await people('anna');
-    const { id, ...before } = await addPlayer(anna, { ...byHand, dupr_id: '4V5Z7K' });
+    const { id, ...before } = await addPlayer(anna, { ...manualPlayer, dupr_id: '4V5Z7K' });
     const change = (body: object) => bodyOf<Player>(anna.call('PATCH', `/api/players/${id}`, { body }));
     now = new Date(now.getTime() + 1000);
     expect(await change({ dupr_rating: 4.25 })).toEqual({
@@ -105,7 +105,7 @@ describe('the list of players', () => {
     await sql`insert into players (id, user_id, first_name, last_name, gender, age_group, dupr_rating)
       select gen_random_uuid(), ${anna.id}::uuid, 'P', nr::text, 'male', 'under_50', 4
       from generate_series(1, ${playersMax - 1}::integer) nr`.execute(server.app.db);
-    const bodies = Array.from({ length: 5 }, () => ({ ...byHand, id: newId() }));
+    const bodies = Array.from({ length: 5 }, () => ({ ...manualPlayer, id: newId() }));
     const { db } = server.app;
     // The table lock makes all calls wait until they can run concurrently.
     const calls = await db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ describe('the list of players', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     const added = bodies[responses.findIndex(({ status }) => status === 200)];
     expect((await anna.call('POST', '/api/players', { body: added })).status).toBe(200);
-    expect(await refusalOf(anna.call('POST', '/api/players', { body: byHand }))).toEqual([
+    expect(await refusalOf(anna.call('POST', '/api/players', { body: manualPlayer }))).toEqual([
       409,
       messages.tooManyPlayers,
     ]);

@@ -1,28 +1,28 @@
-/** The topics of an event stream's text, however it is cut into chunks. */
+/** Extracts the topics of an event stream's text, whatever the chunks. */
 export function topicReader(): (chunk: string) => string[] {
-  let held = '';
+  let incomplete = '';
   return (chunk) => {
-    const events = (held + chunk).split('\n\n');
-    held = events.pop() ?? '';
+    const events = (incomplete + chunk).split('\n\n');
+    incomplete = events.pop() ?? '';
     return events
       .filter((event) => event.startsWith('data: '))
       .flatMap((event) => (JSON.parse(event.slice('data: '.length)) as { topics: string[] }).topics);
   };
 }
 
-/** What has been sent to whom and has not arrived yet. All times in milliseconds of one clock. */
-export type Awaited = {
-  /** From now on these wait for `what`. Each of them gets it once, and only then may it be sent to them again. */
+/** Tracks messages that are sent and not received yet. All times in milliseconds of one clock. */
+export type DeliveryTracker = {
+  /** Expects each listener to receive `what` once; it may be sent to them again afterwards. */
   sent(what: string, listeners: Iterable<string>, at: number): void;
-  /** What nobody waits for is no concern of ours. */
+  /** Unexpected arrivals are ignored. */
   arrived(what: string, listener: string, at: number): void;
-  /** How many still wait. */
+  /** How many arrivals are missing. */
   missing(): number;
-  /** How long everything took since the last call of this. */
+  /** The latencies since the last call. */
   take(): number[];
 };
 
-export function createAwaited(): Awaited {
+export function createDeliveryTracker(): DeliveryTracker {
   const waiting = new Map<string, number>();
   let latencies: number[] = [];
   const key = (what: string, listener: string) => `${listener} ${what}`;

@@ -1,11 +1,11 @@
 import { trainingQuestions } from '#features/referee/data/training-questions.ts';
 import type { Call } from './calls.ts';
-import { median, medianOf, ms, whole } from './numbers.ts';
+import { log } from './log.ts';
 import type { Options } from './options.ts';
 import { type AppMeasured, type AppSetting, measureApp } from './rounds.ts';
-import { say } from './say.ts';
+import { median, medianOf, ms, whole } from './statistics.ts';
 
-/** The built-in referee's answers, and the server's quickest answer in the same rounds. */
+/** The built-in referee's answers, and the server's quickest response in the same rounds. */
 export type BuiltIn = { answers: AppMeasured[]; healthz: AppMeasured[] };
 
 const answers: Call = {
@@ -13,10 +13,10 @@ const answers: Call = {
   title: 'A question to the built-in referee',
   method: 'POST',
   path: () => '/api/referee/answers',
-  // everybody has a question of their own, out of those that players have asked
-  body: ({ user_id }) =>
+  // Each user has a different one of the training questions.
+  body: ({ user_id: userId }) =>
     JSON.stringify({
-      question: trainingQuestions[Number.parseInt(user_id.slice(0, 8), 16) % trainingQuestions.length]?.[0],
+      question: trainingQuestions[Number.parseInt(userId.slice(0, 8), 16) % trainingQuestions.length]?.[0],
     }),
 };
 const healthz: Call = {
@@ -26,7 +26,7 @@ const healthz: Call = {
   path: () => '/healthz',
 };
 
-/** Measures one beside the other, round by round; they take turns in going first. */
+/** Measures both in each round; they take turns in going first. */
 export async function measureBuiltIn(setting: AppSetting, { rounds, seconds }: Options): Promise<BuiltIn> {
   const measured: BuiltIn = { answers: [], healthz: [] };
   for (const call of [answers, healthz])
@@ -36,20 +36,20 @@ export async function measureBuiltIn(setting: AppSetting, { rounds, seconds }: O
     measured.healthz.push(await measureApp(setting, healthz));
     if (round % 2 === 0) measured.answers.push(await measureApp(setting, answers));
     const now = { answers: measured.answers.slice(-1), healthz: measured.healthz.slice(-1) };
-    say(`Round ${round}: ${builtInSummary(now)}`);
+    log(`Round ${round}: ${builtInSummary(now)}`);
   }
   return measured;
 }
 
 const shareOf = (measured: BuiltIn) => medianOf(measured.answers).rate / medianOf(measured.healthz).rate;
 
-/** One line for the person who waits. */
+/** One line for the progress output. */
 export function builtInSummary(measured: BuiltIn): string {
   const [one, other] = [medianOf(measured.answers), medianOf(measured.healthz)];
   return `${answers.title}: ${whole(one.rate)}/s beside ${whole(other.rate)}/s of /healthz, ${shareOf(measured).toFixed(2)} of it`;
 }
 
-/** The part of bench/results.md about the built-in referee. */
+/** The section of bench/results.md about the built-in referee. */
 export function builtInReport(measured: BuiltIn): string {
   const line = ({ title }: Call, rounds: readonly AppMeasured[]) => {
     const { rate, p50, p99 } = medianOf(rounds);

@@ -1,7 +1,7 @@
-/** What one measurement of one call says. Latencies in milliseconds. */
+/** The result medianFor one measurement medianFor one call. Latencies in milliseconds. */
 export type Measured = { rate: number; p50: number; p99: number };
 
-/** The value that so large a share (0 to 1) of the numbers does not exceed; 0 for none. */
+/** The value below or at which this share (0 to 1) medianFor the numbers lies; 0 for none. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1));
   return sorted[at] ?? 0;
@@ -14,15 +14,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** Each number on its own: one round that something disturbed moves none of them. */
+/** The median medianFor each number, so that one disturbed round has no effect. */
 export function medianOf(rounds: readonly Measured[]): Measured {
-  const of = (key: keyof Measured) => median(rounds.map((round) => round[key]));
-  return { rate: of('rate'), p50: of('p50'), p99: of('p99') };
+  const medianFor = (key: keyof Measured) => median(rounds.map((round) => round[key]));
+  return { rate: medianFor('rate'), p50: medianFor('p50'), p99: medianFor('p99') };
 }
 
 /**
- * What latencies (milliseconds) of clients say that ask again as soon as they are answered. The rate follows from the mean: so
- * many clients, each so many times a second.
+ * The result medianFor clients that send the next request after each response, from latencies in
+ * milliseconds. The rate follows from the mean latency and the number medianFor clients.
  */
 export function fromLatencies(latencies: readonly number[], clients: number): Measured {
   const sorted = Float64Array.from(latencies).sort();
@@ -34,6 +34,6 @@ export function fromLatencies(latencies: readonly number[], clients: number): Me
   };
 }
 
-/** As tables show numbers, and latencies in milliseconds. */
+/** Numbers and latencies in milliseconds as tables show them. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
