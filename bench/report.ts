@@ -109,7 +109,7 @@ ${calls.map(line).join('\n')}
   meets the limit of requests a minute; any answer but 200 ends the run.
 - **SQL alone**: everything that a request sends to the database when it is the only one, the look at the session included, recorded from the app itself,
   with the same parameters, as prepared statements on as many connections. In the app the requests of one moment share the look at the session and the unread
-  count (docs/decisions/0066): there each of them sends less.
+  count (docs/decisions/0013): there each of them sends less.
 - **Ratio**: the one's rate divided by the other's of the same round, the median of the rounds. The aim is 0.6 or better. 'Compressed' packs its answer for a browser, which the SQL has no part in.
 `;
 }

@@ -59,7 +59,7 @@ const columns: Record<string, { part: string } | { leftOut: string }> = {
   'team_builder_settings.user_id': { part: 'team_builder_settings' },
 };
 
-/** References without a foreign key that remain: log entries of deleted accounts (decision 0103). */
+/** References without a foreign key that remain: log entries of deleted accounts (decision 0016). */
 const retained: Record<string, { part: string }> = {
   'audit_log.actor_id': { part: 'audit_log' },
   'audit_log.target_id': { part: 'audit_log' },

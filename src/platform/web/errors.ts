@@ -36,7 +36,7 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
 }
 
 /**
- * The message to show for an error, never internals (decision 0084). A 4xx response has its own;
+ * The message to show for an error, never internals (decision 0021). A 4xx response has its own;
  * all other errors, network errors too, show `fallback`, or a general message without one.
  */
 export function errorMessage(error: unknown, fallback?: string): string {

@@ -26,7 +26,7 @@ export type OffsetQueryResult<T> = {
   retry: () => void;
 };
 
-// the event of a mutation comes just before its response, which refetches as well (decision 0092)
+// the event of a mutation comes just before its response, which refetches as well (decision 0014)
 const meta = { coalesceEvents: true };
 
 /** Fetches a page of rows with the total, which is counted with each page. */

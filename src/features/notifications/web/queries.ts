@@ -10,7 +10,7 @@ export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread_count'],
   queryFn: ({ signal }) => notificationsApi.unreadCount(undefined, { signal }),
   select: ({ count }) => count,
-  // debounced: a message in an open chat adds a notification and removes it at once (decision 0092)
+  // debounced: a message in an open chat adds a notification and removes it at once (decision 0014)
   meta: { coalesceEvents: true },
 });
 

@@ -30,7 +30,7 @@ const perUserLimit = ({ config }: AppContext): RateLimitRule =>
 
 /**
  * Answers a question about the rules: by the configured model, else from the built-in rulebook
- * (spec 2.9 and 7.5; decisions 0097 and 0101). The client's conversation is data and is not stored.
+ * (spec 2.9 and 7.5; decisions 0022). The client's conversation is data and is not stored.
  * A failing model does not fall back to the rulebook.
  * @param signal aborted when the client disconnects
  * @throws TOO_MANY_REQUESTS above the hourly limit; the specification's errors for a failing model

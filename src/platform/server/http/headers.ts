@@ -27,7 +27,7 @@ export type SecurityHeaders = {
   data: Middleware[];
   /** For pages and files. A handler may override a header. */
   page: Middleware;
-  /** As `page`, for Swagger UI, which needs its trusted types (decision 0110). */
+  /** As `page`, for Swagger UI, which needs its trusted types (decision 0005). */
   docs: Middleware;
 };
 

@@ -26,7 +26,7 @@ export type RpcRequest = StandardRequest & {
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
-/** oRPC's handler for the OpenAPI routes of the contracts, with a JSON codec (decision 0110). */
+/** oRPC's handler for the OpenAPI routes of the contracts, with a JSON codec (decision 0005). */
 export function createRpcHandler(router: AnyRouter, options: { production: boolean }) {
   const matcher = new StandardOpenAPIMatcher();
   const wrapped = passJsonText(router, options) as AnyRouter;

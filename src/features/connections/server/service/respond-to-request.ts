@@ -16,7 +16,7 @@ type OwnConnection = NonNullable<Awaited<ReturnType<typeof connections.lockOwnCo
 
 /**
  * Locks a connection of the viewer. The friendship is locked before its partner connection, in the
- * same order as when a friendship is ended, so that there are no deadlocks (decision 0076).
+ * same order as when a friendship is ended, so that there are no deadlocks (decision 0011).
  */
 async function lockOwn(trx: Transaction, viewer: Viewer, id: string): Promise<OwnConnection> {
   const found = await connections.findConnection(trx, id);

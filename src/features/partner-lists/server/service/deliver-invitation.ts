@@ -18,7 +18,7 @@ type Inviter = NonNullable<Awaited<ReturnType<typeof store.findInviter>>>;
 /**
  * Delivers one sent invitation, at most once: as a mail, or as a notification if the address
  * belongs to a member. Nothing is sent to an unsubscribed address, to one that got 3 mails in 30
- * days, or if the inviter has been deleted or paused since (decision 0090).
+ * days, or if the inviter has been deleted or paused since (decision 0020).
  */
 export async function deliverInvitation(app: AppContext, sentId: string, encrypted: string): Promise<void> {
   const invitee = JSON.parse(app.secrets.decrypt(encrypted)) as Invitee;

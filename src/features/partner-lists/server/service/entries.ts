@@ -124,7 +124,7 @@ export async function removeEntry(
 }
 
 /**
- * Reorders one of the viewer's lists (document 2, sections 2.11 and 8; decision 0089) and returns
+ * Reorders one of the viewer's lists (document 2, sections 2.11 and 8; decision 0020) and returns
  * it.
  * @throws NOT_FOUND if the list does not exist or belongs to another user
  * @throws CONFLICT if `order_version` is outdated or the ids are not exactly those of the list

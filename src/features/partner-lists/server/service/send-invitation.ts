@@ -36,7 +36,7 @@ type Input = {
 };
 
 /**
- * Invites an address by mail (document 2, section 7.3; decision 0090). An address keeps its code
+ * Invites an address by mail (document 2, section 7.3; decision 0020). An address keeps its code
  * while that is valid. Idempotent by id for the same user and address. Delivery is left to a job,
  * so that neither response nor timing reveals whether the address has an account, is unsubscribed
  * or throttled.

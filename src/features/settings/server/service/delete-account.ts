@@ -30,7 +30,7 @@ export async function deleteAccount(
   const { id } = account;
   await retryOnConflict(() =>
     app.db.transaction().execute(async (trx) => {
-      // Lock order: profiles, PlayDates, the deleted profile last (decision 0041, decision 0075).
+      // Lock order: profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
       await leavePlaydates(app, trx, id);
       await leavePartnerLists(trx, id);
