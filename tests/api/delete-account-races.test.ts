@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/common/ids.ts';
-import { lockWaiters } from '#tests/support/locks.ts';
 import {
   createPeople,
   type People,
@@ -102,22 +101,6 @@ async function couple(ids: string[]) {
 }
 const rename = (person: TestPerson) =>
   person.call('PATCH', `/api/profiles/${person.id}`, { body: profileBody({ last_name: 'Single' }) });
-
-test('deleting an account and renaming a former partner lock PlayDates in the same order', async () => {
-  const { db } = server.app;
-  const ids = Array.from({ length: 4 }, newId).sort();
-  const { anna, ben } = await couple(ids.toReversed());
-  const { renaming, removing } = await db.transaction().execute(async (trx) => {
-    await sql`select from play_dates where id = ${ids[2]} for update`.execute(trx);
-    const renaming = rename(elsewhere(ben));
-    await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(1);
-    const removing = remove(anna);
-    await expect.poll(() => lockWaiters(db), { timeout: 4000 }).toBe(2);
-    return { renaming, removing };
-  });
-  expect([await renaming, await removing]).toMatchObject([{ status: 200 }, deletes]);
-  expect(await violatedInvariants(server)).toEqual([]);
-});
 
 // Takes seconds on a quiet machine, longer on a busy one.
 describe('Repeatedly, deleting the account concurrently with', { timeout: 120_000 }, () => {
