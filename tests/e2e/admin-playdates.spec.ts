@@ -52,29 +52,15 @@ test('an admin finds, sorts, filters and opens PlayDates, and deletes one, which
   const searches: string[] = [];
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url());
-    if (pathname === '/api/admin/play_dates' && searchParams.get('part') === 'items')
-      searches.push(searchParams.get('search') ?? '');
+    if (pathname === '/api/admin/play_dates') searches.push(searchParams.get('search') ?? '');
   });
   const search = page.getByLabel('Search play dates by creator or partner name...');
   const showing = (text: string) => expect(page.getByText(`Showing ${text} play dates`)).toBeVisible();
-  // The rows do not wait for the count.
-  let count = () => {};
-  const counted = new Promise<void>((done) => {
-    count = done;
-  });
-  const total = /\/api\/admin\/play_dates\?.*part=total/;
-  await page.route(total, async (route) => {
-    await counted;
-    await route.continue();
-  });
   await search.pressSequentially(lastName, { delay: 20 });
   await expect.poll(() => searches.filter((text) => text !== '')).toEqual([lastName]);
   await expect(page.getByRole('row').nth(1)).toContainText(lastName);
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(page.getByText(/^Showing/)).toHaveCount(0);
-  count();
   await showing('1 to 10 of 11');
-  await page.unroute(total);
   await page.getByRole('button', { name: 'Next' }).click();
   await showing('11 to 11 of 11');
   const row = page.getByRole('row').filter({ hasText: id.slice(0, 8) });

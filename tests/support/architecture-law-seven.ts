@@ -91,10 +91,7 @@ const restrictedUses: Law[] = [
   [readsClock, (path) => path === 'src/platform/common/clock.ts', 'only clock.ts reads the time'],
 ];
 
-/**
- * Law 7: SQL, the network, the environment and the clock are each reached from one place, so that
- * each can be changed, limited and tested there. Tests are exempt.
- */
+/** Law 7: SQL, network, environment and clock are each reached from one place. Tests are exempt. */
 export function lawSeven(file: Parsed): Breach[] {
   if (isTest(file.path)) return [];
   const found = restrictedUses

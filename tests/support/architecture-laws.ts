@@ -33,7 +33,7 @@ const exposedKinds: readonly Kind[] = ['rules', 'messages', 'contract', 'data', 
 
 const layers = ['platform', 'feature', 'app'] as const;
 
-/** Server and web code may import common code; otherwise code stays importableKinds its runtime. */
+/** Server and web code may import common code; otherwise code stays within its runtime. */
 const mayImport = (from: Runtime, to: Runtime) => to === 'common' || from === to;
 
 type Verdict = { law: number; message: string } | null;
