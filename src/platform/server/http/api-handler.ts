@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@orpc/server';
-import type { StatusCode } from 'hono/utils/http-status';
 import { AppError } from '#platform/common/errors.ts';
 import {
   accessPaused,
@@ -11,7 +10,9 @@ import {
 } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { createCookies } from '#platform/server/http/cookies.ts';
-import { assertMayCall, type ProcedureContext } from '#platform/server/procedures.ts';
+import { JsonStream } from '#platform/server/http/json-stream.ts';
+import { JsonText } from '#platform/server/http/json-text.ts';
+import { assertMayCall } from '#platform/server/procedures.ts';
 import type { RealtimeHub } from '#platform/server/realtime/realtime-hub.ts';
 import { bearerOf, type TokenClaims } from '#platform/server/security/access-tokens.ts';
 import { findViewer, type Identify } from '#platform/server/security/find-viewer.ts';
@@ -19,7 +20,8 @@ import { compressText } from './compress.ts';
 import { readJson } from './json-body.ts';
 import { createMemoryRateLimit } from './memory-rate-limit.ts';
 import { assertPlainPath } from './plain-path.ts';
-import type { HttpContext } from './request-context.ts';
+import { type HttpContext, respond } from './request-context.ts';
+import { errorResponse } from './responses.ts';
 import { createRpcHandler } from './rpc-handler.ts';
 
 /** A screen makes about ten requests; this allows two screens per second. */
@@ -57,48 +59,54 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
   };
 
   const call = async (c: HttpContext): Promise<Response> => {
+    c.set('route', '/api/*');
     const claims = await claimsOf(c);
     const url = new URL(c.req.url);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     if (method !== 'GET' && isCrossOrigin(c, url)) throw new AppError('FORBIDDEN', foreignOrigin);
     assertPlainPath(url);
-    const context: ProcedureContext = {
-      app,
-      request_id: c.get('requestId'),
-      clientAddress: c.get('clientAddress'),
-      user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
-      viewer: null,
-      cookies: createCookies(c, secure),
-      signal: c.req.raw.signal,
-    };
-    const request = { method, url, headers: {}, signal: c.req.raw.signal, body: () => readJson(c) };
-    const response = await rpc.handle(
+    const found = await rpc.find(method, url);
+    if (found === null) return await respondNotMatched(c, url);
+    const { procedure, params, run } = found;
+    c.set('route', `/api${procedure['~orpc'].route.path}`);
+    const viewer = await viewerOf(c, claims);
+    // Before the body is read.
+    assertMayCall(procedure, viewer);
+    const input = method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(c);
+    const output = await run(
+      { ...input, ...params },
       {
-        ...request,
-        authorize: async (procedure) => {
-          c.set('route', `/api${procedure['~orpc'].route.path}`);
-          context.viewer = await viewerOf(c, claims);
-          assertMayCall(procedure, context.viewer);
-        },
+        app,
+        request_id: c.get('requestId'),
+        clientAddress: c.get('clientAddress'),
+        user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+        viewer,
+        cookies: createCookies(c, secure),
+        signal: c.req.raw.signal,
       },
-      context,
     );
-    if (response === null) return await throwNotMatched(c, url);
-    const isAuth = c.get('route').startsWith('/api/auth/');
-    // A new session opens its event stream from this cursor on.
-    if (isAuth) c.header('x-realtime-cursor', live.cursor());
-    const { body, status } = response;
-    const headers = response.headers as Record<string, string>;
-    // Compressing a token together with other data could leak it (BREACH).
-    const responseBody = typeof body === 'string' && !isAuth ? await compressText(c, body) : body;
-    return c.newResponse(responseBody as string | null, status as StatusCode, headers);
+    return await respondOutput(c, output);
   };
 
-  const throwNotMatched = async (c: HttpContext, url: URL): Promise<never> => {
+  const respondOutput = async (c: HttpContext, output: unknown): Promise<Response> => {
+    const isAuth = c.get('route').startsWith('/api/auth/');
+    // A new session opens its event stream from this cursor on.
+    const cursor: Record<string, string> = isAuth ? { 'x-realtime-cursor': live.cursor() } : {};
+    if (output === undefined) return respond(c, 204, cursor, null);
+    const headers = { ...cursor, 'content-type': 'application/json' };
+    if (output instanceof JsonStream) return respond(c, 200, headers, output.body);
+    const text = output instanceof JsonText ? output.text : JSON.stringify(output);
+    // Compressing a token together with other data could leak it (BREACH).
+    if (isAuth) return respond(c, 200, headers, text);
+    const compressed = await compressText(c, text);
+    return respond(c, 200, { ...headers, ...compressed.headers }, compressed.body);
+  };
+
+  const respondNotMatched = async (c: HttpContext, url: URL): Promise<Response> => {
     const allowed = await rpc.methodsOf(url);
     if (allowed.length === 0) throw new AppError('NOT_FOUND', notFound);
-    c.header('allow', allowed.join(', '));
-    throw new AppError('METHOD_NOT_SUPPORTED', methodNotSupported);
+    const error = errorResponse(new AppError('METHOD_NOT_SUPPORTED', methodNotSupported));
+    return respond(c, error.status, { ...error.headers, allow: allowed.join(', ') }, error.body);
   };
 
   /** Browsers send an origin. Other clients have no cookies of users and need not send one. */
@@ -123,12 +131,13 @@ export function createApiHandler({ app, router, identify, live }: Parts) {
     const events = isHead
       ? null
       : live.open(claims, closeConnection, c.req.header('x-realtime-since') ?? null);
-    return c.newResponse(events, 200, {
+    const headers = {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       // Some proxies buffer incomplete responses.
       'x-accel-buffering': 'no',
-    });
+    };
+    return respond(c, 200, headers, events);
   };
 
   return { call, openStream };

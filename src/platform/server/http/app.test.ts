@@ -194,7 +194,7 @@ describe('outside the API', () => {
     const get = (path: string) => server.fetch(new Request(`http://localhost:3000${path}`));
     const html = await (await get('/api/docs')).text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(5);
     for (const path of files.filter((file) => file.startsWith('/api/docs/'))) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }

@@ -1,8 +1,6 @@
 import type { AnyRouter } from '@orpc/server';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { AppError } from '#platform/common/errors.ts';
-import { newId } from '#platform/common/ids.ts';
 import { notFound } from '#platform/common/messages.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import { isLoopback, isPrivateNetwork } from '#platform/server/http/ip-addresses.ts';
@@ -15,7 +13,14 @@ import { createDevMail } from './dev-mail.ts';
 import { securityHeaders } from './headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
-import { type HttpEnv, namedRoute, requestContext, respondToError, timeouts } from './request-context.ts';
+import {
+  type HttpContext,
+  type HttpEnv,
+  namedRoute,
+  requestContext,
+  respond,
+  respondToError,
+} from './request-context.ts';
 import { timeoutsOf } from './rpc-handler.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -46,36 +51,34 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
   httpApp.notFound(() => {
     throw new AppError('NOT_FOUND', notFound);
   });
-  httpApp.use(requestContext({ config, log: app.log, metrics }));
-  // Request ids of clients are ignored.
-  httpApp.use(requestId({ generator: newId, limitLength: 0 }));
-  httpApp.use(timeouts(timeoutsOf(router)));
+  httpApp.use(requestContext({ config, log: app.log, metrics, headers: data, timeouts: timeoutsOf(router) }));
 
   httpApp.get('/api/docs/*', docs, namedRoute('/api/docs'));
   httpApp.route('/api/docs', createApiDocs());
-  for (const path of ['/api/*', '/live', '/healthz', '/readyz', '/metrics']) {
-    httpApp.use(path, ...data, namedRoute(path));
-  }
   let description: ReturnType<typeof describeApi> | undefined;
-  httpApp.get('/api/openapi.json', async (c) => {
+  httpApp.get('/api/openapi.json', namedRoute('/api/openapi.json'), async (c) => {
     description ??= describeApi(router, config.publicOrigin);
-    const text = await compressText(c, JSON.stringify(await description));
-    return c.body(text, 200, { 'content-type': 'application/json' });
+    const { body, headers } = await compressText(c, JSON.stringify(await description));
+    return respond(c, 200, { ...headers, 'content-type': 'application/json' }, body);
   });
   httpApp.all('/api/*', api.call);
-  httpApp.get('/live', api.openStream);
-  httpApp.get('/healthz', (c) => c.json({ status: 'ok' }));
-  httpApp.get('/readyz', async (c) => {
+  httpApp.get('/live', namedRoute('/live'), api.openStream);
+  const json = (c: HttpContext, status: number, value: object) =>
+    respond(c, status, { 'content-type': 'application/json' }, JSON.stringify(value));
+  httpApp.get('/healthz', namedRoute('/healthz'), (c) => json(c, 200, { status: 'ok' }));
+  httpApp.get('/readyz', namedRoute('/readyz'), async (c) => {
     const missing = await unready();
-    return missing.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', missing }, 503);
+    return missing.length === 0
+      ? json(c, 200, { status: 'ready' })
+      : json(c, 503, { status: 'not ready', missing });
   });
-  httpApp.get('/metrics', async (c) => {
+  httpApp.get('/metrics', namedRoute('/metrics'), async (c) => {
     const { clientAddress } = c.var;
     // Behind a proxy that is not trusted the client is unknown, so every request is refused.
     const isHidden = config.trustedProxies.length === 0 && c.req.header('x-forwarded-for') !== undefined;
     if (isHidden || (!isPrivateNetwork(clientAddress) && clientAddress !== 'unknown')) return c.notFound();
     const { type, body } = await metrics.text();
-    return c.body(body, 200, { 'content-type': type });
+    return respond(c, 200, { 'content-type': type }, body);
   });
 
   httpApp.get('*', page, namedRoute('page'));
@@ -91,6 +94,5 @@ export function createHttpApp(parts: HttpAppParts): HttpApp {
       '%COURTFOLK_REFEREE%': config.geminiApiKey === null ? 'built_in' : 'model',
     }),
   );
-  httpApp.use(...data, namedRoute('unknown'));
   return { fetch: httpApp.fetch, metrics };
 }

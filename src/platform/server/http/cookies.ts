@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { HttpContext } from './request-context.ts';
 
 export type CookieOptions = {
   /** Sent only to this path and below it. */
@@ -15,10 +15,18 @@ export type Cookies = {
   set(name: string, value: string, options: CookieOptions): void;
 };
 
-export function createCookies(c: Context, secure: boolean): Cookies {
+export function createCookies(c: HttpContext, secure: boolean): Cookies {
   return {
     get: (name) => getCookie(c, name),
-    set: (name, value, { path, maxAge }) =>
-      setCookie(c, name, value, { path, maxAge: maxAge, httpOnly: true, sameSite: 'Strict', secure }),
+    set: (name, value, { path, maxAge }) => {
+      const cookie = generateCookie(name, value, {
+        path,
+        maxAge,
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure,
+      });
+      c.set('setCookies', [...(c.get('setCookies') ?? []), cookie]);
+    },
   };
 }

@@ -23,8 +23,8 @@ const pagePolicy = {
 } satisfies Options['contentSecurityPolicy'];
 
 export type SecurityHeaders = {
-  /** For API responses. Never cached. */
-  data: Middleware[];
+  /** For API responses and errors. Never cached. */
+  data: Record<string, string>;
   /** For pages and files. A handler may override a header. */
   page: Middleware;
   /** As `page`, for Swagger UI, which needs its trusted types (decision 0005). */
@@ -33,9 +33,19 @@ export type SecurityHeaders = {
 
 export function securityHeaders(config: Config): SecurityHeaders {
   const https = config.publicOrigin.startsWith('https:');
+  const hsts = 'max-age=63072000; includeSubDomains';
+  const referrerPolicy = 'strict-origin-when-cross-origin';
+  const data = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    ...(https && { 'strict-transport-security': hsts }),
+  };
   const common = {
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: https && 'max-age=63072000; includeSubDomains',
+    referrerPolicy,
+    strictTransportSecurity: https && hsts,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -44,18 +54,8 @@ export function securityHeaders(config: Config): SecurityHeaders {
     removePoweredBy: false,
     overwrite: false,
   } satisfies Options;
-  const data = secureHeaders({
-    ...common,
-    crossOriginOpenerPolicy: false,
-    xFrameOptions: false,
-    contentSecurityPolicy: { defaultSrc: none, frameAncestors: none },
-  });
-  const noStore: Middleware = (c, next) => {
-    c.header('cache-control', 'no-store');
-    return next();
-  };
-  const page = (trustedTypes: string[]) =>
-    secureHeaders({
+  const page = (trustedTypes: string[]): Middleware => {
+    const secure = secureHeaders({
       ...common,
       xFrameOptions: 'DENY',
       contentSecurityPolicy: { ...pagePolicy, trustedTypes, ...(https && { upgradeInsecureRequests: [] }) },
@@ -69,5 +69,10 @@ export function securityHeaders(config: Config): SecurityHeaders {
         browsingTopics: [],
       },
     });
-  return { data: [data, noStore], page: page(none), docs: page(['default', 'dompurify']) };
+    return (c, next) => {
+      c.header('x-request-id', c.get('requestId'));
+      return secure(c, next);
+    };
+  };
+  return { data, page: page(none), docs: page(['default', 'dompurify']) };
 }

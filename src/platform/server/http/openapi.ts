@@ -4,22 +4,22 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Callers, callersOf } from '#platform/server/procedures.ts';
 
 const callers: Record<Callers, string> = {
-  anyone: 'Anybody may call it.',
-  signedIn: 'For signed-in people.',
-  signedInEvenPaused: 'For signed-in people, also while their access is paused.',
-  admin: 'For admins.',
+  anyone: 'Requires no session.',
+  signedIn: 'Requires a session.',
+  signedInEvenPaused: 'Requires a session; allowed while access is paused.',
+  admin: 'Requires an admin session.',
 };
 
 const headers = {
   'x-request-id': {
-    description: 'What the call stands under in the log.',
+    description: 'The id of the request in the log.',
     schema: { type: 'string', format: 'uuid' },
   },
 } satisfies OpenAPI.ResponseObject['headers'];
 
-const refusal = {
+const errorResponse = {
   description:
-    'A refusal. `message` is a sentence for people; `data.fields` has one for each field at fault.',
+    'An error. `message` is a sentence for the user; `data.fields` has one for each invalid field.',
   headers,
   content: {
     'application/json': {
@@ -48,11 +48,11 @@ export async function describeApi(router: AnyRouter, publicOrigin: string): Prom
       title: 'Courtfolk',
       version: '1.0.0',
       description:
-        'Every call carries the public key in `apikey`; calls of signed-in people also an access token. Moments are ISO strings in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may make. `GET /live`, beside /api and with the same headers, is an event stream that names what has changed.',
+        'Every call requires the public key in `apikey`; calls of signed-in users also an access token. Timestamps are ISO 8601 in UTC, dates `YYYY-MM-DD`, ids UUIDs that the client may generate. `GET /live` (outside /api, with the same headers) is an event stream of changed topics.',
     },
     servers: [{ url: `${publicOrigin}/api` }],
     components: {
-      responses: { Refusal: refusal },
+      responses: { Error: errorResponse },
       securitySchemes: {
         apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'The public key of the app.' },
         bearer: {
@@ -86,7 +86,7 @@ function complete(
 ): void {
   const allowedCallers = callersOf(procedure);
   const { inputSchema, outputSchema } = procedure['~orpc'];
-  operation.tags ??= [path.split('/')[path.startsWith('/rpc/') ? 2 : 1] ?? 'other'];
+  operation.tags ??= [(operation.operationId ?? '').split('.')[0] ?? ''];
   operation.description ??= callers[allowedCallers];
   operation.security ??= [allowedCallers === 'anyone' ? { apikey: [] } : { apikey: [], bearer: [] }];
   for (const parameter of operation.parameters ?? []) {
@@ -110,7 +110,7 @@ function complete(
     ...(outputSchema === undefined
       ? { 204: { description: 'Done.', headers } }
       : { 200: { description: 'OK', ...success, headers } }),
-    ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Refusal' }])),
+    ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '#platform/server/config.ts';
 import type { Logger } from '#platform/server/logging.ts';
-import { type HttpEnv, requestContext, respondToError, timeouts } from './request-context.ts';
+import { type HttpEnv, requestContext, respondToError } from './request-context.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ it.each([
   const metrics = { observe: () => undefined, gauge: () => undefined, text: () => Promise.reject() };
   const app = new Hono<HttpEnv>();
   app.onError(respondToError);
-  app.use(requestContext({ config, log, metrics }), timeouts(new Map([['/slow', 100]])));
+  app.use(requestContext({ config, log, metrics, headers: {}, timeouts: new Map([['/slow', 100]]) }));
   app.get('*', () => new Promise(() => undefined));
   let response: Response | undefined;
   void Promise.resolve(app.request(path)).then((result) => {

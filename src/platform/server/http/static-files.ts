@@ -26,11 +26,11 @@ export function createStaticFiles(folder: string, placeholders: Record<string, s
   }
   let index = readFileSync(indexFile, 'utf8');
   for (const [name, value] of Object.entries(placeholders)) index = index.replaceAll(name, escapeHtml(value));
-  const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) =>
-    c.body(await compressText(c, index), status, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl,
-    });
+  const page = async (c: HttpContext, status: 200 | 404, cacheControl: string) => {
+    const { body, headers } = await compressText(c, index);
+    const type = 'text/html; charset=utf-8';
+    return c.body(body, status, { ...headers, 'content-type': type, 'cache-control': cacheControl });
+  };
 
   files.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }));
   files.get('*', async (c, next) => {
