@@ -60,12 +60,12 @@ describe('the document of the API', () => {
       const paused = answers.find(({ kind }) => kind === 'paused')?.status;
       expect(description).toBe(
         isPublic
-          ? 'Anybody may call it.'
+          ? 'Requires no session.'
           : paused !== 403
-            ? 'For signed-in people, also while their access is paused.'
+            ? 'Requires a session; allowed while access is paused.'
             : answers.every(({ kind, status }) => kind === 'admin' || status >= 400)
-              ? 'For admins.'
-              : 'For signed-in people.',
+              ? 'Requires an admin session.'
+              : 'Requires a session.',
       );
     },
   );

@@ -44,7 +44,7 @@ export function measureProcessorTime(root) {
     };
     const ids = [...processes.keys()].filter(isTracked);
     const ticks = ids.reduce((total, id) => total + (processes.get(id)?.ticks ?? 0), 0);
-    // The total falls when an orphan ends, as nobody inherits its time; what it used still counts.
+    // The total falls when an orphan ends, as its time is not inherited; what it used still counts.
     usedTicks += Math.max(0, ticks - lastTicks);
     lastTicks = ticks;
   }, 250);

@@ -15,7 +15,7 @@ export function createTmpfsFolder(mount = '/dev/shm', bytes = 4 * 1024 ** 3) {
     if (bavail * bsize < bytes) return undefined;
     const folder = mkdtempSync(join(mount, 'courtfolk-tests-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // Writable for everybody, as /tmp: started by root, PostgreSQL runs as another user.
+    // World-writable, as /tmp: started by root, PostgreSQL runs as another user.
     chmodSync(folder, 0o1777);
     const program = join(folder, 'program');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

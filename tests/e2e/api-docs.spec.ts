@@ -8,6 +8,6 @@ test('the API documentation shows each operation with its caller and its body', 
     .getByRole('button', { name: /sign-up/ })
     .first()
     .click();
-  await expect(page.getByText('Anybody may call it.')).toBeVisible();
+  await expect(page.getByText('Requires no session.')).toBeVisible();
   await expect(page.getByText('zip_code').first()).toBeVisible();
 });

@@ -60,8 +60,10 @@ test('a profile shows the player’s ratings, age, ZIP code, friends and watched
     await expect(panel).toContainText(/Query time\d+ ms/);
     await expect(panel).toContainText(/Friend IDs1/);
     await expect(panel).toContainText(/Watched IDs1/);
-    const { profile, connections, standing } = JSON.parse((await panel.locator('pre').textContent()) ?? '');
-    for (const part of [profile, ...connections, standing]) {
+    const { profile, connections, relationship } = JSON.parse(
+      (await panel.locator('pre').textContent()) ?? '',
+    );
+    for (const part of [profile, ...connections, relationship]) {
       await expect.poll(() => answers).toContainEqual(part);
     }
     expect(Object.keys(profile).toSorted()).toEqual(

@@ -226,9 +226,9 @@ export const operationCalls = {
     operation: 'connections.ofProfile',
     make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/friends_and_watched`),
   },
-  standing: {
-    operation: 'connections.standing',
-    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/standing`),
+  relationship: {
+    operation: 'connections.relationship',
+    make: (call, { cast }) => call('GET', `/api/profiles/${cast.creator.id}/relationship`),
   },
   search: {
     operation: 'connections.searchProfiles',

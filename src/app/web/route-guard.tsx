@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { messages } from '#features/accounts/messages.ts';
 import { useSession } from '#features/profiles/web/queries.ts';
+import { readRouterState } from '#platform/web/router-state.ts';
 import type { PageRoute } from '#platform/web/routes.ts';
-import { decideRouteGuard } from './route-guard-decision.ts';
+import type { SessionState } from '#platform/web/session.ts';
 import { AccessDenied } from './views/access-denied.tsx';
 import { LoadingView } from './views/loading.tsx';
 import { PausedView } from './views/paused.tsx';
@@ -26,4 +28,43 @@ export function RouteGuard({ route, children }: { route: PageRoute; children: Re
     case 'redirect':
       return <Navigate to={decision.to} state={decision.state} replace />;
   }
+}
+
+export type GuardDecision =
+  | { show: 'page' | 'loading' | 'paused' | 'access_denied' }
+  | { show: 'redirect'; to: string; state: { returnTo: string; message?: string } | undefined };
+
+type CurrentLocation = { pathname: string; search: string; hash: string; state: unknown };
+
+/**
+ * What a guarded route shows (document 2, section 2.1; decisions, 'Routes the spec leaves open').
+ * @param wasSignedIn whether this page was shown signed in before. Then signing out leads to /
+ *   without `returnTo`, and an ended session adds a message for the sign-in page.
+ */
+export function decideRouteGuard(
+  route: Pick<PageRoute, 'guard' | 'signedOutTo'>,
+  session: SessionState<{ is_admin: boolean }>,
+  location: CurrentLocation,
+  wasSignedIn: boolean,
+): GuardDecision {
+  if (route.guard === 'public') return { show: 'page' };
+  if (session.status === 'loading') return { show: 'loading' };
+  if (route.guard === 'redirect_if_signed_in') {
+    if (session.status === 'signed_out') return { show: 'page' };
+    return redirect(readRouterState(location.state).returnTo ?? '/dashboard');
+  }
+  if (session.status === 'signed_out') {
+    if (wasSignedIn && session.reason === 'chosen') return redirect('/');
+    const returnTo = location.pathname + location.search + location.hash;
+    const state =
+      wasSignedIn && session.reason === 'ended' ? { returnTo, message: messages.signedOut } : { returnTo };
+    return { show: 'redirect', to: route.signedOutTo ?? '/', state };
+  }
+  if (session.is_paused) return { show: 'paused' };
+  if (route.guard === 'admin' && !session.user.is_admin) return { show: 'access_denied' };
+  return { show: 'page' };
+}
+
+function redirect(to: string): GuardDecision {
+  return { show: 'redirect', to, state: undefined };
 }

@@ -65,14 +65,14 @@ export const authContract = {
     .route({
       method: 'POST',
       path: '/auth/refresh',
-      summary: 'A new access token for the refresh cookie; null when there is no session',
+      summary: 'Issues an access token for the refresh cookie; null without a session',
       spec: (known) => ({ ...known, security: [{ apikey: [], refresh: [] }] }),
     })
     .output(session.nullable()),
   signOut: operation.route({
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'Ends the session of the refresh cookie, and that of the access token',
+    summary: 'Signs out: ends the sessions of the refresh cookie and of the access token',
     spec: (known) => ({
       ...known,
       security: [{ apikey: [], refresh: [] }, { apikey: [], bearer: [] }, { apikey: [] }],
@@ -82,7 +82,7 @@ export const authContract = {
     .route({
       method: 'POST',
       path: '/auth/forgot-password',
-      summary: 'Mails a link to set a new password; the answer tells nothing',
+      summary: 'Mails a link to set a new password; the response is the same for unknown addresses',
     })
     .input(z.object({ email }))
     .output(z.object({ message: z.string() })),
@@ -105,8 +105,7 @@ export const authContract = {
     .route({
       method: 'POST',
       path: '/auth/change-email',
-      summary:
-        "Mails a link to a new address, which becomes one's own when the link is followed; the answer tells nothing",
+      summary: 'Mails a link that confirms a new address; the response is the same for taken addresses',
     })
     .input(changeEmailInput)
     .output(z.object({ message: z.string() })),
@@ -118,18 +117,16 @@ export const authContract = {
     })
     .input(z.object({ token }))
     .output(z.object({ email: z.string() })),
-  me: operation
-    .route({ method: 'GET', path: '/profiles/me', summary: "One's own profile" })
-    .output(ownProfile),
+  me: operation.route({ method: 'GET', path: '/profiles/me', summary: 'The own profile' }).output(ownProfile),
   sessions: operation
-    .route({ method: 'GET', path: '/auth/sessions', summary: "One's own sessions" })
+    .route({ method: 'GET', path: '/auth/sessions', summary: 'The open sessions of the user' })
     .output(z.object({ items: z.array(sessionRow) })),
   endSession: operation
-    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: "Ends one of one's own sessions" })
+    .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'Ends a session of the user' })
     .input(z.object({ id: z.uuid() })),
   endOtherSessions: operation.route({
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: "Ends all of one's sessions but this one",
+    summary: 'Ends every other session of the user',
   }),
 };

@@ -2,7 +2,7 @@
 export type RefreshTokenState = {
   is_used: boolean;
   is_replayed: boolean;
-  is_successor_used: boolean;
+  is_child_used: boolean;
   is_sibling_used: boolean;
 };
 
@@ -13,7 +13,7 @@ export type RefreshTokenState = {
  * session, which ends: `revoke`.
  */
 export function refreshVerdict(token: RefreshTokenState): 'rotate' | 'replay' | 'revoke' {
-  if (token.is_sibling_used || token.is_successor_used) return 'revoke';
+  if (token.is_sibling_used || token.is_child_used) return 'revoke';
   if (!token.is_used) return 'rotate';
   return token.is_replayed ? 'revoke' : 'replay';
 }

@@ -78,7 +78,7 @@ test('a password equal to the email address is detected, ignoring case', () => {
 });
 
 describe('a refresh token', () => {
-  const fresh = { is_used: false, is_replayed: false, is_successor_used: false, is_sibling_used: false };
+  const fresh = { is_used: false, is_replayed: false, is_child_used: false, is_sibling_used: false };
 
   test('is rotated while it is unused', () => {
     expect(refreshVerdict(fresh)).toBe('rotate');
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     expect(refreshVerdict({ ...fresh, is_used: true, is_replayed: true })).toBe('revoke');
   });
   test('ends the session when its successor has been used', () => {
-    expect(refreshVerdict({ ...fresh, is_used: true, is_successor_used: true })).toBe('revoke');
+    expect(refreshVerdict({ ...fresh, is_used: true, is_child_used: true })).toBe('revoke');
   });
   test('ends the session when a sibling has been used', () => {
     expect(refreshVerdict({ ...fresh, is_sibling_used: true })).toBe('revoke');

@@ -104,13 +104,17 @@ const timeZone = z.string().max(64).refine(isTimeZone);
 
 export const adminContract = {
   mailStatus: operation
-    .route({ method: 'GET', path: '/admin/mail', summary: 'How many mails wait, and which were given up' })
+    .route({
+      method: 'GET',
+      path: '/admin/mail',
+      summary: 'The number of waiting mails, and those that failed for good',
+    })
     .output(mailStatus),
   overview: operation
     .route({
       method: 'GET',
       path: '/admin/overview',
-      summary: 'How many there are of everything, and the last 90 days',
+      summary: 'Totals, and the daily numbers of the last 90 days',
     })
     .input(z.object({ time_zone: timeZone.default('UTC') }))
     .output(overview),
@@ -118,7 +122,7 @@ export const adminContract = {
     .route({
       method: 'GET',
       path: '/admin/profiles',
-      summary: 'All users, 20 a page, with the exact count; searched by name and address',
+      summary: 'Lists users, 20 a page, with the exact count; search by name or address',
     })
     .input(
       z.object({
@@ -140,7 +144,7 @@ export const adminContract = {
     .route({
       method: 'GET',
       path: '/admin/profiles/{id}/friends',
-      summary: 'The accepted friends of a user by name, at most 100, and how many there are',
+      summary: 'The friends of a user by name, at most 100, and their number',
     })
     .input(z.object({ id }))
     .output(offsetPageOf(person.omit({ self_rating: true }))),
@@ -148,7 +152,7 @@ export const adminContract = {
     .route({
       method: 'PATCH',
       path: '/admin/profiles/{id}',
-      summary: "Makes somebody an admin or takes that back, or pauses or resumes somebody's access",
+      summary: 'Grants or revokes admin rights, or pauses or resumes access',
     })
     .meta({ idempotent: true })
     .input(
@@ -163,7 +167,7 @@ export const adminContract = {
     .route({
       method: 'GET',
       path: '/admin/audit_log',
-      summary: 'What admins have done, newest first, 20 a page',
+      summary: 'Lists the audit log, newest first, 20 a page',
     })
     .input(z.object({ ...offsetPageInput, ...auditFilter }))
     .output(offsetPageOf(auditEntry)),
@@ -171,7 +175,7 @@ export const adminContract = {
     .route({
       method: 'GET',
       path: '/admin/audit_log/export',
-      summary: 'Every entry that the filter lets through, oldest first: { exported_at, items }',
+      summary: 'Exports the filtered audit log, oldest first: { exported_at, items }',
     })
     .input(z.object(auditFilter))
     .output(z.unknown()),

@@ -100,7 +100,7 @@ const profileCursor = z
 
 export const connectionsContract = {
   list: operation
-    .route({ method: 'GET', path: '/connections', summary: "One's own connections, newest first" })
+    .route({ method: 'GET', path: '/connections', summary: 'Lists the own connections, newest first' })
     .input(
       z.object({
         /** Default: friends, and if pending also partner requests. */
@@ -115,21 +115,21 @@ export const connectionsContract = {
     .route({
       method: 'GET',
       path: '/connections/friends',
-      summary: 'Everybody one may pick as a partner: regular partners first, then by name',
+      summary: 'Lists possible partners: regular partners first, then by name',
     })
     .output(z.object({ items: z.array(friend), total: z.number().int() })),
   pendingCount: operation
     .route({
       method: 'GET',
       path: '/connections/pending_count',
-      summary: 'How many requests, to be a friend or a regular partner, await an answer',
+      summary: 'The number of received friend and partner requests that are pending',
     })
     .output(z.object({ count: z.number().int() })),
   ofProfile: operation
     .route({
       method: 'GET',
       path: '/profiles/{id}/friends_and_watched',
-      summary: 'The friends of a player and whom that player watches: friends first, then by name',
+      summary: 'Lists the friends of a player and the players they watch: friends first, then by name',
     })
     .input(z.object({ id, cursor: profileCursor.optional() }))
     .output(
@@ -138,11 +138,11 @@ export const connectionsContract = {
         watched_count: z.number().int(),
       }),
     ),
-  standing: operation
+  relationship: operation
     .route({
       method: 'GET',
-      path: '/profiles/{id}/standing',
-      summary: 'How one stands to a player: as a friend, a regular partner, a watcher',
+      path: '/profiles/{id}/relationship',
+      summary: 'The relationship to a player: friend, regular partner, watched',
     })
     .input(z.object({ id }))
     .output(relationship),
@@ -150,7 +150,7 @@ export const connectionsContract = {
     .route({
       method: 'POST',
       path: '/connections',
-      summary: 'Sends a friend request or a partner request, or begins to watch a player',
+      summary: 'Sends a friend or partner request, or watches a player',
     })
     .meta({ idempotent: true })
     .input(

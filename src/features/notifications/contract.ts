@@ -19,14 +19,14 @@ export type NotificationItem = z.infer<typeof notification>;
 
 export const notificationsContract = {
   list: operation
-    .route({ method: 'GET', path: '/notifications', summary: "One's own notifications, newest first" })
+    .route({ method: 'GET', path: '/notifications', summary: 'Lists the own notifications, newest first' })
     .input(z.object({ cursor: cursorInput.optional() }))
     .output(pageOf(notification)),
   unreadCount: operation
     .route({
       method: 'GET',
       path: '/notifications/unread_count',
-      summary: 'How many are unread, counted up to 100',
+      summary: 'The number of unread notifications, at most 100',
     })
     .output(z.object({ count: z.number().int() })),
   update: operation
@@ -40,6 +40,6 @@ export const notificationsContract = {
   deleteAll: operation.route({
     method: 'DELETE',
     path: '/notifications',
-    summary: "Dismisses all of one's notifications",
+    summary: 'Dismisses all own notifications',
   }),
 };

@@ -72,7 +72,7 @@ export type EntryChanges = z.infer<typeof entryChanges>;
 
 export const partnerListsContract = {
   list: operation
-    .route({ method: 'GET', path: '/partner_lists', summary: "One's own partner lists, newest first" })
+    .route({ method: 'GET', path: '/partner_lists', summary: 'Lists the own partner lists, newest first' })
     .output(z.object({ items: z.array(partnerList) })),
   create: operation
     .route({ method: 'POST', path: '/partner_lists', summary: 'Creates a partner list' })
@@ -80,7 +80,7 @@ export const partnerListsContract = {
     .input(z.object({ id: id.optional(), name: listName }))
     .output(partnerList),
   get: operation
-    .route({ method: 'GET', path: '/partner_lists/{id}', summary: "One of one's own partner lists" })
+    .route({ method: 'GET', path: '/partner_lists/{id}', summary: 'An own partner list' })
     .input(z.object({ id }))
     .output(partnerList),
   update: operation
@@ -92,14 +92,14 @@ export const partnerListsContract = {
     .route({
       method: 'DELETE',
       path: '/partner_lists/{id}',
-      summary: 'Deletes a partner list with everybody in it',
+      summary: 'Deletes a partner list with its entries',
     })
     .input(z.object({ id })),
   entries: operation
     .route({
       method: 'GET',
       path: '/partner_lists/{partner_list_id}/entries',
-      summary: 'Everybody in a list, in its order',
+      summary: 'Lists the entries of a partner list in order',
     })
     .input(z.object({ partner_list_id: id }))
     .output(partnerListEntries),
@@ -107,7 +107,7 @@ export const partnerListsContract = {
     .route({
       method: 'POST',
       path: '/partner_lists/{partner_list_id}/entries',
-      summary: 'Adds a partner at the end: by platform_user_id a friend, else by hand with both names',
+      summary: 'Adds an entry at the end: a friend by platform_user_id, or both names',
     })
     .meta({ idempotent: true })
     .input(
@@ -137,14 +137,14 @@ export const partnerListsContract = {
     .route({
       method: 'DELETE',
       path: '/partner_lists/{partner_list_id}/entries/{id}',
-      summary: 'Takes a partner out of the list; who comes after moves up',
+      summary: 'Removes an entry; the following ones move up',
     })
     .input(z.object({ partner_list_id: id, id })),
   reorder: operation
     .route({
       method: 'PUT',
       path: '/partner_lists/{partner_list_id}/order',
-      summary: 'Puts the whole list in this order; refused when order_version has passed',
+      summary: 'Reorders the whole list; refused when order_version is outdated',
     })
     .input(
       z.object({
@@ -178,7 +178,7 @@ export const partnerInvitesContract = {
     .route({
       method: 'POST',
       path: '/functions/send-partner-invite',
-      summary: 'Invites somebody by mail; the answer is the same whether a member has that address or not',
+      summary: 'Sends an invitation by mail; the response is the same for members and others',
     })
     .meta({ idempotent: true })
     .input(

@@ -111,7 +111,7 @@ export const playdatesContract = {
       method: 'GET',
       path: '/play_dates',
       summary:
-        'The three tabs of the PlayDates page, newest first. A page of a rare selection may hold few items, even none, and have a next one',
+        'Lists a tab of the PlayDates page, newest first; a page may have few items or none and still a next_cursor',
     })
     .input(
       z.object({
@@ -134,15 +134,14 @@ export const playdatesContract = {
     .input(playdateInput)
     .output(playdateDetail),
   get: operation
-    .route({ method: 'GET', path: '/play_dates/{id}', summary: 'The detail, for its teams and admins' })
+    .route({ method: 'GET', path: '/play_dates/{id}', summary: 'The PlayDate, for its teams and admins' })
     .input(z.object({ id }))
     .output(playdateDetail),
   card: operation
     .route({
       method: 'GET',
       path: '/play_dates/{id}/card',
-      summary:
-        "What the apply page shows: the card of an open PlayDate and the viewer's own latest application",
+      summary: 'The card of an open PlayDate and the latest own application to it',
     })
     .input(z.object({ id }))
     .output(playdateCard.extend({ my_request: playdateRequest.nullable() })),
@@ -154,14 +153,14 @@ export const playdatesContract = {
     .route({
       method: 'DELETE',
       path: '/play_dates/{id}',
-      summary: 'Deletes a PlayDate with its applications and its chat, and tells its people; for admins',
+      summary: 'Deletes a PlayDate with its applications and chat and notifies its teams; for admins',
     })
     .input(z.object({ id })),
   listAll: operation
     .route({
       method: 'GET',
       path: '/admin/play_dates',
-      summary: 'All PlayDates, 10 a page, with the exact count; searched by the names of creator and partner',
+      summary: 'Lists all PlayDates, 10 a page, with the exact count; search by creator or partner',
     })
     .input(
       z.object({
@@ -179,7 +178,7 @@ export const playdatesContract = {
     .route({
       method: 'GET',
       path: '/play_dates/{play_date_id}/requests',
-      summary: "The pending applications, for the creator's team",
+      summary: "Lists the pending applications, for the creator's team",
     })
     .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(playdateRequest)),
@@ -210,8 +209,7 @@ export const playdatesContract = {
     .route({
       method: 'GET',
       path: '/play_dates/{play_date_id}/messages',
-      summary:
-        'The latest messages of the chat in the order they were written; the cursor leads to the page before',
+      summary: 'Lists the latest chat messages, oldest first; the cursor leads to the previous page',
     })
     .input(z.object({ play_date_id: id, cursor: cursorInput.optional() }))
     .output(pageOf(playdateMessage)),
@@ -219,12 +217,12 @@ export const playdatesContract = {
     .route({
       method: 'PATCH',
       path: '/play_dates/{play_date_id}/messages',
-      summary: "Marks one's notification of unread messages in the chat as read",
+      summary: 'Marks the notification of unread messages in the chat as read',
     })
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, read: z.literal(true) })),
   sendMessage: operation
-    .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Writes into the chat' })
+    .route({ method: 'POST', path: '/play_dates/{play_date_id}/messages', summary: 'Sends a chat message' })
     .meta({ idempotent: true })
     .input(z.object({ play_date_id: id, id: id.optional(), content: messageContent }))
     .output(playdateMessage),

@@ -50,7 +50,7 @@ export const profilesContract = {
     .route({
       method: 'PATCH',
       path: '/profiles/{id}',
-      summary: "Changes one's own profile; saving it confirms the ratings",
+      summary: 'Changes the own profile; saving it confirms the ratings',
     })
     .meta({ idempotent: true })
     .input(z.object({ id, ...profileFields }))
@@ -67,7 +67,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/rpc/check_rating_update_needed',
-      summary: "Whether one's own ratings are to be updated or confirmed",
+      summary: 'Whether the own ratings should be updated or confirmed',
     })
     .meta({ idempotent: true })
     .input(z.object({ user_id: id }))
@@ -76,7 +76,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/rpc/update_player_ratings',
-      summary: "Sets one's own ratings, or confirms them when they are the same",
+      summary: 'Sets the own ratings, or confirms them when they are the same',
     })
     .input(z.object({ user_id: id, ...newRatings }))
     .output(ownProfile),
@@ -84,7 +84,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/rpc/skip_rating_update',
-      summary: 'Leaves the ratings as they are and hides the question for 24 hours',
+      summary: 'Hides the question about the ratings for 24 hours',
     })
     .input(z.object({ user_id: id })),
 };

@@ -36,7 +36,7 @@ export const refereeContract = {
     .route({
       method: 'POST',
       path: '/referee/answers',
-      summary: 'Answers a question about the rules, with the rules that the answer stands on',
+      summary: 'Answers a question about the rules and names them',
     })
     .input(
       z.object({

@@ -7,14 +7,14 @@ export const settingsContract = {
     .route({
       method: 'GET',
       path: '/auth/export',
-      summary: 'Everything that is held on oneself, as one JSON object with a name for each part',
+      summary: 'Exports all data of the user as one JSON object with a name for each section',
     })
     .output(z.unknown()),
   deleteAccount: operation
     .route({
       method: 'POST',
       path: '/auth/delete-account',
-      summary: 'Deletes the account for good, with everything personal',
+      summary: 'Deletes the account with all personal data',
     })
     .input(deleteAccountInput),
 };

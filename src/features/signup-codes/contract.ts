@@ -31,7 +31,7 @@ export const signupCodesContract = {
     .route({
       method: 'POST',
       path: '/rpc/check_invite_code',
-      summary: 'Whether somebody can sign up by a code or a URL code: 404 when not, whatever the reason',
+      summary: 'Whether a code or URL code admits a sign-up; 404 for any reason when not',
     })
     .input(z.object({ code: inviteCode })),
   list: operation
@@ -39,7 +39,7 @@ export const signupCodesContract = {
       method: 'GET',
       path: '/signup_codes',
       summary:
-        'All signup codes, newest first, 20 a page, with the exact count; searched by the name of their user',
+        'Lists signup codes, newest first, 20 a page, with the exact count; search by the name of the user',
     })
     .input(
       z.object({
@@ -49,7 +49,7 @@ export const signupCodesContract = {
     )
     .output(offsetPageOf(signupCode)),
   create: operation
-    .route({ method: 'POST', path: '/signup_codes', summary: 'Makes a code of seven random digits' })
+    .route({ method: 'POST', path: '/signup_codes', summary: 'Creates a code of seven random digits' })
     .meta({ idempotent: true })
     .input(
       z.object({
@@ -63,7 +63,7 @@ export const signupCodesContract = {
     .route({
       method: 'GET',
       path: '/signup_codes/users',
-      summary: 'Up to 5 users by name, from 2 characters on, to assign a code to',
+      summary: 'Finds users by name, to assign a code to: from two characters, at most 5',
     })
     .input(z.object({ search: z.string().trim().min(userSearchMin).max(searchMax).refine(isPlainLine) }))
     .output(z.array(foundUser)),

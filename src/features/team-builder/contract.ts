@@ -67,23 +67,23 @@ export type SettingsChanges = z.infer<typeof settingsChanges>;
 
 export const playersContract = {
   list: operation
-    .route({ method: 'GET', path: '/players', summary: "One's own players, newest first" })
+    .route({ method: 'GET', path: '/players', summary: 'Lists the own players, newest first' })
     .output(z.object({ items: z.array(player) })),
   captain: operation
-    .route({ method: 'GET', path: '/players/captain', summary: 'Oneself, as the captain of the team' })
+    .route({ method: 'GET', path: '/players/captain', summary: 'The user as captain of the team' })
     .output(captain),
   profileIds: operation
     .route({
       method: 'GET',
       path: '/players/profile_ids',
-      summary: "The profiles that one's players are linked to",
+      summary: 'The profiles that the own players are linked to',
     })
     .output(z.object({ items: z.array(z.uuid()) })),
   create: operation
     .route({
       method: 'POST',
       path: '/players',
-      summary: 'Adds a player: by profile_id a linked one, else by hand with all other fields',
+      summary: 'Adds a player: linked by profile_id, or with all other fields',
     })
     .meta({ idempotent: true })
     .input(
@@ -103,7 +103,7 @@ export const playersContract = {
     .route({
       method: 'PATCH',
       path: '/players/{id}',
-      summary: 'Changes a player; of a linked one only the DUPR ID',
+      summary: 'Changes a player; only the DUPR ID of a linked one',
     })
     .meta({ idempotent: true })
     .input(playerChanges.extend({ id }))
@@ -115,13 +115,13 @@ export const playersContract = {
 
 export const teamBuilderSettingsContract = {
   get: operation
-    .route({ method: 'GET', path: '/team_builder_settings', summary: "One's team builder settings" })
+    .route({ method: 'GET', path: '/team_builder_settings', summary: 'The team builder settings' })
     .output(teamBuilderSettings),
   update: operation
     .route({
       method: 'PATCH',
       path: '/team_builder_settings',
-      summary: 'Changes what it names; a smaller team keeps the players that it has room for',
+      summary: 'Changes the named settings; a smaller team keeps the players that fit',
     })
     .meta({ idempotent: true })
     .input(settingsChanges)

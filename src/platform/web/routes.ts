@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 
 /**
  * Who may see a page (document 2, section 2.1). The others are redirected:
- * - `public`: everybody;
+ * - `public`: all visitors;
  * - `redirect_if_signed_in`: visitors only; users go to `returnTo`, else to /dashboard;
  * - `signed_in`: visitors go to / and return after signing in;
  * - `admin`: other users go to /dashboard.

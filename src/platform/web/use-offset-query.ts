@@ -7,7 +7,7 @@ export type OffsetQuery<T> = {
   list: QueryKey;
   order?: unknown;
   page: number;
-  ask: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPage<T>>;
+  fetchPage: (at: OffsetPageInput, options: { signal: AbortSignal }) => Promise<OffsetPage<T>>;
 };
 
 /** A page of rows, and the total number of rows with the same filters. */
@@ -30,10 +30,10 @@ export type OffsetQueryResult<T> = {
 const meta = { coalesceEvents: true };
 
 /** Fetches a page of rows with the total, which is counted with each page. */
-export function useOffsetQuery<T>({ list, order, page, ask }: OffsetQuery<T>): OffsetQueryResult<T> {
+export function useOffsetQuery<T>({ list, order, page, fetchPage }: OffsetQuery<T>): OffsetQueryResult<T> {
   const query = useQuery<{ items: T[]; total: number | undefined }>({
     queryKey: [...list, order, page],
-    queryFn: ({ signal }) => ask({ page }, { signal }),
+    queryFn: ({ signal }) => fetchPage({ page }, { signal }),
     placeholderData: (previous, previousQuery) => {
       if (previous === undefined || previousQuery === undefined) return undefined;
       // other filters have another total

@@ -66,16 +66,16 @@ export function TopNavigation(props: TopNavigationProps) {
           <p className="nav-welcome">
             Welcome, {user.first_name} {user.last_name}
           </p>
-          <button type="button" className="nav-deed" onClick={onShare}>
+          <button type="button" className="nav-action" onClick={onShare}>
             <Share2 aria-hidden="true" size={17} />
             {shared ? 'Copied!' : 'Share'}
           </button>
           {is_admin && (
-            <NavItemLink item={adminDashboard} className="nav-deed">
+            <NavItemLink item={adminDashboard} className="nav-action">
               <ShieldCheck aria-hidden="true" size={17} />
             </NavItemLink>
           )}
-          <button type="button" className="nav-deed" onClick={onSignOut}>
+          <button type="button" className="nav-action" onClick={onSignOut}>
             <LogOut aria-hidden="true" size={17} />
             Sign Out
           </button>
@@ -91,7 +91,7 @@ function StripPlaceholder() {
   return (
     <div className="nav-strip" aria-hidden="true">
       <div className="wrap nav-strip-row">
-        <span className="nav-deed" />
+        <span className="nav-action" />
       </div>
     </div>
   );

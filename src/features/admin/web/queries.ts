@@ -35,7 +35,7 @@ export const usersQuery = (
   list: ['admin', 'profiles', 'list', filters],
   order,
   page,
-  ask: (pagination, options) => adminApi.users({ ...filters, ...order, ...pagination }, options),
+  fetchPage: (pagination, options) => adminApi.users({ ...filters, ...order, ...pagination }, options),
 });
 
 export const userQuery = (id: string) =>
@@ -62,5 +62,5 @@ export type AuditFilters = NonNullable<Parameters<typeof adminApi.exportAuditLog
 export const auditLogQuery = (filters: AuditFilters, page: number): OffsetQuery<AuditEntry> => ({
   list: ['admin', 'audit_log', filters],
   page,
-  ask: (pagination, options) => adminApi.auditLog({ ...filters, ...pagination }, options),
+  fetchPage: (pagination, options) => adminApi.auditLog({ ...filters, ...pagination }, options),
 });

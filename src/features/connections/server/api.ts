@@ -22,7 +22,7 @@ export const connectionsApi = {
   ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
     queries.listOfProfile(context.app, input.id, input.cursor),
   ),
-  standing: on.signedIn.standing.handler(({ context, input }) =>
+  relationship: on.signedIn.relationship.handler(({ context, input }) =>
     queries.relationshipTo(context.app, context.viewer, input.id),
   ),
   create: on.signedIn.create.handler(({ context, input }) =>

@@ -74,8 +74,8 @@ export const profileConnectionsQuery = (id: string) =>
 /** The viewer's relationship to a player. */
 export const relationshipQuery = (id: string) =>
   queryOptions({
-    queryKey: ['connections', 'standing', id],
-    queryFn: ({ signal }) => connectionsApi.standing({ id }, { signal }),
+    queryKey: ['connections', 'relationship', id],
+    queryFn: ({ signal }) => connectionsApi.relationship({ id }, { signal }),
   });
 
 /** Prefetches a player's profile page. */

@@ -48,7 +48,7 @@ async function clear(): Promise<void> {
 describe('sending a notification', () => {
   it('reaches each user once, never the actor, and skips deleted users', async () => {
     await clear();
-    await send({ ...news, user_ids: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
+    await send({ ...news, userIds: [anna.id, ben.id, ben.id, newId()], actor_id: anna.id });
     expect(await list(anna)).toHaveLength(0);
     expect(await list(ben)).toMatchObject([{ ...news, read: false }]);
     expect(await unread(ben)).toBe(1);
@@ -79,8 +79,8 @@ describe('sending a notification', () => {
 
   it('throttled to one an hour reaches a user once an hour, even if dismissed', async () => {
     await clear();
-    const throttled = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
-    await send({ ...throttled, user_ids: [ben.id] });
+    const throttled = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
+    await send({ ...throttled, userIds: [ben.id] });
     await clear();
     now = new Date(now.getTime() + 59 * minute);
     await send(throttled);
@@ -88,14 +88,14 @@ describe('sending a notification', () => {
     now = new Date(now.getTime() + minute);
     await send(throttled);
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
-    await send({ ...throttled, user_ids: [anna.id, cleo.id], actor_id: ben.id });
+    await send({ ...throttled, userIds: [anna.id, cleo.id], actor_id: ben.id });
     expect(await unread(cleo), 'another actor has a throttle of their own').toBe(2);
   });
 
   it('throttled, of eight concurrent ones only one gets through', async () => {
     await clear();
     now = new Date(now.getTime() + 2 * hour);
-    const throttled = { ...news, user_ids: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
+    const throttled = { ...news, userIds: [ben.id, cleo.id], actor_id: anna.id, throttleMs: hour };
     await Promise.all(Array.from({ length: 8 }, () => send(throttled)));
     expect([await unread(ben), await unread(cleo)]).toEqual([1, 1]);
   });
@@ -161,7 +161,7 @@ describe('notifications', () => {
   });
 
   it('are all dismissed at once', async () => {
-    await send({ ...news, user_ids: [anna.id, ben.id] });
+    await send({ ...news, userIds: [anna.id, ben.id] });
     expect((await anna.call('DELETE', '/api/notifications')).status).toBe(204);
     expect([(await list(anna)).length, (await list(ben)).length > 0]).toEqual([0, true]);
   });

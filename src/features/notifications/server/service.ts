@@ -25,7 +25,7 @@ export type NewNotification = {
   about?: readonly [] | readonly [string] | readonly [string, string];
   /** A user with an unread notification with this key gets no second one. */
   dedupe_key?: string;
-} & ({ user_id: string } | { user_ids: readonly string[] }) &
+} & ({ user_id: string } | { userIds: readonly string[] }) &
   /**
    * Milliseconds, up to `longestThrottle`, within which one actor's notifications of this type
    * reach the same user only once, dismissed or not.
@@ -43,16 +43,16 @@ export async function notify(
 ): Promise<void> {
   const { type, title, message, link, actor_id = null, dedupe_key = null } = notification;
   const { about = actor_id === null ? [] : [actor_id] } = notification;
-  const recipients = 'user_id' in notification ? [notification.user_id] : notification.user_ids;
+  const recipients = 'user_id' in notification ? [notification.user_id] : notification.userIds;
   const now = app.clock.now().toISOString();
-  let user_ids = [...new Set(recipients)].filter((id) => id !== actor_id);
-  if (notification.throttleMs !== undefined && user_ids.length > 0) {
+  let userIds = [...new Set(recipients)].filter((id) => id !== actor_id);
+  if (notification.throttleMs !== undefined && userIds.length > 0) {
     const { throttleMs, actor_id } = notification;
-    user_ids = await store.claimThrottle(trx, { user_ids, actor_id, type, throttleMs, now });
+    userIds = await store.claimThrottle(trx, { userIds, actor_id, type, throttleMs, now });
   }
-  if (user_ids.length === 0) return;
+  if (userIds.length === 0) return;
   const notified = await store.insertNotifications(trx, {
-    user_ids,
+    userIds,
     type,
     title,
     message,

@@ -17,7 +17,7 @@ export type NotificationRow = {
 };
 
 export type NewNotifications = {
-  user_ids: string[];
+  userIds: string[];
   type: NotificationRow['type'];
   title: string;
   message: string;
@@ -34,7 +34,7 @@ export type NewNotifications = {
 // that are being deleted, which are then skipped.
 const insertRows = prepared<
   [
-    user_ids: string[],
+    userIds: string[],
     actor_id: string | null,
     type: string,
     title: string,
@@ -65,20 +65,9 @@ const insertRows = prepared<
  * `dedupe_key`.
  */
 export async function insertNotifications(db: Sql, row: NewNotifications): Promise<string[]> {
-  const { user_ids, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
+  const { userIds, actor_id, type, title, message, link, about_id, about_partner_id, dedupe_key, now } = row;
   const about = [about_id, about_partner_id] as const;
-  const rows = await insertRows(
-    db,
-    user_ids,
-    actor_id,
-    type,
-    title,
-    message,
-    link,
-    ...about,
-    dedupe_key,
-    now,
-  );
+  const rows = await insertRows(db, userIds, actor_id, type, title, message, link, ...about, dedupe_key, now);
   return rows.map((row) => row.user_id);
 }
 
@@ -88,12 +77,12 @@ export async function insertNotifications(db: Sql, row: NewNotifications): Promi
  */
 export async function claimThrottle(
   db: Sql,
-  row: Pick<NewNotifications, 'user_ids' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
+  row: Pick<NewNotifications, 'userIds' | 'type' | 'now'> & { actor_id: string; throttleMs: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into notification_throttles as h (user_id, actor_id, type, told_at)
     select p.id, ${row.actor_id}::uuid, ${row.type}, ${row.now}::timestamptz
-    from (select id from profiles where id = any (${row.user_ids}::uuid[]) order by id for key share) p
+    from (select id from profiles where id = any (${row.userIds}::uuid[]) order by id for key share) p
     order by p.id
     on conflict (user_id, actor_id, type) do update set told_at = excluded.told_at
       where h.told_at <= excluded.told_at - make_interval(secs => ${row.throttleMs / 1000})
@@ -113,7 +102,7 @@ const unreadCountOfOne = prepared<[user_id: string], { count: number }>(
   { pipeline: 'quick' },
 );
 
-const unreadCountOfSeveral = prepared<[user_ids: string[]], { user_id: string; count: number }>(
+const unreadCountOfSeveral = prepared<[userIds: string[]], { user_id: string; count: number }>(
   'notifications_unread_counts',
   `select user_id, (select count(*)::int from (
       select from notifications n where n.user_id = person.user_id and not read limit ${maxUnreadCount}) unread) as count
@@ -121,11 +110,11 @@ const unreadCountOfSeveral = prepared<[user_ids: string[]], { user_id: string; c
   { pipeline: 'quick' },
 );
 
-const unreadCounts = batchLookup<number>(async (db, user_ids) => {
-  const [first = '', ...others] = user_ids;
+const unreadCounts = batchLookup<number>(async (db, userIds) => {
+  const [first = '', ...others] = userIds;
   if (others.length === 0)
     return new Map((await unreadCountOfOne(db, first)).map(({ count }) => [first, count]));
-  const rows = await unreadCountOfSeveral(db, user_ids);
+  const rows = await unreadCountOfSeveral(db, userIds);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 });
 

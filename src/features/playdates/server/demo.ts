@@ -100,7 +100,7 @@ async function notifyOfApplication(
   const [name = '', partnerName = ''] = [captain, partner].map(fullName);
   await notify(withEarlierClock(app, age), trx, {
     type: 'other',
-    user_ids: team.map(idOf),
+    userIds: team.map(idOf),
     actor_id: idOf(captain),
     title: messages.applicationTitle,
     message: messages.applicationMessage(name, partnerName),
@@ -128,7 +128,7 @@ async function addChat(
   if (last === undefined || playdate.ended !== undefined) return;
   await notify(withEarlierClock(app, last[2] * minute), trx, {
     type: 'other',
-    user_ids: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
+    userIds: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     actor_id: idOf(last[0]),
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(fullName(last[0])),

@@ -113,7 +113,7 @@ export const allPlaydatesQuery = (
   list: ['play_dates', 'all', filters],
   order,
   page,
-  ask: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
+  fetchPage: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
 });
 
 /** Prefetch functions of the routes. */

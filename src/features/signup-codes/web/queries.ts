@@ -26,7 +26,7 @@ export const codesQuery = (search: string, page: number): OffsetQuery<SignupCode
   return {
     list: ['signup_codes', 'list', filter],
     page,
-    ask: (pagination, options) => signupCodesApi.list({ ...filter, ...pagination }, options),
+    fetchPage: (pagination, options) => signupCodesApi.list({ ...filter, ...pagination }, options),
   };
 };
 

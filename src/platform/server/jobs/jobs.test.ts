@@ -113,19 +113,19 @@ describe('mails', () => {
       paragraphs: ['Hello Anna'],
       action: { label: 'Confirm', url: 'http://localhost:3000/confirm#token=abc' },
     });
-    await sendMail(app, app.db, { to: 'sealed@courtfolk.test', subject: 'Your link', ...body });
+    await sendMail(app, app.db, { to: 'secret@courtfolk.test', subject: 'Your link', ...body });
     const queue = new pg.Client({ connectionString: server.ownerUrl });
     await queue.connect();
     onTestFinished(() => queue.end());
     const { rows } = await queue.query('select data::text from pgboss.job');
     const queued = rows.map(({ data }) => data).join('\n');
     expect(rows).not.toEqual([]);
-    for (const word of ['confirm', 'token', 'Anna', 'sealed@', 'Your link'])
+    for (const word of ['confirm', 'token', 'Anna', 'secret@', 'Your link'])
       expect(queued).not.toContain(word);
     // Nor encoded as base64.
     for (const text of queued.match(/[\w+/=-]{16,}/g) ?? [])
       expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('token=abc');
-    expect(await server.mails('sealed@courtfolk.test')).toMatchObject([
+    expect(await server.mails('secret@courtfolk.test')).toMatchObject([
       { links: ['http://localhost:3000/confirm#token=abc'] },
     ]);
     const encrypted = app.secrets.encrypt('/confirm#token=abc');

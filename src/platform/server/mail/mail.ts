@@ -12,7 +12,7 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 /** How long failed mails are listed for admins. */
 const failureRetention = 30 * day;
 
-type EncryptedMail = { sealed: string };
+type EncryptedMail = { encrypted: string };
 
 const failedType = jobType<EncryptedMail>('platform_mail_failed');
 
@@ -26,7 +26,7 @@ const purgeType = jobType('platform_mail_purge');
  * contain a sign-in link.
  */
 export async function sendMail(app: AppContext, db: Sql, mail: Mail): Promise<void> {
-  await app.jobs.enqueue(db, mailType, { sealed: app.secrets.encrypt(JSON.stringify(mail)) });
+  await app.jobs.enqueue(db, mailType, { encrypted: app.secrets.encrypt(JSON.stringify(mail)) });
 }
 
 export type Mailer = { jobs: readonly Job[]; close(): void };
@@ -36,11 +36,11 @@ export function createMailer(config: Config): Mailer {
   const transport = config.smtpUrl === null ? null : connect(config.smtpUrl);
   return {
     jobs: [
-      job(failedType, (app, { sealed }, { id, failed }) =>
-        recordFailure(app, failed?.id ?? id, readMail(app, sealed), failed?.error ?? ''),
+      job(failedType, (app, { encrypted }, { id, failed }) =>
+        recordFailure(app, failed?.id ?? id, readMail(app, encrypted), failed?.error ?? ''),
       ),
-      job(mailType, async (app, { sealed }, { id }) => {
-        const mail = JSON.parse(app.secrets.decrypt(sealed)) as Mail;
+      job(mailType, async (app, { encrypted }, { id }) => {
+        const mail = JSON.parse(app.secrets.decrypt(encrypted)) as Mail;
         if (transport === null) await insertDevMail(app.db, { id, ...mail });
         else await deliver(app, transport, mail, id);
       }),
@@ -55,9 +55,9 @@ export function createMailer(config: Config): Mailer {
 }
 
 /** Address and subject of a queued mail, if it was encrypted with the current SECRET_KEY. */
-function readMail(app: AppContext, sealed: string): Pick<Mail, 'to' | 'subject'> {
+function readMail(app: AppContext, encrypted: string): Pick<Mail, 'to' | 'subject'> {
   try {
-    return JSON.parse(app.secrets.decrypt(sealed)) as Mail;
+    return JSON.parse(app.secrets.decrypt(encrypted)) as Mail;
   } catch {
     return { to: '', subject: 'A mail from before SECRET_KEY was changed' };
   }

@@ -15,12 +15,8 @@ const maxPayload = 7_500;
  * transaction commits. Topics are resource paths: 'connections', 'play_dates/<id>/messages'. The
  * topic 'session' also rechecks their sessions.
  */
-export async function publish(
-  db: Sql,
-  user_ids: readonly string[],
-  topics: readonly string[],
-): Promise<void> {
-  const users = [...new Set(user_ids)];
+export async function publish(db: Sql, userIds: readonly string[], topics: readonly string[]): Promise<void> {
+  const users = [...new Set(userIds)];
   if (users.length === 0 || topics.length === 0) return;
   const space = maxPayload - JSON.stringify({ users: [], topics }).length;
   const perPayload = Math.max(1, Math.floor(space / (JSON.stringify(users[0]).length + 1)));

@@ -45,7 +45,7 @@ export function Pager({ page, size, rows, total, noun, isPlaceholderData, onPage
       <p role="status" className="tabular">
         {isPlaceholderData ? 'Loading…' : total === undefined ? '' : showing(total)}
       </p>
-      <div className="pager-ways">
+      <div className="pager-actions">
         {pageButton('Previous', page - 1)}
         {pageButton('Next', page + 1)}
       </div>

@@ -14,7 +14,7 @@ import { currentPasswordWrong, type VerifiedAccount } from './current-password.t
  * by mail. The account row is deleted with the profile.
  * @throws BAD_REQUEST (field current_password) if the password has changed since it was verified
  */
-export async function leaveAccount(
+export async function closeAccount(
   app: AppContext,
   trx: Transaction,
   account: VerifiedAccount,

@@ -22,7 +22,7 @@ export function findRefreshToken(db: Sql, tokenHash: Buffer) {
             .where('n.used_at', 'is not', null),
         )
         .$castTo<boolean>()
-        .as('is_successor_used'),
+        .as('is_child_used'),
       on
         .exists(
           on

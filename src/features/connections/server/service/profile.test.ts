@@ -145,7 +145,7 @@ describe('the connections on a profile page', () => {
 
 describe('the relationship to a player', () => {
   const relationship = async (viewer: TestPerson, id: string) =>
-    (await viewer.call('GET', `/api/profiles/${id}/standing`)).body;
+    (await viewer.call('GET', `/api/profiles/${id}/relationship`)).body;
   const none = { friend: null, partner: null, watched: null };
 
   it('lists each connection from the viewer’s side, without watches of the viewer', async () => {
@@ -177,7 +177,7 @@ describe('the relationship to a player', () => {
     for (const other of [anna, paul]) {
       expect(await relationship(anna, other.id)).toEqual({ ...none, abilities: { connect: false } });
     }
-    expect(await anna.call('GET', `/api/profiles/${newId()}/standing`)).toMatchObject({ status: 404 });
+    expect(await anna.call('GET', `/api/profiles/${newId()}/relationship`)).toMatchObject({ status: 404 });
     expect(await itemsOf(ben, '/api/connections')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery, type LinkRow, linkSubquery, pairCondition, personJson } from './sql-fragments.ts';
 
-// Everybody on the profile of $1 once: friends, and watched players who are no friends. Read along
+// The people on the profile of $1, each once: friends, and watched players who are no friends. Read along
 // the indexes of requester and receiver, then sorted by name.
 const connectedProfiles = `
   select i.type, p.*
@@ -69,7 +69,7 @@ export type RelationshipRow = {
 };
 
 const relationshipRows = prepared<[user_id: string, profile_id: string], RelationshipRow>(
-  'connections_standing',
+  'connections_relationship',
   `select p.is_paused, ${linkSubquery('friend', '$1::uuid', 'p.id')} as friend, ${linkSubquery('partner', '$1::uuid', 'p.id')} as partner,
       (select w.id from connections w where w.requester_id = $1 and w.receiver_id = p.id and w.type = 'watched') as watched_id
     from profiles p where p.id = $2`,

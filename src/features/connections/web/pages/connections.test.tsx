@@ -88,7 +88,7 @@ describe('Player Connections', () => {
 describe('a public profile', () => {
   const profile = `/profile/${ben.id}`;
   const shown = { ...ben, age: 36, zip_code: '85001' };
-  const standing = { friend: null, partner: null, watched: null, abilities: { connect: true } };
+  const relationship = { friend: null, partner: null, watched: null, abilities: { connect: true } };
   const watched = (...people: object[]) => people.map((each) => ({ type: 'watched', profile: each }));
   const history = answer('get', '/profiles/:id/rating_history', {
     items: [{ dupr_rating: 3.52, self_rating: 3.75, created_at: '2026-01-01T00:00:00Z' }],
@@ -105,7 +105,7 @@ describe('a public profile', () => {
       answer('get', '/profiles/:id', shown),
       fail('get', '/profiles/:id/rating_history', 404),
       fail('get', '/profiles/:id/friends_and_watched'),
-      fail('get', '/profiles/:id/standing'),
+      fail('get', '/profiles/:id/relationship'),
     );
     const { user } = renderScreen(profile);
     expect(await screen.findByText('Error loading rating history')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('a public profile', () => {
     api.use(
       history,
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
-      answer('get', '/profiles/:id/standing', standing),
+      answer('get', '/profiles/:id/relationship', relationship),
     );
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     expect(await screen.findByText(/No change yet/)).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a public profile', () => {
       fail('get', '/profiles/:id'),
       history,
       answer('get', '/profiles/:id/friends_and_watched', connections([])),
-      answer('get', '/profiles/:id/standing', standing),
+      answer('get', '/profiles/:id/relationship', relationship),
     );
     const { router } = renderScreen(profile);
     expect(await screen.findByText('Error loading profile')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('a public profile', () => {
     api.use(
       answer('get', '/profiles/:id', shown),
       history,
-      answer('get', '/profiles/:id/standing', standing),
+      answer('get', '/profiles/:id/relationship', relationship),
       answer(
         'get',
         '/profiles/:id/friends_and_watched',

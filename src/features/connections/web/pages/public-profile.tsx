@@ -125,7 +125,7 @@ function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
       queryMs={last?.queryMs}
       friend_count={last?.page.friend_count}
       watched_count={last?.page.watched_count}
-      raw={{ profile, connections: pages?.map(({ page }) => page), standing: relationship.data }}
+      raw={{ profile, connections: pages?.map(({ page }) => page), relationship: relationship.data }}
     />
   );
 }

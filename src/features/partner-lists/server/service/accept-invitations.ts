@@ -56,7 +56,7 @@ async function acceptInvitationsFrom(
     platform_user_id: user_id,
     now: app.clock.now().toISOString(),
   });
-  // Several inviters or addresses leave codes that nobody can use any more.
+  // Several inviters or addresses leave codes that can no longer be used.
   await removeUnusedCodes(
     trx,
     accepted.map(({ signup_code_id }) => signup_code_id),

@@ -8,7 +8,7 @@ import { exportInvitations } from './send-invitation.ts';
  * Publishes a change to the owners of all lists that contain the account: foreign keys turn its
  * entries into former players without a name, and delete its own lists with the profile.
  */
-export async function leavePartnerLists(trx: Transaction, userId: string): Promise<void> {
+export async function removeFromPartnerLists(trx: Transaction, userId: string): Promise<void> {
   await publish(trx, await store.listOwnersNaming(trx, userId), ['partner_lists']);
 }
 

@@ -39,7 +39,7 @@ export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: ()
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <div className="add-partner-ways">
+      <div className="add-partner-actions">
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>

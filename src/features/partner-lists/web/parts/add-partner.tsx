@@ -100,7 +100,7 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
         disabled={pending}
       />
       {friends.data !== undefined && friends.data.items.length > 0 && (
-        <div className="add-partner-ways">
+        <div className="add-partner-actions">
           <Button variant="plain" onClick={onClose}>
             Cancel
           </Button>

@@ -150,7 +150,7 @@ function EntryNotes({
   };
   return (
     <>
-      <div className="entry-deeds">
+      <div className="entry-actions">
         <Button
           ref={toggle}
           variant="plain"

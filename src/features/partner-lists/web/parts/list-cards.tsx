@@ -39,7 +39,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
                 </span>
               </p>
             </div>
-            <div className="partner-list-deeds">
+            <div className="partner-list-actions">
               <IconButton
                 label={`Rename ${list.name}`}
                 icon={<Pencil aria-hidden="true" size={20} />}

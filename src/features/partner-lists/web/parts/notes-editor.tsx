@@ -43,7 +43,7 @@ export function NotesEditor({ entry, wasOpened, onClose }: NotesEditorProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <div className="entry-editor-ways">
+      <div className="entry-editor-actions">
         <Button variant="plain" size="sm" onClick={onClose}>
           Close
         </Button>

@@ -14,7 +14,7 @@ import { applyLink, detailLink, publishPlaydate } from './notify.ts';
  * PlayDates are cancelled, their pending applications declined, its own applications withdrawn, and
  * the others notified without a name. Completed and cancelled PlayDates stay as they are.
  */
-export async function leavePlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
+export async function removeFromPlaydates(app: AppContext, trx: Transaction, user_id: string): Promise<void> {
   // All locks are taken first, in one order: concurrent deletions cannot deadlock.
   const ids = await store.lockAll(trx, user_id);
   for (const part of await store.activeParts(trx, user_id, ids)) {
@@ -35,8 +35,8 @@ async function cancel(app: AppContext, trx: Transaction, user_id: string, { id }
     actor_id: user_id,
     about: [],
   } as const;
-  await notify(app, trx, { ...notice, user_ids: players, link: detailLink(id) });
-  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, userIds: players, link: detailLink(id) });
+  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...players, ...applicants]);
 }
 
@@ -54,8 +54,8 @@ async function withdraw(app: AppContext, trx: Transaction, user_id: string, part
     actor_id: user_id,
     about: [],
   } as const;
-  await notify(app, trx, { ...notice, user_ids: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
+  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 

@@ -94,7 +94,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   const notice = { type: 'other', title: messages.applicationTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
-    user_ids: present(team),
+    userIds: present(team),
     about: [viewer.user_id, requester_partner_id],
     message: messages.applicationMessage(name, partner),
     link: detailLink(play_date_id),

@@ -21,7 +21,7 @@ const messageLimit = rateLimitRule({ name: 'play_dates_chat', points: 60, perSec
  * The latest 50 messages in chronological order; the cursor leads to the page before (document 2,
  * section 2.8).
  *
- * @throws 404 for an unknown PlayDate; 403 for everybody but the four players of the match.
+ * @throws 404 for an unknown PlayDate; 403 for all but the four players of the match.
  */
 export async function listMessages(
   app: AppContext,
@@ -91,7 +91,7 @@ async function notifyOthers(
   await notify(app, trx, {
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
-    user_ids: players,
+    userIds: players,
     actor_id: viewer.user_id,
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
@@ -110,7 +110,7 @@ function assertMayReadChat<Access extends chat.ChatAccess>(
 ): asserts access is Access {
   if (access === undefined) throw notFoundError();
   if (mayReadChat(access.part, access)) return;
-  // The teams learn that there is no chat (yet), everybody else that they have no access.
+  // The teams read that there is no chat (yet), other users that they have no access.
   const isInTeam = mayView(viewer, access.part);
   throw new AppError('FORBIDDEN', isInTeam ? messages.notAllowed : messages.notAuthorized);
 }

@@ -103,7 +103,7 @@ async function notifyOthers(
   });
   await notify(app, trx, {
     ...notice,
-    user_ids: friends,
+    userIds: friends,
     message: messages.friendCreatedMessage(name),
     link: applyLink(id),
     throttleMs: hour,

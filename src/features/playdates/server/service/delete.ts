@@ -29,12 +29,12 @@ export async function deletePlaydate(app: AppContext, actor: Viewer, id: string)
     const notice = { type: 'other', title: messages.deletedTitle, link: '/playdates' } as const;
     await notify(app, trx, {
       ...notice,
-      user_ids: withoutActor(players),
+      userIds: withoutActor(players),
       message: messages.deletedMessage,
     });
     await notify(app, trx, {
       ...notice,
-      user_ids: withoutActor(applicants),
+      userIds: withoutActor(applicants),
       message: messages.deletedAppliedMessage,
     });
     await publishPlaydate(trx, id, [...players, ...applicants]);

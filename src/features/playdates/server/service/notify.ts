@@ -3,7 +3,7 @@ import * as playdates from '#features/playdates/server/store/playdates.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
-/** Notification links: the detail page for the teams, the apply page for everybody else. */
+/** Notification links: the detail page for the teams, the apply page for other users. */
 export const detailLink = (id: string): string => `/playdates/${id}`;
 export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 
@@ -11,14 +11,14 @@ export const applyLink = (id: string): string => `/playdates/${id}/apply`;
 export async function publishPlaydate(
   db: Sql,
   id: string,
-  user_ids: readonly (string | null)[],
+  userIds: readonly (string | null)[],
 ): Promise<void> {
-  await publish(db, present(user_ids), ['play_dates', `play_dates/${id}`]);
+  await publish(db, present(userIds), ['play_dates', `play_dates/${id}`]);
 }
 
 /** Removes the ids of deleted accounts, which are null. */
-export function present(user_ids: readonly (string | null)[]): string[] {
-  return user_ids.filter((id) => id !== null);
+export function present(userIds: readonly (string | null)[]): string[] {
+  return userIds.filter((id) => id !== null);
 }
 
 /** Full names for notifications; 'Former player' for a deleted account. */

@@ -102,7 +102,7 @@ export async function getCard(
 /**
  * The detail page (document 2, section 2.8) for both teams and admins.
  *
- * @throws 404 for an unknown PlayDate; 403 for everybody else.
+ * @throws 404 for an unknown PlayDate; 403 for other users.
  */
 export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): Promise<PlaydateDetail> {
   const row = await findOrThrow(app.db, viewer, id);
@@ -113,7 +113,7 @@ export async function getPlaydate(app: AppContext, viewer: Viewer, id: string): 
 /**
  * The pending applications, oldest first.
  *
- * @throws 404 for an unknown PlayDate; 403 for everybody but the creator's team.
+ * @throws 404 for an unknown PlayDate; 403 for all but the creator's team.
  */
 export async function listRequests(
   app: AppContext,

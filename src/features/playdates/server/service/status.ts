@@ -12,7 +12,7 @@ import { getPlaydate, lockOrThrow } from './queries.ts';
 
 /**
  * Cancels an open PlayDate (the creator's team; pending applications are declined) or completes a
- * matched one (any of the four), and notifies everybody involved. Idempotent.
+ * matched one (any of the four), and notifies both teams. Idempotent.
  *
  * @throws 404 for an unknown PlayDate; 403 for viewers without that part in it; 409 when its status
  *   does not allow the change.
@@ -47,8 +47,8 @@ async function cancel(app: AppContext, trx: Transaction, viewer: Viewer, playdat
     message: messages.cancelledMessage(name),
     actor_id: viewer.user_id,
   } as const;
-  await notify(app, trx, { ...notice, user_ids: team, link: detailLink(id) });
-  await notify(app, trx, { ...notice, user_ids: applicants, link: applyLink(id) });
+  await notify(app, trx, { ...notice, userIds: team, link: detailLink(id) });
+  await notify(app, trx, { ...notice, userIds: applicants, link: applyLink(id) });
   await publishPlaydate(trx, id, [...team, ...applicants]);
 }
 
@@ -65,7 +65,7 @@ async function complete(app: AppContext, trx: Transaction, viewer: Viewer, playd
     type: 'other',
     title: messages.completedTitle,
     message: messages.completedMessage(name),
-    user_ids: players,
+    userIds: players,
     actor_id: viewer.user_id,
     link: detailLink(id),
   });

@@ -73,14 +73,14 @@ async function accept({ app, trx, viewer, playdate, request, team, applicants, n
   const notice = { type: 'other', actor_id: viewer.user_id, about: [] } as const;
   await notify(app, trx, {
     ...notice,
-    user_ids: applicants,
+    userIds: applicants,
     title: messages.acceptedTitle,
     message: messages.acceptedMessage,
     link: detailLink(id),
   });
   await notify(app, trx, {
     ...notice,
-    user_ids: team,
+    userIds: team,
     title: messages.matchedTitle,
     message: messages.matchedMessage,
     link: detailLink(id),
@@ -108,13 +108,13 @@ async function withdraw({ app, trx, viewer, playdate, request, team, applicants,
   const notice = { type: 'other', title: messages.withdrawnTitle, actor_id: viewer.user_id } as const;
   await notify(app, trx, {
     ...notice,
-    user_ids: team,
+    userIds: team,
     message: messages.withdrawnMessage(name),
     link: detailLink(playdate.id),
   });
   await notify(app, trx, {
     ...notice,
-    user_ids: applicants,
+    userIds: applicants,
     message: messages.withdrawnTogetherMessage(name),
     link: applyLink(playdate.id),
   });
@@ -126,11 +126,11 @@ async function notifyDeclined(
   trx: Transaction,
   viewer: Viewer,
   play_date_id: string,
-  user_ids: string[],
+  userIds: string[],
 ) {
   await notify(app, trx, {
     type: 'other',
-    user_ids,
+    userIds,
     actor_id: viewer.user_id,
     about: [],
     title: messages.declinedTitle,

@@ -68,7 +68,7 @@ export function ApplicationForm({ card }: { card: Props }) {
         unavailable={unavailablePartners(card)}
         disabled={apply.isPending}
       />
-      <div className="playdate-ways">
+      <div className="playdate-actions">
         <Button
           type="submit"
           variant="primary"

@@ -96,7 +96,7 @@ function Application({ request }: { request: PlaydateRequest }) {
         />
       </div>
       {request.abilities.answer && (
-        <div className="playdate-ways">
+        <div className="playdate-actions">
           <Button
             aria-describedby={id}
             pending={isBusy('accepted')}

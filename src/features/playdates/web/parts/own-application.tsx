@@ -45,7 +45,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
       <p className="text-soft">
         Applied <RelativeTime at={request.created_at} inSentence />
       </p>
-      <div className="playdate-ways">
+      <div className="playdate-actions">
         {request.abilities.withdraw && (
           <Button variant="plain" pending={withdrawal.isPending} onClick={() => setIsConfirming(true)}>
             Withdraw

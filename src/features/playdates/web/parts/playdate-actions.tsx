@@ -35,7 +35,7 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   });
   if (!abilities.cancel && !abilities.complete) return null;
   return (
-    <div className="playdate-ways">
+    <div className="playdate-actions">
       {abilities.complete && (
         <Button pending={update.isPending} onClick={() => confirm('complete')}>
           Mark as Completed

@@ -49,7 +49,7 @@ export function WizardPage(props: WizardPageProps) {
           <Stepper label="Steps" steps={steps} current={steps.indexOf(step)} />
           <form noValidate onSubmit={submit} className="stack">
             {children}
-            <div className="wizard-ways">
+            <div className="wizard-actions">
               <ButtonLink to="/playdates" variant="plain" className="wizard-out" onClick={onCancel}>
                 Cancel
               </ButtonLink>

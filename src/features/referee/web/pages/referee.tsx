@@ -61,7 +61,7 @@ export default function RefereePage() {
   };
   const isUnusableResponse = last?.failure === messages.noUsableResponse;
   const retryActions = (
-    <div className="failed-ways">
+    <div className="failed-actions">
       {hasModel() && (
         <Button size="sm" onClick={() => retry(true)}>
           {messages.answerFromRulebook}

@@ -1,9 +1,9 @@
-import { leaveAccount } from '#features/accounts/server/service/account-deletion.ts';
+import { closeAccount } from '#features/accounts/server/service/account-deletion.ts';
 import { checkCurrentPassword } from '#features/accounts/server/service/current-password.ts';
 import { removeAllConnections } from '#features/connections/server/service/account-deletion.ts';
 import { deletePersonalData } from '#features/notifications/server/service.ts';
-import { leavePartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
-import { leavePlaydates } from '#features/playdates/server/service/account-deletion.ts';
+import { removeFromPartnerLists } from '#features/partner-lists/server/service/account-deletion.ts';
+import { removeFromPlaydates } from '#features/playdates/server/service/account-deletion.ts';
 import { lockForRemoval, removeProfile } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { signInFirst } from '#platform/common/messages.ts';
@@ -32,10 +32,10 @@ export async function deleteAccount(
     app.db.transaction().execute(async (trx) => {
       // Lock order: profiles, PlayDates, the deleted profile last (decision 0017, decision 0010).
       if (!(await lockForRemoval(trx, id))) throw new AppError('UNAUTHORIZED', signInFirst);
-      await leavePlaydates(app, trx, id);
-      await leavePartnerLists(trx, id);
+      await removeFromPlaydates(app, trx, id);
+      await removeFromPartnerLists(trx, id);
       await removeAllConnections(trx, id);
-      await leaveAccount(app, trx, account);
+      await closeAccount(app, trx, account);
       await deletePersonalData(trx, id);
       await removeProfile(trx, id);
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionState } from '#platform/web/session.ts';
-import { decideRouteGuard } from './route-guard-decision.ts';
+import { decideRouteGuard } from './route-guard.tsx';
 
 type Session = SessionState<{ is_admin: boolean }>;
 const visitor: Session = { status: 'signed_out', reason: 'never' };
