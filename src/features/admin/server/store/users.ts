@@ -56,7 +56,15 @@ export async function listUsers(
 }
 
 export async function countUsers(db: Sql, filter: UserFilter): Promise<number> {
-  return (await countOf(parts(filter)).execute(db)).rows[0]?.total ?? 0;
+  const { search, ...flags } = filter;
+  const conditions = equalities('f', flags);
+  // Without another condition the matching ids suffice, and no profile is read.
+  const matching = (text: string) =>
+    sql`(select id from profiles n where ${hasText('n.search_name', text)}
+      union select id from accounts a where ${hasText('a.email', text)})`;
+  const part =
+    search === undefined || conditions.length > 0 ? parts(filter) : [sql`from ${matching(search)} f`];
+  return (await countOf(part).execute(db)).rows[0]?.total ?? 0;
 }
 
 /** A user with the fields that only admins see. */
