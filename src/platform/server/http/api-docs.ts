@@ -15,8 +15,8 @@ const page = `<!doctype html>
 
 // Long paths and tables otherwise make the page wider than a phone.
 const style = `body { margin: 0; background: Canvas; color-scheme: light dark; }
-.swagger-ui { overflow-wrap: anywhere; }
 .swagger-ui .wrapper { padding: 0 12px; }
+@media (max-width: 640px) { .swagger-ui { overflow-wrap: anywhere; } }
 `;
 
 // Swagger UI has its own dark theme, by class. It passes React strings sanitized by DOMPurify; the policy allows them on this page.
