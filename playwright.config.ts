@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
+import { phone } from './tests/support/e2e.ts';
 
 /**
  * The browser tests: real people's journeys on the production bundle and the real server, which tests/support/e2e-server.ts
@@ -36,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
   ],
 });

@@ -15,7 +15,7 @@ const dependsOnVersion = [
 
 /** What runs fewer rounds by default, see tests/support/rounds.ts. */
 const races = [
-  'src/platform/server/database/**/embedded.test.ts',
+  'src/platform/server/database/embedded/embedded-database.test.ts',
   'tests/api/*-races.test.ts',
   'tests/api/partner-invitations-accepting.test.ts',
   'tests/api/delete-account.test.ts',

@@ -132,7 +132,7 @@ test('the sign-up form shows errors under the fields, keeps the input and leads 
   await mailedLink(request, anna.email, '/confirm', [first]);
 });
 
-test('an unconfirmed user is signOutResponse so, can get a new link, and each link works once', async ({
+test('an unconfirmed user is told so, can get a new link, and each link works once', async ({
   page,
   request,
   browserErrors,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alsoOnPhone, expect, test } from '../support/e2e.ts';
+import { expect, phone, test } from '../support/e2e.ts';
 import {
   followMailedLink,
   fullName,
@@ -17,148 +17,149 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** The tools on the front page. */
 const widgets = ['SUPR Builder', 'Partner Lists', 'Easy Rating', 'AI Referee'];
 
-test(
-  'four players go from sign-up to a matched PlayDate with a live chat',
-  alsoOnPhone,
-  async ({ page: anna, newContext, browserErrors, isMobile }) => {
-    // Provoked by the test: a wrong password.
-    browserErrors.expect(/status of 401 .*\/api\/auth\/sign-in/);
+test('four players, on phones and desktops, go from sign-up to a matched PlayDate with a live chat', async ({
+  page: ben,
+  newContext,
+  browserErrors,
+}) => {
+  // Provoked by the test: a wrong password.
+  browserErrors.expect(/status of 401 .*\/api\/auth\/sign-in/);
 
-    const people = {
-      anna: newcomer('Anna'),
-      ben: newcomer('Ben'),
-      cora: newcomer('Cora'),
-      dev: newcomer('Dev'),
-    };
-    const newPage = async () => (await newContext()).newPage();
-    const [ben, cora, dev] = [await newPage(), await newPage(), await newPage()];
+  const people = {
+    anna: newcomer('Anna'),
+    ben: newcomer('Ben'),
+    cora: newcomer('Cora'),
+    dev: newcomer('Dev'),
+  };
+  const newPhone = async () => (await newContext(phone)).newPage();
+  const [anna, dev] = [await newPhone(), await newPhone()];
+  const cora = await (await newContext()).newPage();
 
-    await test.step('a visitor finds the way from the front page to the sign-up form', async () => {
-      await anna.goto('/');
-      await expect(anna).toHaveTitle('Home | Courtfolk | Level Up Your Match');
-      const offers = anna.getByRole('link', { name: 'Sign In or Sign Up Now' });
-      const described = ['PlayDates', 'Player Connections', ...widgets];
-      await expect(offers).toHaveCount(described.length);
-      for (const [at, name] of described.entries()) {
-        await expect(offers.nth(at)).toHaveAccessibleDescription(name);
-        await expect(offers.nth(at)).toHaveAttribute('href', '/signin');
-      }
-      await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
-      await expect(anna).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
-      await anna.getByRole('link', { name: 'Create an account' }).click();
-      await expect(anna).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
-    });
+  await test.step('a visitor finds the way from the front page to the sign-up form', async () => {
+    await anna.goto('/');
+    await expect(anna).toHaveTitle('Home | Courtfolk | Level Up Your Match');
+    const offers = anna.getByRole('link', { name: 'Sign In or Sign Up Now' });
+    const described = ['PlayDates', 'Player Connections', ...widgets];
+    await expect(offers).toHaveCount(described.length);
+    for (const [at, name] of described.entries()) {
+      await expect(offers.nth(at)).toHaveAccessibleDescription(name);
+      await expect(offers.nth(at)).toHaveAttribute('href', '/signin');
+    }
+    await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await expect(anna).toHaveTitle('Sign In | Courtfolk | Level Up Your Match');
+    await anna.getByRole('link', { name: 'Create an account' }).click();
+    await expect(anna).toHaveTitle('Sign Up | Courtfolk | Level Up Your Match');
+  });
 
-    await test.step('the account is confirmed from the mailbox', async () => {
-      await signUp(anna, people.anna);
-      await expect(anna.getByText(people.anna.email)).toBeVisible();
-      await expect(anna.getByText('Confirmation Required')).toBeVisible();
-      await followMailedLink(anna, people.anna.email, '/confirm');
-      await expect(anna).toHaveURL(/\/dashboard$/);
-      await expect(anna).toHaveTitle('Dashboard | Courtfolk | Level Up Your Match');
-    });
+  await test.step('the account is confirmed from the mailbox', async () => {
+    await signUp(anna, people.anna);
+    await expect(anna.getByText(people.anna.email)).toBeVisible();
+    await expect(anna.getByText('Confirmation Required')).toBeVisible();
+    await followMailedLink(anna, people.anna.email, '/confirm');
+    await expect(anna).toHaveURL(/\/dashboard$/);
+    await expect(anna).toHaveTitle('Dashboard | Courtfolk | Level Up Your Match');
+  });
 
-    await test.step('she signs out, and in again', async () => {
-      await openNavigation(anna);
-      await anna.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(anna).toHaveURL(/\/$/);
-      await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
-      await anna.getByLabel('Email').fill(people.anna.email);
-      await anna.getByLabel('Password', { exact: true }).fill('not-her-password');
-      await anna.getByRole('button', { name: 'Sign In' }).click();
-      await expect(anna.getByText('Invalid email or password')).toBeVisible();
-      await anna.getByLabel('Password', { exact: true }).fill(people.anna.password);
-      await anna.getByRole('button', { name: 'Sign In' }).click();
-      await expect(anna).toHaveURL(/\/dashboard$/);
-      await expect(anna.getByText('Signed in successfully!')).toBeVisible();
-    });
+  await test.step('she signs out, and in again', async () => {
+    await openNavigation(anna);
+    await anna.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(anna).toHaveURL(/\/$/);
+    await anna.getByRole('link', { name: 'Sign In', exact: true }).first().click();
+    await anna.getByLabel('Email').fill(people.anna.email);
+    await anna.getByLabel('Password', { exact: true }).fill('not-her-password');
+    await anna.getByRole('button', { name: 'Sign In' }).click();
+    await expect(anna.getByText('Invalid email or password')).toBeVisible();
+    await anna.getByLabel('Password', { exact: true }).fill(people.anna.password);
+    await anna.getByRole('button', { name: 'Sign In' }).click();
+    await expect(anna).toHaveURL(/\/dashboard$/);
+    await expect(anna.getByText('Signed in successfully!')).toBeVisible();
+  });
 
-    await test.step('three others join, each in a browser of their own', async () => {
-      await Promise.all([join(ben, people.ben), join(cora, people.cora), join(dev, people.dev)]);
-    });
+  await test.step('three others join, each in a browser of their own', async () => {
+    await Promise.all([join(ben, people.ben), join(cora, people.cora), join(dev, people.dev)]);
+  });
 
-    await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
-      await connect(anna, fullName(people.anna), ben, fullName(people.ben));
-      await connect(cora, fullName(people.cora), dev, fullName(people.dev));
-    });
+  await test.step('Anna and Ben become friends, and so do Cora and Dev', async () => {
+    await connect(anna, fullName(people.anna), ben, fullName(people.ben));
+    await connect(cora, fullName(people.cora), dev, fullName(people.dev));
+  });
 
-    await test.step('Anna creates a PlayDate with Ben', async () => {
-      await navigate(anna, 'PlayDates');
-      await expect(anna).toHaveTitle('PlayDates | Courtfolk | Level Up Your Match');
-      await anna.getByRole('link', { name: 'Create PlayDate' }).first().click();
-      await expect(anna).toHaveTitle('Create PlayDate | Courtfolk | Level Up Your Match');
-      await anna.getByRole('radio', { name: /^Pay/ }).check({ force: true });
-      await anna.getByRole('button', { name: 'Continue' }).click();
-      await expect(anna.getByLabel('State')).toHaveValue('AZ');
-      await anna.getByRole('button', { name: 'Next' }).click();
-      await expect(anna).toHaveTitle('Select Region | Courtfolk | Level Up Your Match');
-      await anna.getByRole('checkbox', { name: 'East Valley' }).check({ force: true });
-      await anna.getByRole('button', { name: 'Next' }).click();
-      await expect(anna.getByText('Available Friends: 1')).toBeVisible();
-      await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
-      await anna.getByRole('button', { name: fullName(people.ben) }).click();
-      await anna.getByRole('button', { name: 'Next' }).click();
-      await expect(anna.getByText('Amount to Pay (per hour)')).toBeVisible();
-      await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
-      await anna.getByLabel('Amount').fill('40');
-      await anna.getByRole('button', { name: 'Next' }).click();
-      await anna.getByLabel('Description').fill(description(people.anna));
-      await anna.getByRole('button', { name: 'Create PlayDate' }).click();
-      await expect(anna.getByText('PlayDate created successfully')).toBeVisible();
-      await expect(anna).toHaveURL(/\/playdates(\?.*)?$/);
-      await expect(anna.getByRole('link', { name: description(people.anna) })).toBeVisible();
-    });
+  await test.step('Anna creates a PlayDate with Ben', async () => {
+    await navigate(anna, 'PlayDates');
+    await expect(anna).toHaveTitle('PlayDates | Courtfolk | Level Up Your Match');
+    await anna.getByRole('link', { name: 'Create PlayDate' }).first().click();
+    await expect(anna).toHaveTitle('Create PlayDate | Courtfolk | Level Up Your Match');
+    await anna.getByRole('radio', { name: /^Pay/ }).check({ force: true });
+    await anna.getByRole('button', { name: 'Continue' }).click();
+    await expect(anna.getByLabel('State')).toHaveValue('AZ');
+    await anna.getByRole('button', { name: 'Next' }).click();
+    await expect(anna).toHaveTitle('Select Region | Courtfolk | Level Up Your Match');
+    await anna.getByRole('checkbox', { name: 'East Valley' }).check({ force: true });
+    await anna.getByRole('button', { name: 'Next' }).click();
+    await expect(anna.getByText('Available Friends: 1')).toBeVisible();
+    await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await anna.getByRole('button', { name: fullName(people.ben) }).click();
+    await anna.getByRole('button', { name: 'Next' }).click();
+    await expect(anna.getByText('Amount to Pay (per hour)')).toBeVisible();
+    await expect(anna.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await anna.getByLabel('Amount').fill('40');
+    await anna.getByRole('button', { name: 'Next' }).click();
+    await anna.getByLabel('Description').fill(description(people.anna));
+    await anna.getByRole('button', { name: 'Create PlayDate' }).click();
+    await expect(anna.getByText('PlayDate created successfully')).toBeVisible();
+    await expect(anna).toHaveURL(/\/playdates(\?.*)?$/);
+    await expect(anna.getByRole('link', { name: description(people.anna) })).toBeVisible();
+  });
 
-    await test.step('Anna opens it, and waits; Cora applies with Dev', async () => {
-      await anna.getByRole('link', { name: description(people.anna) }).click();
-      await expect(anna.getByRole('button', { name: 'Cancel PlayDate' })).toBeVisible();
+  await test.step('Anna opens it, and waits; Cora applies with Dev', async () => {
+    await anna.getByRole('link', { name: description(people.anna) }).click();
+    await expect(anna.getByRole('button', { name: 'Cancel PlayDate' })).toBeVisible();
 
-      await navigate(cora, 'PlayDates');
-      await cora.getByRole('tab', { name: 'Available' }).click();
-      await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
-      await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
-      await expect(cora.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
-      await cora.getByRole('button', { name: fullName(people.dev) }).click();
-      await cora.getByRole('button', { name: 'Submit Application' }).click();
-      await expect(cora.getByText('Application submitted successfully')).toBeVisible();
-    });
+    await navigate(cora, 'PlayDates');
+    await cora.getByRole('tab', { name: 'Available' }).click();
+    await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
+    await expect(cora).toHaveTitle('Apply to PlayDate | Courtfolk | Level Up Your Match');
+    await expect(cora.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
+    await cora.getByRole('button', { name: fullName(people.dev) }).click();
+    await cora.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(cora.getByText('Application submitted successfully')).toBeVisible();
+  });
 
-    await test.step('the application reaches Anna without a reload, and she accepts it', async () => {
-      await expect(anna.getByText(fullName(people.cora)).first()).toBeVisible();
-      await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
-      await anna.getByRole('button', { name: /^Accept/ }).click();
-      await expect(anna.getByRole('dialog', { name: 'Accept this team?' })).toContainText(
-        `You play against ${fullName(people.cora)} and ${fullName(people.dev)}.`,
-      );
-      await anna.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
-      const toast = anna.getByText('Application accepted');
-      await expect(toast).toBeVisible();
-      // On a phone dialogs open at the bottom, where a toast would cover their buttons.
-      const { y = Number.NaN } = (await toast.boundingBox()) ?? {};
-      expect(y < 400).toBe(isMobile);
-      await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
-      await expect(anna.getByRole('heading', { name: 'Responding Team' })).toBeVisible();
-    });
+  await test.step('the application reaches Anna without a reload, and she accepts it', async () => {
+    await expect(anna.getByText(fullName(people.cora)).first()).toBeVisible();
+    await expect(anna.getByText(fullName(people.dev)).first()).toBeVisible();
+    await anna.getByRole('button', { name: /^Accept/ }).click();
+    await expect(anna.getByRole('dialog', { name: 'Accept this team?' })).toContainText(
+      `You play against ${fullName(people.cora)} and ${fullName(people.dev)}.`,
+    );
+    await anna.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    const toast = anna.getByText('Application accepted');
+    await expect(toast).toBeVisible();
+    // On a phone dialogs open at the bottom, where a toast would cover their buttons.
+    const { y = Number.NaN } = (await toast.boundingBox()) ?? {};
+    expect(y).toBeLessThan(400);
+    await expect(anna.getByText('Matched', { exact: true })).toBeVisible();
+    await expect(anna.getByRole('heading', { name: 'Responding Team' })).toBeVisible();
+  });
 
-    await test.step('both teams chat, each message seen on the other side without a reload', async () => {
-      await navigate(cora, 'PlayDates');
-      await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
-      await expect(cora).toHaveTitle('PlayDate Details | Courtfolk | Level Up Your Match');
-      await say(anna, 'Court 3 at Pecos, 6 pm?');
-      await expect(cora.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
-      await say(cora, 'Perfect. We bring <b>balls</b>.');
-      await expect(anna.getByText('Perfect. We bring <b>balls</b>.')).toBeVisible();
-    });
+  await test.step('both teams chat, each message seen on the other side without a reload', async () => {
+    await navigate(cora, 'PlayDates');
+    await cora.getByRole('link', { name: description(people.anna), exact: true }).click();
+    await expect(cora).toHaveTitle('PlayDate Details | Courtfolk | Level Up Your Match');
+    await say(anna, 'Court 3 at Pecos, 6 pm?');
+    await expect(cora.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
+    await say(cora, 'Perfect. We bring <b>balls</b>.');
+    await expect(anna.getByText('Perfect. We bring <b>balls</b>.')).toBeVisible();
+  });
 
-    await test.step('the partners see the match and the chat too', async () => {
-      for (const partner of [ben, dev]) {
-        await navigate(partner, 'PlayDates');
-        await partner.getByRole('link', { name: description(people.anna), exact: true }).click();
-        await expect(partner.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
-      }
-    });
-  },
-);
+  await test.step('the partners see the match and the chat too', async () => {
+    for (const partner of [ben, dev]) {
+      await navigate(partner, 'PlayDates');
+      await partner.getByRole('link', { name: description(people.anna), exact: true }).click();
+      await expect(partner.getByText('Court 3 at Pecos, 6 pm?')).toBeVisible();
+    }
+  });
+});
 
 /** A description unique to this run, since several journeys share one server. */
 const description = (creator: Newcomer) => `Evening doubles, ${creator.last_name} wants to be pushed`;

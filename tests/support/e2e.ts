@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 
 /** Errors of the browser while a test runs: console, page errors, failed requests. */
 export class BrowserErrors {
@@ -33,14 +33,17 @@ export class BrowserErrors {
   }
 }
 
+/** The screen of the phone project. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** For tests of layout or behaviour that differs on a phone: they run on the phone as well. */
 export const alsoOnPhone = { tag: '@phone' };
 
 type Fixtures = {
   /** Fails the test at its end on any error that it has not declared as expected. */
   browserErrors: BrowserErrors;
-  /** Another browser context of the same size, watched and closed like the first one. */
-  newContext: () => Promise<BrowserContext>;
+  /** Another browser context, of the same size or a phone's, watched and closed like the first one. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /** Playwright's test; fails on unexpected browser errors. */
@@ -62,8 +65,8 @@ export const test = base.extend<Fixtures>({
   },
   newContext: async ({ browser, browserErrors }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       browserErrors.watch(context);
       opened.push(context);
       return context;

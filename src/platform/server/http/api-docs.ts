@@ -25,7 +25,7 @@ const setTheme = () => document.documentElement.classList.toggle('dark-mode', da
 setTheme();
 dark.addEventListener('change', setTheme);
 trustedTypes?.createPolicy('default', { createHTML: (html) => html });
-SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, supportedSubmitMethods: [] });
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', supportedSubmitMethods: [] });
 `;
 
 /** Swagger UI from its npm package, below /api/docs. */
