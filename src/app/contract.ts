@@ -10,7 +10,7 @@ import { settingsContract } from '#features/settings/contract.ts';
 import { signupCodesContract } from '#features/signup-codes/contract.ts';
 import { playersContract, teamBuilderSettingsContract } from '#features/team-builder/contract.ts';
 
-/** The whole wire: every feature's operations, each under its feature's name. */
+/** All operations of the API, grouped by feature. */
 export const contract = {
   profiles: profilesContract,
   notifications: notificationsContract,

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 test('the API documentation shows each operation with its caller and its body', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Courtfolk');
-  await page.locator('#operations-tag-accounts').getByRole('button').click();
+  await page.locator('#operations-tag-auth').getByRole('button').click();
   await page
     .getByRole('button', { name: /sign-up/ })
     .first()

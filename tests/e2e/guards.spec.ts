@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { setFlag } from '#tests/support/e2e-database.ts';
-import { createUser, openAs, openWithState, runAdminCli, signIn } from '#tests/support/e2e-people.ts';
+import { createUser, openAs, openWithState, signIn } from '#tests/support/e2e-people.ts';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -187,15 +187,18 @@ test('a paused user sees Access Paused, and the app again once resumed, without 
   browserErrors,
 }) => {
   browserErrors.expect(/status of 403/);
-  const anna = await createUser(request, 'Anna');
+  const [anna, admin] = await Promise.all([createUser(request, 'Anna'), createUser(request, 'Ada')]);
+  await setFlag(admin, 'is_admin');
+  const setPaused = (is_paused: boolean) =>
+    admin.call('PATCH', `/api/admin/profiles/${anna.id}`, { is_paused });
   await openAs(page, anna, '/connections');
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   const paused = page.getByRole('heading', { name: 'Access Paused' });
-  await runAdminCli('pause', anna);
+  await setPaused(true);
   await expect(paused).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('Your access is paused. Please contact support.');
   await expect(page).toHaveURL('/connections');
-  await runAdminCli('resume', anna);
+  await setPaused(false);
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible({ timeout: 20_000 });
   await expect(paused).toHaveCount(0);
 

@@ -23,7 +23,7 @@ function _dayEighteenYearsAgo(days: number): string {
   return new Date(date).toISOString().slice(0, 10);
 }
 
-test('ratings older than three months are count for, and a failure keeps the input', async ({
+test('ratings older than three months are asked for, and a failure keeps the input', async ({
   page,
   request,
   browserErrors,
@@ -154,7 +154,7 @@ test('Escape skips too, and an answer in one tab closes the dialog in the others
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('visitors and paused users are not count', async ({ page, request, browserErrors }) => {
+test('visitors and paused users are not asked', async ({ page, request, browserErrors }) => {
   // A paused user may not open an event stream either.
   browserErrors.expect(/status of 403/);
   const questions = countQuestions(page);

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { testEnvironment } from '../../scripts/lib/stages.mjs';
 import { addMember } from './e2e-database.ts';
 import { fullName, type Newcomer, newcomer } from './e2e-journey.ts';
 
@@ -148,13 +144,4 @@ export async function openWithState(page: Page, path: string, state: object): Pr
     state,
   ] as const);
   await page.reload();
-}
-
-/** Runs an operator's command line. */
-export async function runAdminCli(command: 'grant' | 'pause' | 'resume', player: Player): Promise<void> {
-  const root = resolve(import.meta.dirname, '..', '..');
-  await promisify(execFile)(process.execPath, ['src/app/server/admin-cli.ts', command, player.email], {
-    cwd: root,
-    env: testEnvironment(process.env, { DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' }),
-  });
 }
