@@ -33,7 +33,7 @@ async function signUp() {
 }
 
 describe('the sign-up form', () => {
-  it('names every mistake under its field and focuses the first', async () => {
+  it('shows an error under each invalid field and focuses the first', async () => {
     const { send } = await signUp();
     await send();
     for (const sentence of [
@@ -65,7 +65,7 @@ describe('the sign-up form', () => {
       expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('takes nobody who is not 18 today', async () => {
+  it('rejects users who are younger than 18', async () => {
     const { send } = await signUp();
     const now = new Date();
     const eighteen = (days: number) =>
@@ -79,7 +79,7 @@ describe('the sign-up form', () => {
     await waitFor(() => expect(screen.queryByText('You must be at least 18 years old')).toBeNull());
   });
 
-  it('shows what only the server can tell under the fields, and keeps what was typed', async () => {
+  it('shows field errors of the server and keeps the input', async () => {
     const data = { fields: { zip_code: 'Nobody lives there', first_name: 'Not that name' } };
     api.use(refuse('sign-up', 400, { message: 'Please check the fields', data }));
     const { send, fillRight } = await signUp();
@@ -94,7 +94,7 @@ describe('the sign-up form', () => {
     expect(field('Last Name').value).toBe('Marsh');
   });
 
-  it('is busy until the answer, and says in its own words that the server failed', async () => {
+  it('is busy until the response, and shows a general error when the server fails', async () => {
     const held = Promise.withResolvers<void>();
     api.use(
       http.post('*/api/auth/sign-up', async () => {
@@ -123,20 +123,20 @@ describe('the sign-in form', () => {
     return user;
   };
 
-  it('says that the server failed, and keeps the address', async () => {
+  it('shows a general error when the server fails, and keeps the address', async () => {
     api.use(fail('post', '/auth/sign-in'));
     await signIn();
     expect(await screen.findByText('An error occurred during authentication')).toBeTruthy();
     expect(field('Email').value).toBe('anna@example.test');
   });
 
-  it('says in the words of the network that the line was lost', async () => {
+  it('shows a network error when the connection is lost', async () => {
     api.use(http.post('*/api/auth/sign-in', () => HttpResponse.error()));
     await signIn();
     expect(await screen.findByText(/^Network request failed: /)).toBeTruthy();
   });
 
-  it('asks for the address, and takes back what it said before', async () => {
+  it('requires the address, and clears the previous error', async () => {
     api.use(refuse('sign-in', 401, { message: 'Invalid email or password' }));
     const user = await signIn();
     expect(await screen.findByText('Invalid email or password')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the forms about a mailbox', () => {
   it.each([
     ['/forgot-password', /Send/],
     ['/email-confirmation', 'Resend'],
-  ])('%s takes only an address that is one', async (path, name) => {
+  ])('%s requires a valid address', async (path, name) => {
     const { user } = renderScreen(path);
     await screen.findByRole('heading', { level: 1 });
     fill('Email', 'anna');
@@ -161,18 +161,18 @@ describe('the forms about a mailbox', () => {
 });
 
 describe('an invitation', () => {
-  it('that is none says so', async () => {
+  it('with an invalid code shows an error', async () => {
     renderScreen('/invite');
     expect(await screen.findByRole('heading', { name: 'Invalid invite code' })).toBeTruthy();
   });
 
-  it.each([404, 400])('that the server does not know (%s) says so', async (status) => {
+  it.each([404, 400])('that the server does not find (%s) shows an error', async (status) => {
     api.use(fail('post', '/rpc/check_invite_code', status));
     renderScreen('/invite/no-such-code');
     expect(await screen.findByRole('heading', { name: 'Invalid or expired invite code' })).toBeTruthy();
   });
 
-  it('that could not be checked says so, and is checked again', async () => {
+  it('that cannot be checked shows an error and can be retried', async () => {
     api.use(fail('post', '/rpc/check_invite_code'));
     const { user } = renderScreen('/invite/1234567');
     expect(await screen.findByRole('heading', { name: 'Error validating invite code' })).toBeTruthy();

@@ -30,7 +30,7 @@ const pending = (count: number) => answer('get', '/connections/pending_count', {
 const found = (...items: object[]) => answer('post', '/rpc/search_profiles', items);
 
 describe('Player Connections', () => {
-  it('says that the list could not be loaded, and brings it by Retry', async () => {
+  it('shows an error when the list cannot be loaded, and loads after Retry', async () => {
     api.use(fail('get', '/connections'), pending(0));
     const { user } = renderScreen('/connections');
     expect(await screen.findByRole('heading', { name: 'Error loading connections' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('Player Connections', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search players'));
   });
 
-  it('says that a search failed', async () => {
+  it('shows an error when a search fails', async () => {
     api.use(list(), pending(0), fail('post', '/rpc/search_profiles'));
     const { user } = renderScreen('/connections');
     await user.type(await screen.findByLabelText('Search players'), 'Anna');
@@ -100,7 +100,7 @@ describe('a public profile', () => {
     watched_count: 21,
   });
 
-  it('says what of it could not be loaded, each with its Retry', async () => {
+  it('shows an error with Retry for each part that cannot be loaded', async () => {
     api.use(
       answer('get', '/profiles/:id', shown),
       fail('get', '/profiles/:id/rating_history', 404),
@@ -122,7 +122,7 @@ describe('a public profile', () => {
     expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeTruthy();
   });
 
-  it('leads to the dashboard when it cannot be loaded itself, and says so', async () => {
+  it('redirects to the dashboard with a message when it cannot be loaded', async () => {
     api.use(
       fail('get', '/profiles/:id'),
       history,
@@ -157,7 +157,7 @@ describe('a public profile', () => {
 });
 
 describe('the connections of any profile id', () => {
-  it('ask for an id, and keep what the search before has brought when one fails', async () => {
+  it('require an id, and keep the previous result when a search fails', async () => {
     const { user, router } = renderScreen('/test/friends');
     const field = await screen.findByLabelText('Profile ID');
     await user.type(field, '{Enter}');

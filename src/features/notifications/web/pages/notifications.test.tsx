@@ -18,7 +18,7 @@ const page = (...items: object[]) => answer('get', '/notifications', { items, ne
 const unread = (count: number) => answer('get', '/notifications/unread_count', { count });
 
 describe('the notifications', () => {
-  it('say that they could not be loaded, and come by Retry', async () => {
+  it('show an error when they cannot be loaded, and load after Retry', async () => {
     api.use(fail('get', '/notifications'), unread(2));
     const { user } = renderScreen('/notifications');
     expect(await screen.findByRole('heading', { name: 'Error loading notifications' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the notifications', () => {
   it.each([
     ['Dismiss', 'delete', '/notifications/:id', 'Error dismissing notification'],
     ['Dismiss All', 'delete', '/notifications', 'Error dismissing notifications'],
-  ] as const)('stay when %s fails, which is said', async (name, method, path, sentence) => {
+  ] as const)('stay when %s fails, with an error', async (name, method, path, sentence) => {
     api.use(fail(method, path), page(news(1), news(2)), unread(2));
     const { user } = renderScreen('/notifications');
     await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);

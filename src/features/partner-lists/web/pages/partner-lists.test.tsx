@@ -38,7 +38,7 @@ const entries = answer('get', '/partner_lists/:id/entries', { items: [ada], orde
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('Partner Lists', () => {
-  it('say that they could not be loaded, and come by Retry', async () => {
+  it('show an error when they cannot be loaded, and load after Retry', async () => {
     api.use(fail('get', '/partner_lists'), friends);
     const { user } = renderScreen('/partner-lists');
     expect(await screen.findByRole('heading', { name: 'Error loading lists' })).toBeTruthy();
@@ -47,7 +47,7 @@ describe('Partner Lists', () => {
     expect(await screen.findByRole('link', { name: 'Desert Classic' })).toBeTruthy();
   });
 
-  it('need a name, and stay in the form when one cannot be created', async () => {
+  it('require a name, and keep it in the form when creating fails', async () => {
     api.use(lists, friends, fail('post', '/partner_lists'));
     const { user } = renderScreen('/partner-lists');
     await user.click(await screen.findByRole('button', { name: 'Create List' }));
@@ -79,7 +79,7 @@ describe('a partner list', () => {
     return { user, router, card };
   };
 
-  it('says that its partners could not be loaded, and brings them by Retry', async () => {
+  it('shows an error when its partners cannot be loaded, and loads after Retry', async () => {
     api.use(one, friends, fail('get', '/partner_lists/:id/entries'));
     const { user } = renderScreen(`/partner-lists/${list.id}`);
     expect(await screen.findByRole('heading', { name: 'Error loading entries' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a partner list', () => {
     expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
   });
 
-  it('that there is not leads to all lists and says so', async () => {
+  it('that does not exist redirects to all lists with a message', async () => {
     api.use(
       fail('get', '/partner_lists/:id', 404),
       fail('get', '/partner_lists/:id/entries', 404),
@@ -100,7 +100,7 @@ describe('a partner list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/partner-lists'));
   });
 
-  it('takes back a status that cannot be saved', async () => {
+  it('reverts a status that cannot be saved', async () => {
     api.use(one, entries, friends, fail('patch', '/partner_lists/:list/entries/:id'));
     const { user, card } = await open();
     await user.click(card.getByRole('radio', { name: 'Not interested' }));
@@ -119,7 +119,7 @@ describe('a partner list', () => {
     expect(await screen.findByRole('button', { name: 'Drag Ada Marsh' })).toBeTruthy();
   });
 
-  it('asks for both names of somebody entered by hand, and for an address that is one', async () => {
+  it('requires both names of a partner added manually, and a valid address', async () => {
     api.use(one, entries, friends, fail('post', '/partner_lists/:list/entries'));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add Partner' }));
@@ -136,7 +136,7 @@ describe('a partner list', () => {
     expect(await form.findByText('Error adding partner')).toBeTruthy();
   });
 
-  it('invites only to an address, and says when an invitation could not be sent', async () => {
+  it('requires a valid address for an invitation, and shows when it cannot be sent', async () => {
     api.use(one, entries, friends, fail('post', '/functions/send-partner-invite'));
     const { user, card } = await open();
     await user.click(card.getByRole('button', { name: 'Invite' }));

@@ -20,7 +20,7 @@ const me = answer('get', '/profiles/me', anna);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Profile Settings', () => {
-  it('shows a guest who cannot be saved while the own profile cannot be loaded', async () => {
+  it('shows a guest without saving while the own profile cannot be loaded', async () => {
     api.use(fail('get', '/profiles/me'), sessions);
     const { user } = renderScreen('/profile');
     const own = await section('Profile');
@@ -35,7 +35,7 @@ describe('Profile Settings', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Anna');
   });
 
-  it('names each mistake in the profile under its field, and keeps what could not be saved', async () => {
+  it('shows an error under each invalid field, and keeps input that cannot be saved', async () => {
     api.use(me, sessions, fail('patch', '/profiles/:id'));
     const { user } = renderScreen('/profile');
     const form = await section('Profile');
@@ -63,7 +63,7 @@ describe('Profile Settings', () => {
     expect(form.getByLabelText<HTMLInputElement>('First Name').value).toBe('Annabel');
   });
 
-  it('names each mistake in a new password, and keeps one that could not be saved', async () => {
+  it('shows each error of a new password, and keeps one that cannot be saved', async () => {
     api.use(me, sessions, fail('post', '/auth/change-password'));
     const { user } = renderScreen('/profile');
     const form = await section('Change Password');
@@ -89,7 +89,7 @@ describe('Profile Settings', () => {
     expect(form.getByLabelText<HTMLInputElement>('New Password').value).toBe('erne-on-the-line');
   });
 
-  it('names each mistake in a new email address', async () => {
+  it('shows each error of a new email address', async () => {
     api.use(me, sessions);
     const { user } = renderScreen('/profile');
     const form = await section('Email Address');
@@ -100,7 +100,7 @@ describe('Profile Settings', () => {
     expect(await form.findByText('Invalid email address')).toBeTruthy();
   });
 
-  it('says that the sessions, or the download of the data, failed', async () => {
+  it('shows when the sessions or the download of the data fail', async () => {
     api.use(me, fail('get', '/auth/sessions'), fail('get', '/auth/export'));
     const { user } = renderScreen('/profile');
     const list = await section('Where You Are Signed In');

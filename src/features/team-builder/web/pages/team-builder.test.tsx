@@ -41,7 +41,7 @@ const names = () =>
     .map((box) => box.closest('label')?.textContent?.replace('Select ', '').split(' ')[0]);
 
 describe('the SUPR Builder', () => {
-  it('says that the players could not be loaded, shows the captain, and no total', async () => {
+  it('shows an error when the players cannot be loaded, the captain, and no total', async () => {
     api.use(fail('get', '/players'), captain, stored);
     const { user } = renderScreen('/supr-builder');
     expect(await screen.findByRole('heading', { name: 'Error loading players' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the SUPR Builder', () => {
     await waitFor(() => expect(total()).toBeDefined());
   });
 
-  it('keeps a player whose deletion fails, and takes back a choice that cannot be saved', async () => {
+  it('keeps a player whose deletion fails, and reverts a selection that cannot be saved', async () => {
     api.use(
       players(max),
       captain,
@@ -83,7 +83,7 @@ describe('the SUPR Builder', () => {
     await waitFor(() => expect(choice.checked).toBe(false));
   });
 
-  it('ignores a cap out of bounds, also one between the tenths', async () => {
+  it('ignores a cap that is out of bounds or not a multiple of 0.1', async () => {
     api.use(players(), captain, stored, keeping);
     renderScreen('/supr-builder');
     const cap = await screen.findByLabelText<HTMLInputElement>('Maximum Combined DUPR');
@@ -160,7 +160,7 @@ describe('a player who is added', () => {
   const friends = answer('get', '/connections/friends', { items: [], total: 0 });
   const linkedIds = answer('get', '/players/profile_ids', { items: [] });
 
-  it('needs all that the form asks for, and stays in it when the server refuses', async () => {
+  it('requires all fields, and keeps them when the server refuses', async () => {
     const message = 'You can keep up to 500 players.';
     api.use(friends, linkedIds);
     const { user } = renderScreen('/add-player');
@@ -201,7 +201,7 @@ describe('a player who is added', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Walt');
   });
 
-  it('is searched for 300 ms after the last letter, and a search that is overtaken is given up', async () => {
+  it('is searched 300 ms after the last letter, and an outdated search is aborted', async () => {
     const searches: string[] = [];
     const aborted: string[] = [];
     const released = Promise.withResolvers<void>();
@@ -228,7 +228,7 @@ describe('a player who is added', () => {
     released.resolve();
   });
 
-  it('is not found where there is none, and one is led back', async () => {
+  it('that does not exist shows Player Not Found with a way back', async () => {
     api.use(players(), captain, stored);
     const { user, router } = renderScreen(`/edit-player/${max.id}`);
     expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeTruthy();
