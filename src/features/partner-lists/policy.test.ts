@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
-import { isInList, isPermutation, moveItem } from './policy.ts';
+import { isInList, isPermutation } from './policy.ts';
 import { listForm, manualForm, notes } from './schema.ts';
 
 const errorsByField = (result: {
@@ -80,12 +80,5 @@ describe('an order of a list', () => {
     expect(isPermutation([], [])).toBe(true);
     for (const ids of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'd'], ['a', 'b', 'c', 'd'], []])
       expect([ids, isPermutation(ids, ['a', 'b', 'c'])]).toEqual([ids, false]);
-  });
-
-  it('changes by moving one entry to another position', () => {
-    expect(moveItem(['a', 'b', 'c', 'd'], 'b', 3)).toEqual(['a', 'c', 'd', 'b']);
-    expect(moveItem(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
-    expect(moveItem(['a', 'b'], 'a', 0)).toEqual(['a', 'b']);
-    expect(moveItem(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
   });
 });

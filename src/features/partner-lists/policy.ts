@@ -22,8 +22,3 @@ export function isPermutation(ids: readonly string[], entryIds: readonly string[
     ids.length === entryIds.length && unique.size === ids.length && entryIds.every((id) => unique.has(id))
   );
 }
-
-/** A copy of `ids` with `id` moveItem to index `to`; an unchanged copy if `id` is not in it. */
-export function moveItem(ids: readonly string[], id: string, to: number): string[] {
-  return ids.includes(id) ? ids.filter((each) => each !== id).toSpliced(to, 0, id) : [...ids];
-}

@@ -82,20 +82,7 @@ export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
 /** A PlayDate in the admin list. */
 export const listedPlaydate = playdateCard
-  .pick({
-    id: true,
-    type: true,
-    doubles_type: true,
-    status: true,
-    state: true,
-    regions: true,
-    payment_per_hour_min: true,
-    payment_per_hour_max: true,
-    creator: true,
-    partner: true,
-    request_count: true,
-    created_at: true,
-  })
+  .omit({ description: true, my_request_status: true, abilities: true })
   .extend({ updated_at: z.string() });
 export type ListedPlaydate = z.infer<typeof listedPlaydate>;
 

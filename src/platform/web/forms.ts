@@ -4,7 +4,9 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormProps,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -18,6 +20,8 @@ type SubmitOptions = {
   onError?: (error: unknown) => boolean;
 };
 
+type FieldOptions<Input extends FieldValues> = Pick<RegisterOptions<Input>, 'deps' | 'setValueAs'>;
+
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   /** The message of an error that belongs to no single field. */
   formError: string | undefined;
@@ -26,6 +30,11 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
     handler: (values: Output) => Promise<unknown>,
     options?: SubmitOptions,
   ) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** The props of a registered field, with its error. */
+  field: (
+    name: Path<Input>,
+    options?: FieldOptions<Input>,
+  ) => UseFormRegisterReturn & { error: string | undefined };
 };
 
 /**
@@ -71,7 +80,12 @@ export function useZodForm<Input extends FieldValues, Output>(
     return known.length > 0;
   }
 
-  return { ...form, formError, setFormError, submit };
+  const field = (name: Path<Input>, options?: FieldOptions<Input>) => ({
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name, options),
+  });
+
+  return { ...form, formError, setFormError, submit, field };
 }
 
 /** In the order on the screen; the library goes by the order of registration. */

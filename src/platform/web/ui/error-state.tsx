@@ -8,6 +8,8 @@ export interface ErrorStateProps {
   title: string;
   /** What to do; by default the message of `error`. */
   text?: ReactNode;
+  /** The failed query, which gives `error`, `onRetry` and `pending`. */
+  query?: { error: unknown; isFetching: boolean; refetch: () => unknown } | undefined;
   /** The error. For a 5xx response the request id is shown, for support. */
   error?: unknown;
   retryLabel?: string | undefined;
@@ -19,7 +21,12 @@ export interface ErrorStateProps {
 
 /** Replaces content that could not be loaded; announced to screen readers. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, error, retryLabel = 'Retry', onRetry, pending, action, headingLevel = 2 } = props;
+  const { title, query, retryLabel = 'Retry', action, headingLevel = 2 } = props;
+  const {
+    error = query?.error,
+    onRetry = query && (() => query.refetch()),
+    pending = query?.isFetching,
+  } = props;
   const text = props.text ?? (error ? errorMessage(error) : undefined);
   const requestId = isApiError(error) && error.status >= 500 ? error.request_id : null;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -59,8 +59,7 @@ export default function FriendsTestPage() {
               className="min-w-0 flex-1 basis-72"
               autoComplete="off"
               spellCheck={false}
-              error={form.formState.errors.profile_id?.message}
-              {...form.register('profile_id')}
+              {...form.field('profile_id')}
             />
             <Button type="submit" variant="primary" className="sm:mt-7" pending={form.formState.isSubmitting}>
               Search

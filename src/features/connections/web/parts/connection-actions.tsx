@@ -1,19 +1,9 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type { Connection } from '#features/connections/contract.ts';
 import type { View } from '#features/connections/web/queries.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-
-/** The mutations of a connection in one of the lists. */
-export interface ConnectionMutations {
-  answer: (connection: Connection, status: 'accepted' | 'rejected') => void;
-  cancel: (connection: Connection) => void;
-  makePartner: (connection: Connection) => void;
-  /** Accepts from the friend's card; the request is also listed among the received ones. */
-  acceptPartner: (connection: Connection) => void;
-  /** Ends the friendship or the partnership after a confirmation. */
-  end: (connection: Connection, what: 'friendship' | 'partnership') => void;
-}
+import { connectionWith, type Target, useConnect, useRemove, useRespond } from './use-mutations.ts';
 
 /** The type of a request, or the partner status of a friend. */
 export function ConnectionBadge({ connection, view }: { connection: Connection; view: View }) {
@@ -30,94 +20,71 @@ export function ConnectionBadge({ connection, view }: { connection: Connection; 
   return <Badge>{partner.direction === 'sent' ? 'Partner request sent' : 'Partner request received'}</Badge>;
 }
 
-/** Ignores the second click of a double click, because the next row has moved under the pointer. */
-function ignoreDoubleClick(action: () => void) {
-  return (event: MouseEvent) => {
-    if (event.detail <= 1) action();
-  };
-}
-
-/** The buttons of a connection in a list; `nameId` is the element with the person's name. */
-export function ConnectionActions(props: {
+interface ConnectionActionsProps {
   connection: Connection;
   view: View;
+  /** The element with the person's name. */
   nameId: string;
-  mutations: ConnectionMutations;
-}) {
-  const { connection, view, nameId, mutations } = props;
-  const { partner } = connection;
+  /** Called before an action that removes the pressed button. */
+  onRun: () => void;
+  /** Asks before a friendship or a partnership is ended. */
+  onEnd: (target: Target) => void;
+}
+
+/** The buttons of a connection in a list. */
+export function ConnectionActions({ connection, view, nameId, onRun, onEnd }: ConnectionActionsProps) {
+  const connect = useConnect();
+  const respond = useRespond();
+  const remove = useRemove();
+  const { partner, profile } = connection;
+  const button = (label: string, action: () => void, variant?: ComponentProps<typeof Button>['variant']) => (
+    <Button
+      size="sm"
+      variant={variant}
+      aria-describedby={nameId}
+      onClick={(event) => {
+        // The second click of a double click is ignored: the next row has moved under the pointer.
+        if (event.detail <= 1) action();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const answer = (target: Target, status: 'accepted' | 'rejected') => () => {
+    onRun();
+    respond.mutate({ ...target, status });
+  };
   if (view === 'received') {
     return (
       <>
-        <Button
-          size="sm"
-          aria-describedby={nameId}
-          onClick={ignoreDoubleClick(() => mutations.answer(connection, 'accepted'))}
-        >
-          Accept
-        </Button>
-        <Button
-          size="sm"
-          variant="plain"
-          aria-describedby={nameId}
-          onClick={ignoreDoubleClick(() => mutations.answer(connection, 'rejected'))}
-        >
-          Reject
-        </Button>
+        {button('Accept', answer(connection, 'accepted'))}
+        {button('Reject', answer(connection, 'rejected'), 'plain')}
       </>
     );
   }
   if (view === 'sent') {
-    return (
-      <Button
-        size="sm"
-        variant="plain"
-        aria-describedby={nameId}
-        onClick={ignoreDoubleClick(() => mutations.cancel(connection))}
-      >
-        Cancel Request
-      </Button>
-    );
+    const cancel = () => {
+      onRun();
+      remove.mutate(connection);
+    };
+    return button('Cancel Request', cancel, 'plain');
   }
+  const partnership: Target | null = partner && { id: partner.id, type: 'partner', profile };
+  const makePartner = () => {
+    onRun();
+    connect.mutate(connectionWith(profile, 'partner'));
+  };
   return (
     <>
-      {connection.abilities.make_partner && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-describedby={nameId}
-          onClick={ignoreDoubleClick(() => mutations.makePartner(connection))}
-        >
-          Make regular partner
-        </Button>
-      )}
-      {partner?.status === 'pending' && partner.direction === 'received' && (
-        <Button
-          size="sm"
-          aria-describedby={nameId}
-          onClick={ignoreDoubleClick(() => mutations.acceptPartner(connection))}
-        >
-          Accept partner request
-        </Button>
-      )}
-      {partner?.status === 'accepted' && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-describedby={nameId}
-          onClick={ignoreDoubleClick(() => mutations.end(connection, 'partnership'))}
-        >
-          End partnership
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-describedby={nameId}
-        onClick={ignoreDoubleClick(() => mutations.end(connection, 'friendship'))}
-      >
-        Remove
-      </Button>
+      {connection.abilities.make_partner && button('Make regular partner', makePartner, 'quiet')}
+      {partnership !== null &&
+        partner?.status === 'pending' &&
+        partner.direction === 'received' &&
+        button('Accept partner request', answer(partnership, 'accepted'))}
+      {partnership !== null &&
+        partner?.status === 'accepted' &&
+        button('End partnership', () => onEnd(partnership), 'quiet')}
+      {button('Remove', () => onEnd(connection), 'quiet')}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { Connection } from '#features/connections/contract.ts';
+import { useRef } from 'react';
 import { messages } from '#features/connections/messages.ts';
 import { connectionsQuery, type View } from '#features/connections/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
@@ -11,9 +10,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { ConnectionActions, ConnectionBadge, type ConnectionMutations } from './connection-actions.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
+import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx';
 import { PersonRow } from './person-row.tsx';
-import { connectionWith, useConnect, useRemove, useRespond } from './use-mutations.ts';
+import { type Target, useRemove } from './use-mutations.ts';
 
 const emptyStates: Record<View, { title: string; text: string }> = {
   connected: {
@@ -27,17 +27,12 @@ const emptyStates: Record<View, { title: string; text: string }> = {
   sent: { title: 'No requests on their way', text: 'Find a player by name and send a friend request.' },
 };
 
-type PendingEnd = { connection: Connection; what: Parameters<ConnectionMutations['end']>[1] };
-
 /** The list of one tab: friends, received requests or sent requests. */
 export function ConnectionList({ view, onFind }: { view: View; onFind: () => void }) {
   const list = useInfiniteQuery(connectionsQuery(view));
-  const connect = useConnect();
-  const respond = useRespond();
   const remove = useRemove();
-  const [pendingEnd, setPendingEnd] = useState<PendingEnd>();
   const rows = useRef<HTMLDivElement>(null);
-  const confirmed = useRef(false);
+  const end = useConfirmation<Target>(remove.mutate, () => rows.current);
 
   if (list.isPending) {
     return (
@@ -51,39 +46,9 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
     );
   }
   if (list.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.errorLoading}
-        error={list.error}
-        onRetry={() => list.refetch()}
-        pending={list.isFetching}
-      />
-    );
+    return <ErrorState title={messages.errorLoading} query={list} />;
   }
 
-  // The pressed button is removed, alone or with its row: the focus moves to the list.
-  const runFocused = (action: () => void) => {
-    rows.current?.focus();
-    action();
-  };
-  const mutations: ConnectionMutations = {
-    answer: (connection, status) => runFocused(() => respond.mutate({ ...connection, status })),
-    cancel: (connection) => runFocused(() => remove.mutate(connection)),
-    makePartner: ({ profile }) => runFocused(() => connect.mutate(connectionWith(profile, 'partner'))),
-    acceptPartner: ({ partner, profile }) =>
-      runFocused(
-        () => partner && respond.mutate({ id: partner.id, type: 'partner', profile, status: 'accepted' }),
-      ),
-    end: (connection, what) => {
-      confirmed.current = false;
-      setPendingEnd({ connection, what });
-    },
-  };
-  const end = ({ connection, what }: PendingEnd) => {
-    const { profile, partner } = connection;
-    if (what === 'friendship') remove.mutate(connection);
-    else if (partner !== null) remove.mutate({ id: partner.id, type: 'partner', profile });
-  };
   const items = list.data.pages.flatMap((page) => page.items);
 
   return (
@@ -103,7 +68,9 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
                   connection={connection}
                   view={view}
                   nameId={nameId}
-                  mutations={mutations}
+                  // The pressed button is removed, alone or with its row.
+                  onRun={() => rows.current?.focus()}
+                  onEnd={end.ask}
                 />
               )}
             />
@@ -111,27 +78,18 @@ export function ConnectionList({ view, onFind }: { view: View; onFind: () => voi
         </ul>
       )}
       <InfiniteScrollTrigger list={list} failure={messages.errorLoading} />
-      <ConfirmDialog
-        open={pendingEnd !== undefined}
-        onClose={() => setPendingEnd(undefined)}
-        finalFocus={() => (confirmed.current ? rows.current : true)}
-        onConfirm={() => {
-          confirmed.current = true;
-          setPendingEnd(undefined);
-          if (pendingEnd) end(pendingEnd);
-        }}
-        {...(pendingEnd?.what === 'partnership'
-          ? { title: 'End this partnership?', confirmLabel: 'End partnership' }
-          : { title: 'Remove this connection?', confirmLabel: 'Remove' })}
-        text={pendingEnd && confirmText(pendingEnd)}
-        cancelLabel="Cancel"
-        danger
-      />
+      <ConfirmDialog {...end.dialog} {...confirmTexts(end.item)} cancelLabel="Cancel" danger />
     </div>
   );
 }
 
-function confirmText({ connection, what }: PendingEnd): string {
-  const name = fullName(connection.profile);
-  return what === 'friendship' ? messages.removeConfirm(name) : messages.endPartnershipConfirm(name);
+function confirmTexts(target: Target | undefined) {
+  const name = target ? fullName(target.profile) : '';
+  return target?.type === 'partner'
+    ? {
+        title: 'End this partnership?',
+        text: messages.endPartnershipConfirm(name),
+        confirmLabel: 'End partnership',
+      }
+    : { title: 'Remove this connection?', text: messages.removeConfirm(name), confirmLabel: 'Remove' };
 }

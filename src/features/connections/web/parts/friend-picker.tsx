@@ -47,15 +47,7 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
     );
   }
   if (friends.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.errorLoadingFriends}
-        error={friends.error}
-        onRetry={() => friends.refetch()}
-        pending={friends.isFetching}
-        headingLevel={3}
-      />
-    );
+    return <ErrorState title={messages.errorLoadingFriends} query={friends} headingLevel={3} />;
   }
   const { items } = friends.data;
   if (items.length === 0) {

@@ -64,14 +64,7 @@ export function PlayerSearch({ title, field, actions = friendRequestActions, idl
           text={found && !isPrevious && debouncedQuery === query && !failed ? resultCount(found.length) : ''}
         />
         {!isLongEnough && idle}
-        {failed && (
-          <ErrorState
-            title={messages.errorSearching}
-            error={search.error}
-            onRetry={() => search.refetch()}
-            pending={search.isFetching}
-          />
-        )}
+        {failed && <ErrorState title={messages.errorSearching} query={search} />}
         {isLongEnough && !failed && found === undefined && (
           <Loading label="Searching players">
             <SkeletonPersonRow />

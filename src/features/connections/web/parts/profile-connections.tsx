@@ -28,15 +28,7 @@ export function ProfileConnections({ profile_id }: { profile_id: string }) {
     );
   }
   if (list.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.errorLoading}
-        error={list.error}
-        onRetry={() => list.refetch()}
-        pending={list.isFetching}
-        headingLevel={3}
-      />
-    );
+    return <ErrorState title={messages.errorLoading} query={list} headingLevel={3} />;
   }
   const items = list.data.pages.flatMap(({ page }) => page.items);
   if (items.length === 0) {

@@ -59,12 +59,7 @@ export default function PartnerListPage() {
           <EntriesSkeleton />
         ) : (
           <div className="card">
-            <ErrorState
-              title={messages.errorLoadingEntries}
-              error={entries.error}
-              onRetry={() => entries.refetch()}
-              pending={entries.isFetching}
-            />
+            <ErrorState title={messages.errorLoadingEntries} query={entries} />
           </div>
         )}
       </div>

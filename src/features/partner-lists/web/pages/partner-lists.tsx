@@ -65,12 +65,7 @@ export default function PartnerListsPage() {
             <ListCardsSkeleton />
           ) : (
             <div className="card">
-              <ErrorState
-                title={messages.errorLoadingLists}
-                error={lists.error}
-                onRetry={() => lists.refetch()}
-                pending={lists.isFetching}
-              />
+              <ErrorState title={messages.errorLoadingLists} query={lists} />
             </div>
           )}
         </section>

@@ -13,37 +13,25 @@ export type AddHandler = (partner: NewPartner) => Promise<void>;
 /** The form for a partner entered manually (document 2, section 5). */
 export function AddManually({ onAdd, onClose }: { onAdd: AddHandler; onClose: () => void }) {
   const form = useZodForm(manualForm, { defaultValues: { first_name: '', last_name: '', email: '' } });
-  const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={form.submit(onAdd, { fallback: messages.errorAdding })} className="stack">
       <FormError title={form.formError} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="First Name"
-          autoComplete="off"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label="Last Name"
-          autoComplete="off"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
+        <TextField label="First Name" autoComplete="off" {...form.field('first_name')} />
+        <TextField label="Last Name" autoComplete="off" {...form.field('last_name')} />
       </div>
       <TextField
         label="Email (optional)"
         hint="We mail them an invitation to join, with your name and email address."
         type="email"
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <div className="add-partner-actions">
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting}>
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
           Add Partner
         </Button>
       </div>

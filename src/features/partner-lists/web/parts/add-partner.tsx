@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Friend } from '#features/connections/contract.ts';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
@@ -43,7 +43,7 @@ export function AddPartner({ open, onClose, ...rest }: AddPartnerProps) {
 function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, 'open'>) {
   const [tab, setTab] = useState<'friend' | 'manual'>('friend');
   const idFor = useIdempotencyId();
-  const invite = useInvite();
+  const invite = useInvite(messages.invitationSentTo);
   const add: AddHandler = async (partner) => {
     const entry = await partnerListsApi.addEntry({ ...partner, partner_list_id, id: idFor(partner) });
     await queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
@@ -62,36 +62,20 @@ function AddForms({ onClose, partner_list_id, entries }: Omit<AddPartnerProps, '
   );
 }
 
-interface SelectFriendProps {
-  entries: readonly PartnerListEntry[];
-  onAdd: AddHandler;
-  onClose: () => void;
-}
+type SelectFriendProps = Pick<AddPartnerProps, 'entries' | 'onClose'> & { onAdd: AddHandler };
 
 function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
   const friends = useQuery(friendsQuery);
   const [selected, setSelected] = useState<Friend>();
-  const [errorText, setErrorText] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const add = useMutation({ mutationFn: ({ id }: Friend) => onAdd({ platform_user_id: id }) });
+  const pending = add.isPending || add.isSuccess;
   const listed = (friends.data?.items ?? []).filter((friend) => isInList(friend, entries));
   const unavailable = Object.fromEntries(listed.map(({ id }) => [id, messages.alreadyInList]));
   // Another tab may have added the selected friend meanwhile.
   const friend = selected && unavailable[selected.id] === undefined ? selected : undefined;
-
-  const send = async () => {
-    if (friend === undefined) return;
-    setPending(true);
-    setErrorText(undefined);
-    try {
-      await onAdd({ platform_user_id: friend.id });
-    } catch (error) {
-      setErrorText(errorMessage(error, messages.errorAdding));
-      setPending(false);
-    }
-  };
   return (
     <div className="stack">
-      <FormError title={errorText} />
+      <FormError title={add.error ? errorMessage(add.error, messages.errorAdding) : undefined} />
       <FriendPicker
         label="Friend"
         value={friend?.id}
@@ -104,7 +88,12 @@ function SelectFriend({ entries, onAdd, onClose }: SelectFriendProps) {
           <Button variant="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={friend === undefined} pending={pending} onClick={send}>
+          <Button
+            variant="primary"
+            disabled={friend === undefined}
+            pending={pending}
+            onClick={() => friend && add.mutate(friend)}
+          >
             Add Partner
           </Button>
         </div>

@@ -1,5 +1,6 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, NotebookPen, Trash2 } from 'lucide-react';
-import { type CSSProperties, type HTMLAttributes, type Ref, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { type EntryStatus, entryStatuses } from '#features/partner-lists/schema.ts';
@@ -18,21 +19,11 @@ import { noteDrafts } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { useStatus } from './use-entry.ts';
 
-/** Refs and props that dnd-kit needs on the card and on its handle. */
-export interface Dragging {
-  card: Ref<HTMLLIElement>;
-  handle: Ref<HTMLButtonElement>;
-  handleProps: HTMLAttributes<HTMLButtonElement>;
-  style: CSSProperties;
-  isDragged: boolean;
-}
-
 interface EntryCardProps {
   entry: PartnerListEntry;
   /** Starts at 1. */
   position: number;
   isLast: boolean;
-  dragging: Dragging;
   /** Moves the card up (-1) or down (1) by one. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -40,9 +31,12 @@ interface EntryCardProps {
 
 const statusOptions = entryStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-/** An entry with its position, status and notes. */
-export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove }: EntryCardProps) {
+/** A sortable entry with its position, status and notes. */
+export function EntryCard({ entry, position, isLast, onMove, onRemove }: EntryCardProps) {
   const id = useId();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: entry.id });
+  const { role: _, tabIndex: _tab, ...handleProps } = attributes;
   const [status, setStatus] = useStatus(entry);
   const name = fullName(entry);
   // Moving the card in the DOM drops the focus, which the next key press needs.
@@ -54,17 +48,19 @@ export function EntryCard({ entry, position, isLast, dragging, onMove, onRemove 
   const describedByName = { 'aria-describedby': id };
   return (
     <li
-      ref={dragging.card}
-      style={dragging.style}
-      className={cn('card entry', dragging.isDragged && 'entry-dragged')}
+      ref={setNodeRef}
+      // vertical only
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={cn('card entry', isDragging && 'entry-dragged')}
     >
       <div className="entry-place">
         <button
           type="button"
-          ref={dragging.handle}
+          ref={setActivatorNodeRef}
           className="entry-handle"
           aria-label={`Drag ${name}`}
-          {...dragging.handleProps}
+          {...handleProps}
+          {...listeners}
         >
           <GripVertical aria-hidden="true" size={20} />
         </button>
@@ -133,11 +129,7 @@ function EntryNotes({
   entry,
   nameId,
   onRemove,
-}: {
-  entry: PartnerListEntry;
-  nameId: string;
-  onRemove: () => void;
-}) {
+}: Pick<EntryCardProps, 'entry' | 'onRemove'> & { nameId: string }) {
   const [draft] = useStoredDraft(noteDrafts, entry.id);
   // What was typed before the page was left or reloaded is in sight again.
   const [isOpen, setOpen] = useState(draft !== undefined);

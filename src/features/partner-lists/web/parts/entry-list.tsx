@@ -9,19 +9,19 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
+  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import type { PartnerListEntries, PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
-import { moveItem } from '#features/partner-lists/policy.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { LiveRegion } from '#platform/web/ui/live-region.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { EntryCard } from './entry-card.tsx';
 import { useRemoveEntry } from './use-entry.ts';
 import { useReorder } from './use-reorder.ts';
@@ -38,48 +38,37 @@ interface EntryListProps {
 /** The entries of a list, sortable by mouse, touch, keyboard and the Move buttons. */
 export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   const { entries, reorder } = useReorder(partner_list_id, list);
-  const [removing, setRemoving] = useState<PartnerListEntry>();
   const [announcement, announce] = useState('');
   const remove = useRemoveEntry();
   const cards = useRef<HTMLOListElement>(null);
-  const confirmed = useRef(false);
+  const removal = useConfirmation<PartnerListEntry>(remove.mutate, () => cards.current);
   const ids = entries.map(({ id }) => id);
 
-  const move = (entry: PartnerListEntry, to: number) => {
-    reorder(moveItem(ids, entry.id, to));
-    announce(positionText(entry, to, entries.length));
+  const move = (entry: PartnerListEntry, from: number, to: number) => {
+    reorder(arrayMove(ids, from, to));
+    announce(`${fullName(entry)} is at place ${to + 1} of ${entries.length}`);
   };
   return (
     <>
-      <SortableArea entries={entries} onDrop={(id, to) => reorder(moveItem(ids, id, to))}>
+      <SortableArea entries={entries} onDrop={(from, to) => reorder(arrayMove(ids, from, to))}>
         {/* named and focusable, so that it can take the focus of a removed card */}
         <ol ref={cards} tabIndex={-1} aria-label="Partners in your order" className="entries">
           {entries.map((entry, index) => (
-            <SortableEntry
+            <EntryCard
               key={entry.id}
               entry={entry}
               position={index + 1}
               isLast={index === entries.length - 1}
-              onMove={(by) => move(entry, index + by)}
-              onRemove={() => {
-                confirmed.current = false;
-                setRemoving(entry);
-              }}
+              onMove={(by) => move(entry, index, index + by)}
+              onRemove={() => removal.ask(entry)}
             />
           ))}
         </ol>
       </SortableArea>
       <LiveRegion text={announcement} />
       <ConfirmDialog
-        open={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
-        finalFocus={() => (confirmed.current ? cards.current : true)}
-        onConfirm={() => {
-          confirmed.current = true;
-          setRemoving(undefined);
-          if (removing) remove.mutate(removing);
-        }}
-        title={removing ? `Remove ${fullName(removing)}` : ''}
+        {...removal.dialog}
+        title={removal.item ? `Remove ${fullName(removal.item)}` : ''}
         text={messages.removeConfirm}
         confirmLabel="Remove"
         cancelLabel="Cancel"
@@ -89,12 +78,9 @@ export function EntryList({ partner_list_id, entries: list }: EntryListProps) {
   );
 }
 
-const positionText = (entry: PartnerListEntry, index: number, count: number) =>
-  `${fullName(entry)} is at place ${index + 1} of ${count}`;
-
 interface SortableAreaProps {
   entries: readonly PartnerListEntry[];
-  onDrop: (id: string, to: number) => void;
+  onDrop: (from: number, to: number) => void;
   children: React.ReactNode;
 }
 
@@ -107,8 +93,8 @@ function SortableArea({ entries, onDrop, children }: SortableAreaProps) {
   );
   const indexOf = (id: unknown) => entries.findIndex((entry) => entry.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
-    const to = indexOf(over?.id);
-    if (to >= 0 && active.id !== over?.id) onDrop(String(active.id), to);
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
+    if (from >= 0 && to >= 0 && from !== to) onDrop(from, to);
   };
   return (
     <DndContext
@@ -146,30 +132,6 @@ function announcementsFor(entries: readonly PartnerListEntry[]): Announcements {
     onDragEnd: ({ active, over }) => `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}`,
   };
-}
-
-type SortableEntryProps = Omit<React.ComponentProps<typeof EntryCard>, 'dragging'>;
-
-function SortableEntry(props: SortableEntryProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: props.entry.id });
-  const { role: _, tabIndex: _tab, 'aria-pressed': isPressed, ...aria } = attributes;
-  return (
-    <EntryCard
-      {...props}
-      dragging={{
-        card: setNodeRef,
-        handle: setActivatorNodeRef,
-        handleProps: { ...aria, 'aria-pressed': isPressed, ...listeners },
-        style: {
-          // vertical only
-          transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
-          transition,
-        },
-        isDragged: isDragging,
-      }}
-    />
-  );
 }
 
 export function EntriesSkeleton() {

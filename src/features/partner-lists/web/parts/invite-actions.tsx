@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type Invitee, sendInvite, useResendInvite } from './use-invite.ts';
+import { type Invitee, sendInvite, useInvite } from './use-invite.ts';
 
 interface InviteActionsProps {
   entry: Invitee;
@@ -21,23 +21,9 @@ interface InviteActionsProps {
  * saved address, or asks for one.
  */
 export function InviteActions({ entry, nameId }: InviteActionsProps) {
-  const resend = useResendInvite();
+  const resend = useInvite(() => messages.invitationSent);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { email } = entry;
-  if (email !== null) {
-    return (
-      <Button
-        variant="plain"
-        size="sm"
-        icon={<Mail aria-hidden="true" size={18} />}
-        aria-describedby={nameId}
-        pending={resend.isPending}
-        onClick={() => resend.mutate({ entry, email })}
-      >
-        Resend invite
-      </Button>
-    );
-  }
   return (
     <>
       <Button
@@ -45,9 +31,10 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
         size="sm"
         icon={<Mail aria-hidden="true" size={18} />}
         aria-describedby={nameId}
-        onClick={() => setDialogOpen(true)}
+        pending={resend.isPending}
+        onClick={() => (email === null ? setDialogOpen(true) : resend.mutate({ entry, email }))}
       >
-        Invite
+        {email === null ? 'Invite' : 'Resend invite'}
       </Button>
       <Dialog
         open={isDialogOpen}
@@ -64,7 +51,6 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
 
 function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) {
   const form = useZodForm(inviteForm, { defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async ({ email }) => {
       await sendInvite({ entry, email });
@@ -82,14 +68,13 @@ function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) 
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <div className="dialog-actions">
         <Button variant="plain" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" pending={isSubmitting}>
+        <Button type="submit" pending={form.formState.isSubmitting}>
           Send Invitation
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { Loading, Several, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { partnerCountLabel } from './labels.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { renameList, useDeleteList } from './use-lists.ts';
@@ -15,9 +16,10 @@ import './partner-lists.css';
 /** The user's lists as clickable cards with Rename and Delete. */
 export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
   const [renaming, setRenaming] = useState<PartnerList>();
-  const [deleting, setDeleting] = useState<PartnerList>();
-  const confirmed = useRef(false);
   const deleteList = useDeleteList();
+  // After confirming, the focus moves to the section: on the card's link it would prefetch the list
+  // that is being deleted.
+  const deletion = useConfirmation<PartnerList>(deleteList.mutate, () => false);
   return (
     <>
       <ul className="partner-lists">
@@ -48,10 +50,7 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
               <IconButton
                 label={`Delete ${list.name}`}
                 icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={() => {
-                  confirmed.current = false;
-                  setDeleting(list);
-                }}
+                onClick={() => deletion.ask(list)}
               />
             </div>
           </li>
@@ -67,17 +66,8 @@ export function ListCards({ lists }: { lists: readonly PartnerList[] }) {
         fallback={messages.errorRenamingList}
       />
       <ConfirmDialog
-        open={deleting !== undefined}
-        onClose={() => setDeleting(undefined)}
-        // After confirming, the focus moves to the section: on the card's link it would prefetch
-        // the list that is being deleted.
-        finalFocus={() => !confirmed.current}
-        onConfirm={() => {
-          confirmed.current = true;
-          setDeleting(undefined);
-          if (deleting) deleteList.mutate(deleting);
-        }}
-        title={deleting ? `Delete ${deleting.name}` : ''}
+        {...deletion.dialog}
+        title={deletion.item ? `Delete ${deletion.item.name}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"

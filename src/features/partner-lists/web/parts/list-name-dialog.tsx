@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { listNameMax } from '#features/partner-lists/limits.ts';
 import { listForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -7,19 +6,16 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
-interface NameFormProps {
+interface ListNameDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
   /** Initial value of the field. */
   name: string;
   onSubmit: (form: { name: string }) => Promise<void>;
-  onClose: () => void;
   submitLabel: string;
   /** Message for an error without one of its own. */
   fallback: string;
-}
-
-interface ListNameDialogProps extends NameFormProps {
-  open: boolean;
-  title: string;
 }
 
 /** Asks for the name of a new or existing list. */
@@ -31,10 +27,14 @@ export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
   );
 }
 
-function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormProps) {
+function NameForm({
+  name,
+  onSubmit,
+  onClose,
+  submitLabel,
+  fallback,
+}: Omit<ListNameDialogProps, 'open' | 'title'>) {
   const form = useZodForm(listForm, { defaultValues: { name } });
-  const { errors, isSubmitting } = form.formState;
-  const fieldId = useId();
   const submit = async (values: { name: string }) => {
     await onSubmit(values);
     onClose();
@@ -43,19 +43,17 @@ function NameForm({ name, onSubmit, onClose, submitLabel, fallback }: NameFormPr
     <form noValidate onSubmit={form.submit(submit, { fallback })} className="stack">
       <FormError title={form.formError} />
       <TextField
-        id={fieldId}
         label="List Name"
         hint="For example the event: Desert Classic, mixed doubles"
         autoComplete="off"
         maxLength={listNameMax}
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...form.field('name')}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting}>
+        <Button type="submit" variant="primary" pending={form.formState.isSubmitting}>
           {submitLabel}
         </Button>
       </div>

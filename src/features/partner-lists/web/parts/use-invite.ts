@@ -18,11 +18,11 @@ type Invitation = { entry: Omit<Invitee, 'email'>; email: string };
 const pendingIds = new Map<string, string>();
 
 /** Sends an invitation to an address, which is saved with the entry. */
-export async function sendInvite({ entry, email }: Invitation): Promise<{ message: string }> {
+export async function sendInvite({ entry, email }: Invitation): Promise<void> {
   const key = `${entry.id} ${email}`;
   const id = pendingIds.get(key) ?? newId();
   pendingIds.set(key, id);
-  const response = await invitesApi.send({
+  await invitesApi.send({
     id,
     entryId: entry.id,
     email,
@@ -31,23 +31,13 @@ export async function sendInvite({ entry, email }: Invitation): Promise<{ messag
   });
   pendingIds.delete(key);
   void queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
-  return response;
 }
 
-/** Invites a partner who was just added with an address. */
-export function useInvite() {
+/** Sends an invitation to the saved address. */
+export function useInvite(successMessage: (email: string) => string) {
   return useMutation({
     mutationFn: sendInvite,
-    onSuccess: (_, { email }) => toast.success(messages.invitationSentTo(email)),
-    onError: (error) => toast.error(errorMessage(error, messages.invitationFailed)),
-  });
-}
-
-/** Resends the invitation to the saved address. */
-export function useResendInvite() {
-  return useMutation({
-    mutationFn: sendInvite,
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: (_, { email }) => toast.success(successMessage(email)),
     onError: (error) => toast.error(errorMessage(error, messages.invitationFailed)),
   });
 }

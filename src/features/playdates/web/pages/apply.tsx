@@ -55,12 +55,7 @@ export default function ApplyPage() {
             <PlaydateSummary playdate={card} />
           </Card>
           <Card title="Creator Team">
-            <Team
-              members={[
-                { person: card.creator, tag: 'Creator' },
-                { person: card.partner, tag: 'Partner' },
-              ]}
-            />
+            <Team captain={card.creator} partner={card.partner} captainTag="Creator" />
           </Card>
         </div>
         {/* labelled, so that it takes the focus when the form was submitted */}

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
+import { friendsQuery } from '#features/connections/web/queries.ts';
+import { descriptionMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { description } from '#features/playdates/schema.ts';
 import { AmountStep } from '#features/playdates/web/parts/amount-step.tsx';
-import { DescriptionStep } from '#features/playdates/web/parts/description-step.tsx';
 import {
   amountError,
   amountOf,
@@ -13,7 +15,6 @@ import {
   redirectForStep,
   stepPaths,
 } from '#features/playdates/web/parts/draft.ts';
-import { PartnerStep } from '#features/playdates/web/parts/partner-step.tsx';
 import { useDraft } from '#features/playdates/web/parts/use-draft.ts';
 import { useWizardNavigation } from '#features/playdates/web/parts/use-wizard-navigation.ts';
 import { WizardPage } from '#features/playdates/web/parts/wizard-page.tsx';
@@ -21,7 +22,9 @@ import { playdatesApi } from '#features/playdates/web/queries.ts';
 import { newId } from '#platform/common/ids.ts';
 import { errorMessageOrNetwork, isApiError } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const subSteps = ['partner', 'amount', 'description'] as const;
@@ -131,4 +134,42 @@ function useHeadingFocus(step: string) {
     previousStep.current = step;
   }, [step]);
   return heading;
+}
+
+type StepProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
+
+/** The partner step: selects a friend. */
+function PartnerStep({ draft, onChange }: StepProps) {
+  const friends = useQuery(friendsQuery);
+  const count = friends.data?.total;
+  return (
+    <>
+      {count !== undefined && (
+        <Banner kind={count === 0 ? 'warn' : 'info'} title={messages.availableFriends(count)}>
+          {count === 0 && messages.needFriend}
+        </Banner>
+      )}
+      <FriendPicker
+        label="Partner"
+        value={draft.partner_id}
+        onChange={(friend) => onChange({ partner_id: friend?.id })}
+      />
+    </>
+  );
+}
+
+function DescriptionStep({ draft, onChange }: StepProps) {
+  const error = draft.description.trim() === '' ? undefined : description.safeParse(draft.description).error;
+  return (
+    <TextArea
+      label="Description"
+      hint="When you would like to play, on which court, and what you are looking for."
+      rows={6}
+      maxLength={descriptionMax}
+      counter
+      error={error?.issues[0]?.message}
+      value={draft.description}
+      onChange={(event) => onChange({ description: event.target.value })}
+    />
+  );
 }

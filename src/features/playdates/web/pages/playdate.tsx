@@ -63,21 +63,11 @@ export default function PlaydatePage() {
         </div>
         <div className="stack">
           <Card title="Creator Team">
-            <Team
-              members={[
-                { person: playdate.creator, tag: 'Creator' },
-                { person: playdate.partner, tag: 'Partner' },
-              ]}
-            />
+            <Team captain={playdate.creator} partner={playdate.partner} captainTag="Creator" />
           </Card>
           {accepted_request !== null && (
             <Card title="Responding Team">
-              <Team
-                members={[
-                  { person: accepted_request.requester, tag: 'Captain' },
-                  { person: accepted_request.requester_partner, tag: 'Partner' },
-                ]}
-              />
+              <Team captain={accepted_request.requester} partner={accepted_request.requester_partner} />
             </Card>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { Team } from './team.tsx';
 
 /** The pending applications, oldest first, for the creator's team. */
@@ -32,13 +33,7 @@ export function Applications({ play_date_id }: { play_date_id: string }) {
   if (list.data === undefined) {
     return (
       <Card title="Applications">
-        <ErrorState
-          title={messages.errorLoadingRequests}
-          error={list.error}
-          onRetry={() => list.refetch()}
-          pending={list.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoadingRequests} query={list} headingLevel={3} />
       </Card>
     );
   }
@@ -69,12 +64,6 @@ const nameOf = (player: PlaydateRequest['requester']) =>
 
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();
-  const [chosenStatus, setChosenStatus] = useState<'accepted' | 'declined'>('accepted');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const confirm = (status: typeof chosenStatus) => {
-    setChosenStatus(status);
-    setIsConfirming(true);
-  };
   const answer = useMutation({
     mutationFn: (status: 'accepted' | 'declined') =>
       playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
@@ -84,16 +73,12 @@ function Application({ request }: { request: PlaydateRequest }) {
     // Also after an error, because then the page is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
+  const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
   const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
   return (
     <li className="application">
       <div id={id}>
-        <Team
-          members={[
-            { person: request.requester, tag: 'Captain' },
-            { person: request.requester_partner, tag: 'Partner' },
-          ]}
-        />
+        <Team captain={request.requester} partner={request.requester_partner} />
       </div>
       {request.abilities.answer && (
         <div className="playdate-actions">
@@ -101,7 +86,7 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('accepted')}
             disabled={isBusy('declined')}
-            onClick={() => confirm('accepted')}
+            onClick={() => confirmation.ask('accepted')}
           >
             Accept
           </Button>
@@ -110,24 +95,19 @@ function Application({ request }: { request: PlaydateRequest }) {
             aria-describedby={id}
             pending={isBusy('declined')}
             disabled={isBusy('accepted')}
-            onClick={() => confirm('declined')}
+            onClick={() => confirmation.ask('declined')}
           >
             Decline
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => {
-          setIsConfirming(false);
-          answer.mutate(chosenStatus);
-        }}
-        {...messages.confirmations[chosenStatus === 'accepted' ? 'accept' : 'decline'](
+        {...confirmation.dialog}
+        {...messages.confirmations[confirmation.item === 'declined' ? 'decline' : 'accept'](
           nameOf(request.requester),
           nameOf(request.requester_partner),
         )}
-        danger={chosenStatus === 'declined'}
+        danger={confirmation.item === 'declined'}
       />
     </li>
   );

@@ -33,13 +33,7 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
             </div>
           </Loading>
         ) : query.data === undefined ? (
-          <ErrorState
-            title={messages.errorLoadingMessages}
-            error={query.error}
-            onRetry={() => query.refetch()}
-            pending={query.isFetching}
-            headingLevel={3}
-          />
+          <ErrorState title={messages.errorLoadingMessages} query={query} headingLevel={3} />
         ) : (
           <ChatLog chat={chat} />
         )}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { playdatesApi } from '#features/playdates/web/queries.ts';
@@ -11,6 +10,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { requestStatusLabels } from './labels.ts';
 import { Team } from './team.tsx';
 
@@ -18,36 +18,27 @@ const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', wi
 
 /** The status of the viewer's application, with Withdraw while it is pending. */
 export function OwnApplication({ request }: { request: PlaydateRequest }) {
-  const [isConfirming, setIsConfirming] = useState(false);
   const withdrawal = useMutation({
-    mutationFn: () =>
-      playdatesApi.updateRequest({
-        play_date_id: request.play_date_id,
-        id: request.id,
-        status: 'withdrawn',
-      }),
+    mutationFn: ({ play_date_id, id }: PlaydateRequest) =>
+      playdatesApi.updateRequest({ play_date_id, id, status: 'withdrawn' }),
     onSuccess: () => toast.success(messages.requestWithdrawn),
     onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
+  const confirmation = useConfirmation<PlaydateRequest>(withdrawal.mutate);
   return (
     <Card
       title="Your application"
       actions={<Badge tone={statusTones[request.status]}>{requestStatusLabels[request.status]}</Badge>}
       className="stack"
     >
-      <Team
-        members={[
-          { person: request.requester, tag: 'Captain' },
-          { person: request.requester_partner, tag: 'Partner' },
-        ]}
-      />
+      <Team captain={request.requester} partner={request.requester_partner} />
       <p className="text-soft">
         Applied <RelativeTime at={request.created_at} inSentence />
       </p>
       <div className="playdate-actions">
         {request.abilities.withdraw && (
-          <Button variant="plain" pending={withdrawal.isPending} onClick={() => setIsConfirming(true)}>
+          <Button variant="plain" pending={withdrawal.isPending} onClick={() => confirmation.ask(request)}>
             Withdraw
           </Button>
         )}
@@ -57,16 +48,7 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
           </ButtonLink>
         )}
       </div>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => {
-          setIsConfirming(false);
-          withdrawal.mutate();
-        }}
-        {...messages.confirmations.withdraw}
-        danger
-      />
+      <ConfirmDialog {...confirmation.dialog} {...messages.confirmations.withdraw} danger />
     </Card>
   );
 }

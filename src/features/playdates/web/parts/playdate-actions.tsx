@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
@@ -9,16 +8,11 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 
 /** Cancel PlayDate while open, Mark as Completed once matched, as the abilities allow. */
 export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
   const { id, abilities } = playdate;
-  const [action, setAction] = useState<'cancel' | 'complete'>('cancel');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const confirm = (next: typeof action) => {
-    setAction(next);
-    setIsConfirming(true);
-  };
   const navigate = useNavigate();
   const update = useMutation({
     mutationFn: (status: 'cancelled' | 'completed') => playdatesApi.update({ id, status }),
@@ -33,28 +27,24 @@ export function PlaydateActions({ playdate }: { playdate: PlaydateDetail }) {
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
   });
+  const change = useConfirmation<'cancelled' | 'completed'>(update.mutate);
   if (!abilities.cancel && !abilities.complete) return null;
   return (
     <div className="playdate-actions">
       {abilities.complete && (
-        <Button pending={update.isPending} onClick={() => confirm('complete')}>
+        <Button pending={update.isPending} onClick={() => change.ask('completed')}>
           Mark as Completed
         </Button>
       )}
       {abilities.cancel && (
-        <Button variant="plain" pending={update.isPending} onClick={() => confirm('cancel')}>
+        <Button variant="plain" pending={update.isPending} onClick={() => change.ask('cancelled')}>
           Cancel PlayDate
         </Button>
       )}
       <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        onConfirm={() => {
-          setIsConfirming(false);
-          update.mutate(action === 'cancel' ? 'cancelled' : 'completed');
-        }}
-        {...messages.confirmations[action]}
-        danger={action === 'cancel'}
+        {...change.dialog}
+        {...messages.confirmations[change.item === 'completed' ? 'complete' : 'cancel']}
+        danger={change.item === 'cancelled'}
       />
     </div>
   );

@@ -21,15 +21,7 @@ export function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filte
     );
   }
   if (list.data === undefined) {
-    return (
-      <ErrorState
-        title={messages.errorLoadingList}
-        error={list.error}
-        retryLabel="Retry"
-        pending={list.isFetching}
-        onRetry={() => list.refetch()}
-      />
-    );
+    return <ErrorState title={messages.errorLoadingList} query={list} />;
   }
   const cards = list.data.pages.flatMap((page) => page.items);
   // Only the last page can be empty: playdatesQuery skips empty pages before it.

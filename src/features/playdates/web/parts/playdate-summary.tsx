@@ -6,19 +6,8 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { priceLine, priceOf } from './labels.ts';
 import './playdate.css';
 
-type SummaryFields = Pick<
-  PlaydateCard,
-  | 'type'
-  | 'payment_per_hour_min'
-  | 'payment_per_hour_max'
-  | 'state'
-  | 'regions'
-  | 'description'
-  | 'created_at'
->;
-
 /** Price, location and description of a PlayDate. */
-export function PlaydateSummary({ playdate }: { playdate: SummaryFields }) {
+export function PlaydateSummary({ playdate }: { playdate: Omit<PlaydateCard, 'abilities'> }) {
   return (
     <div className="summary">
       <PriceTile {...priceOf(playdate)} />

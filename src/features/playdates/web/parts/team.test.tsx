@@ -16,12 +16,7 @@ const person = (first_name: string, dupr_rating: number, self_rating: number): P
 const textOf = (first: Person | null, second: Person | null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Team
-        members={[
-          { person: first, tag: 'Captain' },
-          { person: second, tag: 'Partner' },
-        ]}
-      />
+      <Team captain={first} partner={second} />
     </MemoryRouter>,
   )
     .replace(/<[^>]+>/g, ' ')

@@ -4,11 +4,19 @@ import { teamAverage } from '#features/profiles/policy.ts';
 import { Person } from '#platform/web/ui/person.tsx';
 import { RatingChip } from '#platform/web/ui/rating-chip.tsx';
 
-type Member = { person: Player | null; tag: string };
+interface TeamProps {
+  /** Null after the account was deleted. */
+  captain: Player | null;
+  partner: Player | null;
+  captainTag?: 'Captain' | 'Creator';
+}
 
 /** Two players with their roles, and their average ratings (document 2, section 9). */
-export function Team({ members }: { members: readonly [Member, Member] }) {
-  const [{ person: first }, { person: second }] = members;
+export function Team({ captain, partner, captainTag = 'Captain' }: TeamProps) {
+  const members = [
+    { person: captain, tag: captainTag },
+    { person: partner, tag: 'Partner' },
+  ];
   return (
     <div className="team">
       <ul className="team-members">
@@ -24,12 +32,12 @@ export function Team({ members }: { members: readonly [Member, Member] }) {
           </li>
         ))}
       </ul>
-      {first !== null && second !== null && (
+      {captain !== null && partner !== null && (
         <p className="team-average">
           <span>Team average</span>
           <RatingChip
-            dupr_rating={teamAverage(first.dupr_rating, second.dupr_rating)}
-            self_rating={teamAverage(first.self_rating, second.self_rating)}
+            dupr_rating={teamAverage(captain.dupr_rating, partner.dupr_rating)}
+            self_rating={teamAverage(captain.self_rating, partner.self_rating)}
           />
         </p>
       )}

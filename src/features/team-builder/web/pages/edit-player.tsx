@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { messages } from '#features/team-builder/messages.ts';
-import { EditLinkedPlayer, EditManualPlayer } from '#features/team-builder/web/parts/edit-form.tsx';
-import { playersQuery } from '#features/team-builder/web/queries.ts';
+import { LinkedPlayerForm, ManualPlayerForm } from '#features/team-builder/web/parts/player-forms.tsx';
+import { ageGroupLabels, genderLabels } from '#features/team-builder/web/parts/player-labels.ts';
+import { useSavePlayer } from '#features/team-builder/web/parts/use-save-player.ts';
+import { playersApi, playersQuery } from '#features/team-builder/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -17,6 +19,9 @@ export default function EditPlayerPage() {
   const { id = '' } = useParams();
   const players = useQuery(playersQuery);
   const player = players.data?.find((candidate) => candidate.id === id.toLowerCase());
+  const save = useSavePlayer();
+  const update = (changes: Omit<Parameters<typeof playersApi.update>[0], 'id'>) =>
+    save(() => playersApi.update({ ...changes, id }), messages.playerUpdated);
 
   if (players.data !== undefined && player === undefined) {
     return (
@@ -43,16 +48,16 @@ export default function EditPlayerPage() {
           ) : (
             <Card>
               {player === undefined ? (
-                <ErrorState
-                  title={messages.errorLoading}
-                  error={players.error}
-                  onRetry={() => players.refetch()}
-                  pending={players.isFetching}
-                />
+                <ErrorState title={messages.errorLoading} query={players} />
               ) : player.profile_linked ? (
-                <EditLinkedPlayer player={player} />
+                <LinkedPlayerForm
+                  player={player}
+                  profile={player}
+                  detail={`${genderLabels[player.gender]} · ${ageGroupLabels[player.age_group]}`}
+                  onSave={update}
+                />
               ) : (
-                <EditManualPlayer player={player} />
+                <ManualPlayerForm player={player} onSave={update} />
               )}
             </Card>
           )}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { PlayerCards } from './player-cards.tsx';
 import { defaultSort, sortPlayers } from './player-order.ts';
@@ -40,13 +41,7 @@ export function PlayersCard({ team }: { team: Team }) {
           </Several>
         </Loading>
       ) : (
-        <ErrorState
-          title={messages.errorLoading}
-          error={players.error}
-          onRetry={() => players.refetch()}
-          pending={players.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoading} query={players} headingLevel={3} />
       )}
     </Card>
   );
@@ -55,11 +50,10 @@ export function PlayersCard({ team }: { team: Team }) {
 function PlayerList({ team, players }: { team: Team; players: Player[] }) {
   const { rules, selected, isFull } = team;
   const [sort, setSort] = useState(defaultSort);
-  const [playerToDelete, setPlayerToDelete] = useState<Player>();
   const remove = useDeletePlayer();
   const isWide = useMedia(wide);
   const list = useRef<HTMLDivElement>(null);
-  const confirmed = useRef(false);
+  const deletion = useConfirmation<Player>(remove.mutate, () => list.current);
   const fullId = useId();
 
   const Players = isWide ? PlayersTable : PlayerCards;
@@ -87,22 +81,12 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
           onSort={setSort}
           rules={rules}
           selection={{ selected, isFull, fullId, onSelect: team.select }}
-          onDelete={(player) => {
-            confirmed.current = false;
-            setPlayerToDelete(player);
-          }}
+          onDelete={deletion.ask}
         />
       )}
       <ConfirmDialog
-        open={playerToDelete !== undefined}
-        onClose={() => setPlayerToDelete(undefined)}
-        finalFocus={() => (confirmed.current ? list.current : true)}
-        onConfirm={() => {
-          confirmed.current = true;
-          setPlayerToDelete(undefined);
-          if (playerToDelete) remove.mutate(playerToDelete);
-        }}
-        title={playerToDelete ? `Delete ${fullName(playerToDelete)}` : ''}
+        {...deletion.dialog}
+        title={deletion.item ? `Delete ${fullName(deletion.item)}` : ''}
         text={messages.deleteConfirm}
         confirmLabel="Delete"
         cancelLabel="Cancel"

@@ -20,12 +20,7 @@ export function TeamPanel({ team }: { team: Team }) {
   if (failed !== undefined) {
     return (
       <Card>
-        <ErrorState
-          title={failed.title}
-          error={failed.query.error}
-          onRetry={() => failed.query.refetch()}
-          pending={failed.query.isFetching}
-        />
+        <ErrorState title={failed.title} query={failed.query} />
       </Card>
     );
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SettingsChanges, TeamBuilderSettings } from '#features/team-builder/contract.ts';
+import type { TeamBuilderSettings } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
 import {
   captainQuery,
@@ -14,17 +14,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 const mutationKey = ['team_builder_settings'];
 const { queryKey } = teamBuilderSettingsQuery;
+type Changes = Partial<TeamBuilderSettings>;
 
 /** Applies changes to the settings as the server does; a smaller team keeps its first players. */
-function applyChanges(settings: TeamBuilderSettings, changes: SettingsChanges): TeamBuilderSettings {
-  const next = {
-    maximum_combined_dupr: changes.maximum_combined_dupr ?? settings.maximum_combined_dupr,
-    team_size: changes.team_size ?? settings.team_size,
-    women_reduction: changes.women_reduction ?? settings.women_reduction,
-    over_50_reduction: changes.over_50_reduction ?? settings.over_50_reduction,
-  };
-  const selected_player_ids = changes.selected_player_ids ?? settings.selected_player_ids;
-  return { ...next, selected_player_ids: selected_player_ids.slice(0, next.team_size - 1) };
+function applyChanges(settings: TeamBuilderSettings, changes: Changes): TeamBuilderSettings {
+  const next = { ...settings, ...changes };
+  return { ...next, selected_player_ids: next.selected_player_ids.slice(0, next.team_size - 1) };
 }
 
 /**
@@ -38,7 +33,7 @@ function useSettings() {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'team_builder_settings' },
-    mutationFn: (changes: SettingsChanges) => teamBuilderSettingsApi.update(changes),
+    mutationFn: (changes: Changes) => teamBuilderSettingsApi.update(changes),
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
     onError: (error) => toast.error(errorMessage(error, messages.errorSavingSettings)),
     onSettled: async () => {
@@ -50,7 +45,7 @@ function useSettings() {
   return {
     query,
     settings,
-    change: (changes: SettingsChanges) => {
+    change: (changes: Changes) => {
       if (settings === undefined) return;
       setOptimistic(applyChanges(settings, changes));
       mutate(changes);
