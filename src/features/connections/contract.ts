@@ -27,12 +27,10 @@ export const connection = z.object({
   profile: person,
   /** Friends only: their partnership or pending partner request. */
   partner: link.nullable(),
-  /** The actions that the viewer may take. */
   abilities: z.object({ answer: z.boolean(), delete: z.boolean(), make_partner: z.boolean() }),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** A friend in the partner picker. */
 export const friend = person.extend({ is_regular_partner: z.boolean() });
 export type Friend = z.infer<typeof friend>;
 
@@ -44,7 +42,6 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 export const profileConnection = z.object({ type: z.enum(['friend', 'watched']), profile: person });
 export type ProfileConnection = z.infer<typeof profileConnection>;
 
-/** The viewer's relationship to a player. */
 export const relationship = z.object({
   friend: link.nullable(),
   partner: link.nullable(),
@@ -54,36 +51,26 @@ export const relationship = z.object({
 });
 export type Relationship = z.infer<typeof relationship>;
 
+const cursorName = z
+  .string()
+  .min(1)
+  .refine((name) => [...name].length <= nameMax && isPlainLine(name));
+const profileCursorFields = z.object({
+  type: z.enum(['friend', 'watched']),
+  first_name: cursorName,
+  last_name: cursorName,
+  id: z.uuid(),
+});
 /** A position in the list of a profile's connections: the last item of the page before. */
-export type ProfileCursor = { type: 'friend' | 'watched'; first_name: string; last_name: string; id: string };
+export type ProfileCursor = z.infer<typeof profileCursorFields>;
 
 /** Encodes a cursor. It holds the names, so that it stays valid when that person is deleted. */
 export function toProfileCursor({ type, first_name, last_name, id }: ProfileCursor): string {
-  return [type, id, encodeURIComponent(first_name), encodeURIComponent(last_name)].join('/');
+  return JSON.stringify({ type, first_name, last_name, id });
 }
 
-const cursorPattern = /^(friend|watched)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\/([^/]+)$/;
-
-/** The longest cursor: 80 characters of four bytes in each name, each byte encoded as %XX. */
-const profileCursorMax = 2 * nameMax * 12 + 50;
-
-/** Decodes a cursor; undefined for anything that toProfileCursor cannot produce. */
-function parseProfileCursor(text: string): ProfileCursor | undefined {
-  const [, type, id, first, last] = cursorPattern.exec(text) ?? [];
-  if (id === undefined || first === undefined || last === undefined) return undefined;
-  const [first_name, last_name] = [decodeName(first), decodeName(last)];
-  if (first_name === undefined || last_name === undefined) return undefined;
-  return { type: type === 'friend' ? 'friend' : 'watched', first_name, last_name, id };
-}
-
-function decodeName(encoded: string): string | undefined {
-  try {
-    const name = decodeURIComponent(encoded);
-    return [...name].length <= nameMax && isPlainLine(name) ? name : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The longest cursor: two names with characters of two units each, and the rest of the JSON. */
+const profileCursorMax = 2 * nameMax * 2 + 120;
 
 // Lower case, so that ids compare as text.
 const id = z.uuid().toLowerCase();
@@ -92,10 +79,12 @@ const profileCursor = z
   .string()
   .max(profileCursorMax)
   .transform((text, ctx) => {
-    const cursor = parseProfileCursor(text);
-    if (cursor !== undefined) return cursor;
-    ctx.addIssue({ code: 'custom', message: messages.cursorInvalid });
-    return z.NEVER;
+    try {
+      return profileCursorFields.parse(JSON.parse(text));
+    } catch {
+      ctx.addIssue({ code: 'custom', message: messages.cursorInvalid });
+      return z.NEVER;
+    }
   });
 
 export const connectionsContract = {

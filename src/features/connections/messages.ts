@@ -1,4 +1,3 @@
-/** The texts that this feature shows to users. */
 export const messages = {
   errorLoading: 'Error loading connections',
   errorLoadingFriends: 'Error loading friends',

@@ -8,7 +8,7 @@ import {
   invitedEmail,
   invitedName,
   listName,
-  manualFields,
+  manualForm,
   notes,
 } from './schema.ts';
 
@@ -23,7 +23,7 @@ export type PartnerList = z.infer<typeof partnerList>;
 
 /**
  * An entry of a partner list. A player (platform_user_id) has the name and ratings of their
- * profile; partners manual manually have no ratings.
+ * profile; partners entered manually have no ratings.
  */
 export const partnerListEntry = z.object({
   id: z.uuid(),
@@ -33,7 +33,7 @@ export const partnerListEntry = z.object({
   last_name: z.string(),
   dupr_rating: z.number().nullable(),
   self_rating: z.number().nullable(),
-  /** As the owner has manual it; always null for a player. */
+  /** As the owner has entered it; always null for a player. */
   email: z.string().nullable(),
   /** Starts at 1, without gaps. */
   order_position: z.number().int(),
@@ -53,7 +53,6 @@ export type PartnerListEntries = z.infer<typeof partnerListEntries>;
 
 // Lower case, so that ids can be compared as text.
 const id = z.uuid().toLowerCase();
-const manualEntry = z.object(manualFields);
 
 /** An entry to be added: a friend, or a partner entered manually. */
 export type NewEntry =
@@ -116,7 +115,7 @@ export const partnerListsContract = {
           partner_list_id: id,
           id: id.optional(),
           platform_user_id: id.optional(),
-          ...manualEntry.partial().shape,
+          ...manualForm.partial().shape,
         })
         .transform(({ partner_list_id, id, platform_user_id, ...manual }, context) => {
           const entry = toNewEntry({ id, platform_user_id, ...manual }, context);
@@ -161,7 +160,7 @@ function toNewEntry(
   context: z.RefinementCtx,
 ): NewEntry {
   if (platform_user_id !== undefined) return { id, platform_user_id };
-  const parsed = manualEntry.safeParse({ email: '', ...manual });
+  const parsed = manualForm.safeParse({ email: '', ...manual });
   if (parsed.success) {
     const { email, ...names } = parsed.data;
     return { id, platform_user_id: null, ...names, email: email === '' ? null : email };

@@ -1,4 +1,3 @@
-/** Texts shown to users. */
 export const messages = {
   errorLoadingLists: 'Error loading lists',
   listCreated: 'List created successfully',

@@ -23,15 +23,12 @@ export const notes = z
   .max(notesMax, messages.notesTooLong)
   .refine(isPlainText, messages.notesCharacters);
 
-/** An email address, trimmed and in lower case, or the empty string. */
-export const optionalEmail = emailLine({ missing: messages.emailInvalid, invalid: messages.emailInvalid });
-
-/** A partner entered manually (document 2, section 5). */
-export const manualFields = {
+/** A partner entered manually (document 2, section 5); the email may be the empty string. */
+export const manualForm = z.object({
   first_name: personName(messages.bothNamesRequired),
   last_name: personName(messages.bothNamesRequired),
-  email: optionalEmail,
-};
+  email: emailLine({ missing: messages.emailInvalid, invalid: messages.emailInvalid }),
+});
 
 /** The email address of an invitation; required. */
 export const invitedEmail = emailLine({ missing: messages.noEmail, invalid: messages.emailInvalid }).min(
@@ -46,4 +43,3 @@ export const ignoredLine = z.string().max(emailMax).refine(isPlainLine);
 export const inviteForm = z.object({ email: invitedEmail });
 
 export const listForm = z.object({ name: listName });
-export const manualForm = z.object(manualFields);

@@ -53,7 +53,6 @@ export const playdateCard = z.object({
 });
 export type PlaydateCard = z.infer<typeof playdateCard>;
 
-/** The detail page in one response. */
 export const playdateDetail = playdateCard.extend({
   completed_at: z.string().nullable(),
   cancelled_by_name: z.string().nullable(),
@@ -80,7 +79,6 @@ export const playdateMessage = z.object({
 });
 export type PlaydateMessage = z.infer<typeof playdateMessage>;
 
-/** A PlayDate in the admin list. */
 export const listedPlaydate = playdateCard
   .omit({ description: true, my_request_status: true, abilities: true })
   .extend({ updated_at: z.string() });

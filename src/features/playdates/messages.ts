@@ -1,4 +1,3 @@
-/** Texts of this feature that people read. */
 export const messages = {
   created: 'PlayDate created successfully',
   createdBefore:

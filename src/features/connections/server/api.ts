@@ -8,17 +8,12 @@ const on = implementFor(connectionsContract);
 
 export const connectionsApi = {
   list: on.signedIn.list.handler(({ context, input }) =>
-    queries.listConnections(context.app, context.viewer, {
-      type: input.type,
-      status: input.status,
-      direction: input.direction,
-      cursor: input.cursor,
-    }),
+    queries.listConnections(context.app, context.viewer, input),
   ),
   friends: on.signedIn.friends.handler(({ context }) => queries.listFriends(context.app, context.viewer)),
-  pendingCount: on.signedIn.pendingCount.handler(async ({ context }) => ({
-    count: await queries.countPending(context.app, context.viewer),
-  })),
+  pendingCount: on.signedIn.pendingCount.handler(({ context }) =>
+    queries.countPending(context.app, context.viewer),
+  ),
   ofProfile: on.signedIn.ofProfile.handler(({ context, input }) =>
     queries.listOfProfile(context.app, input.id, input.cursor),
   ),

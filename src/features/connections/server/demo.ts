@@ -12,10 +12,11 @@ import {
 import { messages } from '#features/connections/messages.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { day, hour } from '#platform/common/clock.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { requestKey } from './service/notify.ts';
+import { requestKey } from './service/create-connection.ts';
 import { insertConnections } from './store/connections.ts';
 
 /** Writes the demo community's connections, and the demo player's requests and notifications. */
@@ -49,7 +50,6 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
   ]);
 
   const appAtAge = (age: number): AppContext => ({ ...app, clock: { now: () => timeAgo(age) } });
-  const name = ({ first_name, last_name }: DemoPerson) => `${first_name} ${last_name}`;
   const receivedRequest = {
     user_id: demoPlayer.id,
     type: 'connection_request',
@@ -60,7 +60,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
       ...receivedRequest,
       actor_id: person.id,
       title: messages.friendRequestTitle,
-      message: messages.friendRequestMessage(name(person)),
+      message: messages.friendRequestMessage(fullName(person)),
       dedupe_key: requestKey('friend', person.id),
     });
   }
@@ -69,7 +69,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
       ...receivedRequest,
       actor_id: person.id,
       title: messages.partnerRequestTitle,
-      message: messages.partnerRequestMessage(name(person)),
+      message: messages.partnerRequestMessage(fullName(person)),
       dedupe_key: requestKey('partner', person.id),
     });
   }
@@ -79,7 +79,7 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
       actor_id: person.id,
       type: 'other',
       title: messages.friendRequestAcceptedTitle,
-      message: messages.friendRequestAcceptedMessage(name(person)),
+      message: messages.friendRequestAcceptedMessage(fullName(person)),
       link: '/connections?view=connected',
     });
   }

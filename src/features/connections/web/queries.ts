@@ -50,7 +50,6 @@ export const playerSearchQuery = (search_query: string) =>
     enabled: search_query.length >= searchMin,
   });
 
-/** A player's public profile. */
 export const publicProfileQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
@@ -71,14 +70,12 @@ export const profileConnectionsQuery = (id: string) =>
     getNextPageParam: ({ page }) => page.next_cursor ?? undefined,
   });
 
-/** The viewer's relationship to a player. */
 export const relationshipQuery = (id: string) =>
   queryOptions({
     queryKey: ['connections', 'relationship', id],
     queryFn: ({ signal }) => connectionsApi.relationship({ id }, { signal }),
   });
 
-/** Prefetches a player's profile page. */
 export async function prefetchProfile(id: string): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(publicProfileQuery(id)),
@@ -87,7 +84,6 @@ export async function prefetchProfile(id: string): Promise<void> {
   ]);
 }
 
-/** Prefetches the first tab of Player Connections. */
 export async function prefetchConnections(): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(connectionsQuery('connected')),

@@ -10,9 +10,7 @@ import { unsubscribe } from './service/unsubscribe.ts';
 const on = implementFor(partnerListsContract);
 
 export const partnerListsApi = {
-  list: on.signedIn.list.handler(async ({ context }) => ({
-    items: await lists.listLists(context.app, context.viewer),
-  })),
+  list: on.signedIn.list.handler(({ context }) => lists.listLists(context.app, context.viewer)),
   create: on.signedIn.create.handler(({ context, input }) =>
     lists.createList(context.app, context.viewer, input),
   ),

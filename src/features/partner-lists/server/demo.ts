@@ -4,8 +4,8 @@ import { day, isoFromNow } from '#platform/common/clock.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { insertEntries } from './store/entries.ts';
-import { insertLists } from './store/lists.ts';
+import { insertEntry } from './store/entries.ts';
+import { insertList } from './store/lists.ts';
 
 /** The demo player's partner lists: friends and partners entered manually. */
 export async function demoPartnerLists(app: AppContext, trx: Transaction): Promise<void> {
@@ -13,13 +13,10 @@ export async function demoPartnerLists(app: AppContext, trx: Transaction): Promi
     const createdAt = isoFromNow(app.clock, -daysAgo * day);
     const times = { created_at: createdAt, updated_at: createdAt };
     const partnerListId = newId();
-    const orderVersion = entries.length;
-    await insertLists(trx, [
-      { id: partnerListId, user_id: demoPlayer.id, name, order_version: orderVersion, ...times },
-    ]);
-    await insertEntries(
-      trx,
-      entries.map(({ status = 'unknown' as const, notes = '', ...partner }, index) => ({
+    const order_version = entries.length;
+    await insertList(trx, { id: partnerListId, user_id: demoPlayer.id, name, order_version, ...times });
+    for (const [index, { status = 'unknown', notes = '', ...partner }] of entries.entries()) {
+      await insertEntry(trx, {
         id: newId(),
         partner_list_id: partnerListId,
         ...('player' in partner ? { platform_user_id: partner.player.id } : partner),
@@ -27,7 +24,7 @@ export async function demoPartnerLists(app: AppContext, trx: Transaction): Promi
         status,
         notes,
         ...times,
-      })),
-    );
+      });
+    }
   }
 }

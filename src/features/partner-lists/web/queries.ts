@@ -5,7 +5,6 @@ import { queryClient } from '#platform/web/query-client.ts';
 
 export const partnerListsApi = createClient(partnerListsContract);
 
-/** All of the user's lists, newest first. */
 export const partnerListsQuery = queryOptions({
   queryKey: ['partner_lists', 'list'],
   queryFn: async ({ signal }) => (await partnerListsApi.list(undefined, { signal })).items,
@@ -17,7 +16,6 @@ export const partnerListQuery = (id: string) =>
     queryFn: ({ signal }) => partnerListsApi.get({ id }, { signal }),
   });
 
-/** All entries of a list in order. */
 export const entriesQuery = (partnerListId: string) =>
   queryOptions({
     queryKey: ['partner_lists', partnerListId, 'entries'],

@@ -18,7 +18,6 @@ import { implementFor } from '#platform/server/procedures.ts';
 
 const { signedIn, admin } = implementFor(playdatesContract);
 
-/** Handlers of the PlayDates contract: each passes the viewer and the input to a service. */
 export const playDatesApi = {
   list: signedIn.list.handler(async ({ context, input }) =>
     asResponse<Page<PlaydateCard>>(await listPlaydates(context.app, context.viewer, input)),

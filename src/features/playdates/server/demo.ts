@@ -1,22 +1,23 @@
-import { demoAdmin, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
+import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from '#features/accounts/data/demo-people.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { type DemoPlaydate, type DemoTeam, demoPlaydates } from '#features/playdates/data/demo-playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { hour, minute } from '#platform/common/clock.ts';
+import { hour, isoFromNow, minute } from '#platform/common/clock.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 
-const ids = new Map([demoPlayer, demoAdmin, ...demoPeople].map((person) => [person.last_name, person.id]));
-
-function idOf(lastName: string): string {
-  const id = ids.get(lastName);
-  if (id === undefined) throw new Error(`Nobody in the demo community is called ${lastName}`);
-  return id;
+function personOf(lastName: string): DemoPerson {
+  const person = [demoPlayer, demoAdmin, ...demoPeople].find((each) => each.last_name === lastName);
+  if (person === undefined) throw new Error(`Nobody in the demo community is called ${lastName}`);
+  return person;
 }
+const idOf = (lastName: string): string => personOf(lastName).id;
+const nameOf = (lastName: string): string => fullName(personOf(lastName));
 
 /** PlayDates of the demo community in every status; the demo player has some in each tab. */
 export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<void> {
@@ -25,9 +26,6 @@ export async function demoPlayDates(app: AppContext, trx: Transaction): Promise<
     await addChat(app, trx, id, playdate);
   }
 }
-
-const ago = (app: AppContext, milliseconds: number): string =>
-  new Date(app.clock.now().getTime() - milliseconds).toISOString();
 
 /** The app context with an earlier clock, so that notifications are dated in the past. */
 const withEarlierClock = (app: AppContext, milliseconds: number): AppContext => ({
@@ -50,7 +48,7 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
     payment_per_hour_min: amount,
     payment_per_hour_max: amount,
     description,
-    created_at: ago(app, hoursAgo * hour),
+    created_at: isoFromNow(app.clock, -hoursAgo * hour),
   });
   const applications = [
     ...(playdate.withdrawn ?? []).map((applicants) => [applicants, 'withdrawn'] as const),
@@ -61,31 +59,21 @@ async function addPlaydate(app: AppContext, trx: Transaction, playdate: DemoPlay
   for (const [order, [applicants, status]] of applications.entries()) {
     // Spread over the first half of the time since creation.
     const age = hoursAgo * hour * (1 - (order + 1) / (2 * applications.length));
-    const request_id = await addRequest(app, trx, id, applicants, age);
-    if (status !== 'pending') await requests.setStatus(trx, request_id, status, ago(app, age / 1.2));
+    const request_id = newId();
+    await requests.insert(trx, {
+      id: request_id,
+      play_date_id: id,
+      requester_id: idOf(applicants[0]),
+      requester_partner_id: idOf(applicants[1]),
+      created_at: isoFromNow(app.clock, -age),
+    });
+    if (status !== 'pending')
+      await requests.setStatus(trx, request_id, status, isoFromNow(app.clock, -age / 1.2));
     else await notifyOfApplication(app, trx, id, playdate, applicants, age);
   }
-  const change = { user_id: idOf(team[0]), now: ago(app, (hoursAgo * hour) / 2) };
+  const change = { user_id: idOf(team[0]), now: isoFromNow(app.clock, (-hoursAgo * hour) / 2) };
   if (playdate.accepted) await playdates.setStatus(trx, id, 'matched', change);
   if (ended) await playdates.setStatus(trx, id, ended, change);
-  return id;
-}
-
-async function addRequest(
-  app: AppContext,
-  trx: Transaction,
-  play_date_id: string,
-  [captain, partner]: DemoTeam,
-  age: number,
-): Promise<string> {
-  const id = newId();
-  await requests.insert(trx, {
-    id,
-    play_date_id,
-    requester_id: idOf(captain),
-    requester_partner_id: idOf(partner),
-    created_at: ago(app, age),
-  });
   return id;
 }
 
@@ -97,20 +85,14 @@ async function notifyOfApplication(
   [captain, partner]: DemoTeam,
   age: number,
 ): Promise<void> {
-  const [name = '', partnerName = ''] = [captain, partner].map(fullName);
   await notify(withEarlierClock(app, age), trx, {
     type: 'other',
     userIds: team.map(idOf),
     actor_id: idOf(captain),
     title: messages.applicationTitle,
-    message: messages.applicationMessage(name, partnerName),
+    message: messages.applicationMessage(nameOf(captain), nameOf(partner)),
     link: `/playdates/${id}`,
   });
-}
-
-function fullName(lastName: string): string {
-  const person = [demoPlayer, demoAdmin, ...demoPeople].find((each) => each.last_name === lastName);
-  return person === undefined ? messages.formerPlayer : `${person.first_name} ${person.last_name}`;
 }
 
 async function addChat(
@@ -121,8 +103,14 @@ async function addChat(
 ): Promise<void> {
   const lines = playdate.chat ?? [];
   for (const [author, content, minutesAgo] of lines) {
-    const created_at = ago(app, minutesAgo * minute);
-    await chat.insert(trx, { id: newId(), play_date_id, user_id: idOf(author), content, created_at });
+    await chat.insert(
+      trx,
+      newId(),
+      play_date_id,
+      idOf(author),
+      content,
+      isoFromNow(app.clock, -minutesAgo * minute),
+    );
   }
   const last = lines.at(-1);
   if (last === undefined || playdate.ended !== undefined) return;
@@ -131,7 +119,7 @@ async function addChat(
     userIds: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
     actor_id: idOf(last[0]),
     title: messages.newChatMessageTitle,
-    message: messages.newChatMessage(fullName(last[0])),
+    message: messages.newChatMessage(nameOf(last[0])),
     link: `/playdates/${play_date_id}`,
     dedupe_key: `play_dates/${play_date_id}/messages`,
   });

@@ -7,7 +7,6 @@ import { createClient } from '#platform/web/api.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import type { OffsetQuery } from '#platform/web/use-offset-query.ts';
 
-/** The API client of PlayDates, their applications and their chat. */
 export const playdatesApi = createClient(playdatesContract);
 
 export type ListInput = NonNullable<Parameters<typeof playdatesApi.list>[0]>;
@@ -21,7 +20,6 @@ export const toTab = (text: string | null): Tab => tabs.find((tab) => tab === te
 const firstPage = undefined as string | undefined;
 const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined;
 
-/** One tab of the list. */
 export const playdatesQuery = (tab: Tab, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', { tab, ...filters }],
@@ -54,14 +52,12 @@ export const playdateQuery = (id: string) =>
     queryFn: ({ signal }) => playdatesApi.get({ id }, { signal }),
   });
 
-/** What the apply page shows. */
 export const playdateCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['play_dates', id, 'card'],
     queryFn: ({ signal }) => playdatesApi.card({ id }, { signal }),
   });
 
-/** The pending applications, for the creator's team. */
 export const playdateRequestsQuery = (play_date_id: string) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', play_date_id, 'requests'],
@@ -104,7 +100,6 @@ export const olderMessagesQuery = (play_date_id: string, cursor: string | null) 
 type AllInput = NonNullable<Parameters<typeof playdatesApi.listAll>[0]>;
 type AllFilters = Pick<AllInput, 'search' | 'status' | 'type' | 'state'>;
 
-/** A page of all PlayDates, for admins. */
 export const allPlaydatesQuery = (
   filters: AllFilters,
   order: Order<AllSort>,
@@ -116,7 +111,6 @@ export const allPlaydatesQuery = (
   fetchPage: (pagination, options) => playdatesApi.listAll({ ...filters, ...order, ...pagination }, options),
 });
 
-/** Prefetch functions of the routes. */
 export const prefetchPlaydates = (tab: string | null) =>
   queryClient.prefetchInfiniteQuery(playdatesQuery(toTab(tab), {}));
 export const prefetchPlaydate = (id: string) => queryClient.prefetchQuery(playdateQuery(id));

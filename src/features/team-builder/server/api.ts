@@ -6,15 +6,13 @@ const onPlayers = implementFor(playersContract);
 const onSettings = implementFor(teamBuilderSettingsContract);
 
 export const playersApi = {
-  list: onPlayers.signedIn.list.handler(async ({ context }) => ({
-    items: await service.listPlayers(context.app, context.viewer),
-  })),
+  list: onPlayers.signedIn.list.handler(({ context }) => service.listPlayers(context.app, context.viewer)),
   captain: onPlayers.signedIn.captain.handler(({ context }) =>
     service.getCaptain(context.app, context.viewer),
   ),
-  profileIds: onPlayers.signedIn.profileIds.handler(async ({ context }) => ({
-    items: await service.listProfileIds(context.app, context.viewer),
-  })),
+  profileIds: onPlayers.signedIn.profileIds.handler(({ context }) =>
+    service.listProfileIds(context.app, context.viewer),
+  ),
   create: onPlayers.signedIn.create.handler(({ context, input }) =>
     service.addPlayer(context.app, context.viewer, input),
   ),
@@ -27,7 +25,9 @@ export const playersApi = {
 };
 
 export const teamBuilderSettingsApi = {
-  get: onSettings.signedIn.get.handler(({ context }) => service.getSettings(context.app, context.viewer)),
+  get: onSettings.signedIn.get.handler(({ context }) =>
+    service.readSettings(context.app.db, context.viewer.user_id),
+  ),
   update: onSettings.signedIn.update.handler(({ context, input }) =>
     service.updateSettings(context.app, context.viewer, input),
   ),

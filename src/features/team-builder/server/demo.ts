@@ -12,12 +12,13 @@ export async function demoPlayers(app: AppContext, trx: Transaction): Promise<vo
     const created_at = isoFromNow(app.clock, -age * day);
     return { id: newId(), user_id: demoPlayer.id, created_at, updated_at: created_at };
   };
-  await store.insertPlayers(trx, [
+  const players = [
     ...demoLinkedPlayers.map((person, index) => ({
       ...ownColumns(1 + index),
       profile_id: person.id,
       team_place: index === 0 ? 1 : null,
     })),
     ...demoManualPlayers.map((player, index) => ({ ...ownColumns(8 + index), ...player })),
-  ]);
+  ];
+  for (const player of players) await store.insertPlayer(trx, player);
 }

@@ -19,10 +19,10 @@ import { publish } from '#platform/server/realtime/publish.ts';
 import * as store from './store.ts';
 
 /** The viewer's players, newest first. Not paged (at most 500), because the client sorts them. */
-export async function listPlayers(app: AppContext, viewer: Viewer): Promise<Player[]> {
+export async function listPlayers(app: AppContext, viewer: Viewer): Promise<{ items: Player[] }> {
   const rows = await store.listPlayers(app.db, viewer.user_id);
   const now = app.clock.now();
-  return rows.map((row) => presentPlayer(row, now));
+  return { items: rows.map((row) => presentPlayer(row, now)) };
 }
 
 /** The viewer as captain, with the age group by difference of years (document 1, section 9). */
@@ -34,8 +34,8 @@ export async function getCaptain(app: AppContext, viewer: Viewer): Promise<Capta
 }
 
 /** The ids of the profiles to which the viewer's players are linked (document 1, section 7). */
-export function listProfileIds(app: AppContext, viewer: Viewer): Promise<string[]> {
-  return store.listProfileIds(app.db, viewer.user_id);
+export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{ items: string[] }> {
+  return { items: await store.listProfileIds(app.db, viewer.user_id) };
 }
 
 /**
@@ -111,12 +111,8 @@ export async function deletePlayer(app: AppContext, viewer: Viewer, id: string):
   });
 }
 
-/** The viewer's team rules and selected players; the defaults if nothing was saved. */
-export function getSettings(app: AppContext, viewer: Viewer): Promise<TeamBuilderSettings> {
-  return readSettings(app.db, viewer.user_id);
-}
-
-async function readSettings(db: Sql, user_id: string): Promise<TeamBuilderSettings> {
+/** A user's team rules and selected players; the defaults if nothing was saved. */
+export async function readSettings(db: Sql, user_id: string): Promise<TeamBuilderSettings> {
   const rules = (await store.findSettings(db, user_id)) ?? defaultRules;
   return { ...rules, selected_player_ids: await store.listSelected(db, user_id) };
 }
@@ -164,7 +160,7 @@ export async function exportPlayers(db: Sql, user_id: string) {
 }
 
 async function loadPlayer(app: AppContext, trx: Transaction, id: string): Promise<Player> {
-  const row = await store.findPlayer(trx, id);
+  const [row] = await store.findPlayer(trx, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFound);
   return presentPlayer(row, app.clock.now());
 }

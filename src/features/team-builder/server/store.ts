@@ -16,24 +16,17 @@ const selectPlayer = `
       pl.dupr_id, pl.profile_linked, pl.profile_id, pl.created_at, pl.updated_at
     from players pl left join profiles p on p.id = pl.profile_id`;
 
-const listRows = prepared<[user_id: string], PlayerRow>(
+/** A user's players, newest first. */
+export const listPlayers = prepared<[user_id: string], PlayerRow>(
   'players_list',
   `${selectPlayer} where pl.user_id = $1 order by pl.created_at desc, pl.id desc`,
 );
-const findRow = prepared<[id: string], PlayerRow>('players_find', `${selectPlayer} where pl.id = $1`);
-
-/** A user's players, newest first. */
-export function listPlayers(db: Sql, user_id: string): Promise<PlayerRow[]> {
-  return listRows(db, user_id);
-}
-
 /** A player by id without an ownership check, which is up to the caller. */
-export async function findPlayer(db: Sql, id: string): Promise<PlayerRow | undefined> {
-  const [row] = await findRow(db, id);
-  return row;
-}
+export const findPlayer = prepared<[id: string], PlayerRow>(
+  'players_find',
+  `${selectPlayer} where pl.id = $1`,
+);
 
-/** Locks a player and returns its owner and linked profile. */
 export function lockPlayer(db: Sql, id: string) {
   return db
     .selectFrom('players')
@@ -43,7 +36,6 @@ export function lockPlayer(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** The columns of a profile that the captain needs. */
 export function findCaptain(db: Sql, user_id: string) {
   return db
     .selectFrom('profiles')
@@ -89,11 +81,6 @@ export async function insertPlayer(db: Sql, row: Insertable<DB['players']>): Pro
   return inserted !== undefined;
 }
 
-/** Inserts players without any checks, for the demo community. */
-export async function insertPlayers(db: Sql, rows: Insertable<DB['players']>[]): Promise<void> {
-  await db.insertInto('players').values(rows).execute();
-}
-
 export async function updatePlayer(db: Sql, id: string, changes: Updateable<DB['players']>): Promise<void> {
   await db.updateTable('players').set(changes).where('id', '=', id).execute();
 }
@@ -108,7 +95,6 @@ export async function deletePlayer(db: Sql, user_id: string, id: string): Promis
   return numDeletedRows === 1n;
 }
 
-/** The ids of the profiles to which a user's players are linked. */
 export async function listProfileIds(db: Sql, user_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('players')

@@ -6,13 +6,11 @@ import { queryClient } from '#platform/web/query-client.ts';
 export const playersApi = createClient(playersContract);
 export const teamBuilderSettingsApi = createClient(teamBuilderSettingsContract);
 
-/** The user's players, newest first. */
 export const playersQuery = queryOptions({
   queryKey: ['players', 'list'],
   queryFn: async ({ signal }) => (await playersApi.list(undefined, { signal })).items,
 });
 
-/** The ids of the profiles to which the user's players are linked. */
 export const linkedProfilesQuery = queryOptions({
   queryKey: ['players', 'profile_ids'],
   queryFn: async ({ signal }) => (await playersApi.profileIds(undefined, { signal })).items,
@@ -24,13 +22,11 @@ export const captainQuery = queryOptions({
   queryFn: ({ signal }) => playersApi.captain(undefined, { signal }),
 });
 
-/** The team rules and the selected players. */
 export const teamBuilderSettingsQuery = queryOptions({
   queryKey: ['team_builder_settings'],
   queryFn: ({ signal }) => teamBuilderSettingsApi.get(undefined, { signal }),
 });
 
-/** Prefetches the data of the team builder. */
 export async function prefetchTeamBuilder(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(playersQuery),

@@ -3,23 +3,24 @@ import { rejectionCooldown, requestsPerDay, watchedMax } from '#features/connect
 import { messages } from '#features/connections/messages.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import * as requests from '#features/connections/server/store/requests.ts';
+import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { withForeignKeyErrors } from '#platform/server/database/foreign-keys.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { requestKey } from './notify.ts';
 import { loadConnection } from './presenters.ts';
 
-type NewConnection = {
-  id: string;
-  requester_id: string;
-  receiver_id: string;
-  type: Connection['type'];
-};
+type NewConnection = Pick<ConnectionRow, 'id' | 'requester_id' | 'receiver_id' | 'type'>;
+
+/** The dedupe key that limits each requester to one unread notification per receiver and type. */
+export function requestKey(type: 'friend' | 'partner', requester_id: string): string {
+  return `${type}_request/${requester_id}`;
+}
 
 /** The error messages for a pair that already has such a connection or a pending request. */
 const conflictMessages = {
@@ -60,12 +61,11 @@ export function createConnection(
     if (sender === undefined || receiver === undefined || receiver.is_paused) {
       throw playerNotFound();
     }
-    const name = `${sender.first_name} ${sender.last_name}`;
-    await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, () =>
-      type === 'watched'
-        ? watchPlayer(app, trx, connection)
-        : sendRequest(app, trx, { ...connection, type }, name),
-    );
+    await withForeignKeyErrors({ connections_receiver_id_fkey: playerNotFound }, async () => {
+      if (type === 'watched') return watchPlayer(app, trx, connection);
+      await insertRequestOrThrow(app, trx, { ...connection, type });
+      await notifyReceiver(app, trx, { ...connection, type }, fullName(sender));
+    });
     return loadConnection(trx, viewer, id);
   });
 }
@@ -96,16 +96,6 @@ async function watchPlayer(app: AppContext, trx: Transaction, connection: NewCon
   await publish(trx, [connection.requester_id], ['connections']);
 }
 
-async function sendRequest(
-  app: AppContext,
-  trx: Transaction,
-  connection: NewConnection & { type: 'friend' | 'partner' },
-  name: string,
-): Promise<void> {
-  await insertRequestOrThrow(app, trx, connection);
-  await notifyReceiver(app, trx, connection, name);
-}
-
 /**
  * Sends a friend request on behalf of a user in the caller's transaction. It does not count towards
  * the daily limit. Does nothing when the pair is already connected or has a pending request, when
@@ -122,7 +112,7 @@ export async function requestFriendship(
   const connection = { ...pair, id: newId(), type: 'friend' } as const;
   const now = isoFromNow(app.clock, 0);
   if (!(await connections.insertConnection(trx, { ...connection, status: 'pending' }, now))) return;
-  await notifyReceiver(app, trx, connection, `${requester.first_name} ${requester.last_name}`);
+  await notifyReceiver(app, trx, connection, fullName(requester));
 }
 
 async function notifyReceiver(
@@ -157,10 +147,10 @@ async function insertRequestOrThrow(
   const now = isoFromNow(app.clock, 0);
   let rejectedAfter = isoFromNow(app.clock, -rejectionCooldown);
   if (type === 'partner') {
-    const friendsSince = await connections.shareFriendship(trx, requester_id, receiver_id);
-    if (friendsSince === undefined) throw new AppError('CONFLICT', messages.friendsOnly);
+    const [friendship] = await connections.shareFriendship(trx, requester_id, receiver_id);
+    if (friendship === undefined) throw new AppError('CONFLICT', messages.friendsOnly);
     // Requests that were rejected during an earlier friendship do not count.
-    if (friendsSince > rejectedAfter) rejectedAfter = friendsSince;
+    if (friendship.updated_at > rejectedAfter) rejectedAfter = friendship.updated_at;
   }
   if (!(await connections.insertConnection(trx, { ...connection, status: 'pending' }, now))) {
     const status = await connections.pairStatus(trx, type, requester_id, receiver_id);

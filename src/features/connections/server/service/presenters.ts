@@ -2,11 +2,10 @@ import type { Connection, Link } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { mayAnswer, mayDelete, mayMakePartner } from '#features/connections/policy.ts';
 import * as lists from '#features/connections/server/store/lists.ts';
+import type { LinkRow } from '#features/connections/server/store/sql-fragments.ts';
 import { AppError } from '#platform/common/errors.ts';
 import type { Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-
-type LinkRow = { id: string; status: 'pending' | 'accepted'; requester_id: string };
 
 /** Presents an accepted or pending connection from the viewer's side. */
 export function presentLink(viewer: Viewer, row: LinkRow | null): Link | null {
@@ -15,7 +14,6 @@ export function presentLink(viewer: Viewer, row: LinkRow | null): Link | null {
   return { ...link, direction: requester_id === viewer.user_id ? 'sent' : 'received' };
 }
 
-/** Presents a connection, with the other person's profile, from the viewer's side. */
 export function presentConnection(viewer: Viewer, row: lists.ConnectionView): Connection {
   const { requester_id, receiver_id: _, partner, ...connection } = row;
   return {

@@ -113,15 +113,16 @@ describe('the connections on a profile page', () => {
     const second = await loadPage(owner, owner.id, first.next_cursor ?? '');
     expect(second.items.map(describeItem)).toEqual(['friend Zzz Zzz']);
 
-    const id = newId();
+    const valid = { type: 'friend', first_name: 'A', last_name: 'B', id: newId() };
+    expect((await loadPage(owner, owner.id, JSON.stringify(valid))).items).not.toEqual([]);
     for (const cursor of [
       'nonsense',
-      `enemy/${id}/A/B`,
-      `friend/${id}/A`,
-      `friend/${id}/%E0%A4%A/B`,
-      `friend/${id}/%00/B`,
-      `friend/${id}/${'a'.repeat(81)}/B`,
-      `friend/1/A/B`,
+      JSON.stringify({ ...valid, type: 'enemy' }),
+      JSON.stringify({ ...valid, last_name: undefined }),
+      JSON.stringify({ ...valid, first_name: '' }),
+      JSON.stringify({ ...valid, first_name: '\0' }),
+      JSON.stringify({ ...valid, first_name: 'a'.repeat(81) }),
+      JSON.stringify({ ...valid, id: '1' }),
     ]) {
       const response = await owner.call('GET', `${path}?cursor=${encodeURIComponent(cursor)}`);
       expect(response.status, cursor).toBe(400);

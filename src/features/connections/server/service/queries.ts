@@ -19,7 +19,7 @@ import { messages as profileMessages } from '#features/profiles/messages.ts';
 import { ageOn } from '#features/profiles/policy.ts';
 import { profileExists } from '#features/profiles/server/service.ts';
 import { AppError } from '#platform/common/errors.ts';
-import { type Cursor, type Page, pageSize, toPage } from '#platform/common/paging.ts';
+import { type Page, pageSize, toPage } from '#platform/common/paging.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { presentConnection, presentLink } from './presenters.ts';
@@ -30,8 +30,8 @@ export async function areFriends(db: Sql, one: string, other: string): Promise<b
 }
 
 /** The ids of a user's friends who are not paused, as receivers of notifications. */
-export function friendIds(db: Sql, user_id: string): Promise<string[]> {
-  return friends.listFriendIds(db, user_id);
+export async function friendIds(db: Sql, user_id: string): Promise<string[]> {
+  return (await friends.listFriendIds(db, user_id)).map(({ id }) => id);
 }
 
 /**
@@ -44,7 +44,8 @@ export async function acceptedFriends(
   limit: number,
 ): Promise<{ items: Person[]; total: number }> {
   if (!(await profileExists(db, user_id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
-  return await friends.acceptedFriends(db, user_id, limit);
+  const rows = await friends.acceptedFriends(db, user_id, limit);
+  return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -54,17 +55,11 @@ export async function acceptedFriends(
 export async function listConnections(
   app: AppContext,
   viewer: Viewer,
-  filter: {
-    type: Connection['type'] | undefined;
-    status: 'pending' | 'accepted';
-    direction: Connection['direction'] | undefined;
-    cursor: Cursor | undefined;
-  },
+  { type, ...filter }: Omit<lists.ListFilter, 'types'> & { type?: Connection['type'] | undefined },
 ): Promise<Page<Connection>> {
-  const { type, ...rest } = filter;
   const defaultTypes = filter.status === 'pending' ? (['friend', 'partner'] as const) : (['friend'] as const);
   const types = type === undefined ? defaultTypes : [type];
-  const rows = await lists.listConnections(app.db, viewer.user_id, { types, ...rest });
+  const rows = await lists.listConnections(app.db, viewer.user_id, { types, ...filter });
   const { items, next_cursor } = toPage(rows);
   return { items: items.map((row) => presentConnection(viewer, row)), next_cursor };
 }
@@ -79,8 +74,9 @@ export async function listFriends(
 }
 
 /** The number of pending friend and partner requests that the viewer has received. */
-export function countPending(app: AppContext, viewer: Viewer): Promise<number> {
-  return lists.countPending(app.db, viewer.user_id);
+export async function countPending(app: AppContext, viewer: Viewer): Promise<{ count: number }> {
+  const [row] = await lists.countPending(app.db, viewer.user_id);
+  return row ?? { count: 0 };
 }
 
 /**
@@ -95,8 +91,9 @@ export async function listOfProfile(
 ): Promise<Page<ProfileConnection> & { friend_count: number; watched_count: number }> {
   const { db } = app;
   if (!(await profileExists(db, id))) throw new AppError('NOT_FOUND', profileMessages.notFound);
-  const [rows, counts] = await Promise.all([
-    profile.listOfProfile(db, id, cursor),
+  const { type, first_name, last_name, id: after } = cursor ?? profile.firstCursor;
+  const [rows, [counts]] = await Promise.all([
+    profile.listOfProfile(db, id, type, first_name, last_name, after, pageSize + 1),
     profile.countOfProfile(db, id),
   ]);
   const items = rows.slice(0, pageSize);
@@ -105,7 +102,8 @@ export async function listOfProfile(
   return {
     items,
     next_cursor: more ? toProfileCursor({ type: last.type, ...last.profile }) : null,
-    ...counts,
+    friend_count: counts?.friend_count ?? 0,
+    watched_count: counts?.watched_count ?? 0,
   };
 }
 
@@ -114,7 +112,7 @@ export async function listOfProfile(
  * @throws AppError NOT_FOUND for an unknown player
  */
 export async function relationshipTo(app: AppContext, viewer: Viewer, id: string): Promise<Relationship> {
-  const row = await profile.findRelationship(app.db, viewer.user_id, id);
+  const [row] = await profile.findRelationship(app.db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.playerNotFound);
   return {
     friend: presentLink(viewer, row.friend),

@@ -3,13 +3,18 @@ import { messages } from '#features/connections/messages.ts';
 import { mayAnswer, mayDelete } from '#features/connections/policy.ts';
 import * as connections from '#features/connections/server/store/connections.ts';
 import { findPlayer } from '#features/connections/server/store/requests.ts';
-import { notify } from '#features/notifications/server/service.ts';
+import {
+  notify,
+  settleNotifications,
+  withdrawNotifications,
+} from '#features/notifications/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
 import { AppError } from '#platform/common/errors.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
-import { markRequestNotificationRead, withdrawRequestNotification } from './notify.ts';
+import { requestKey } from './create-connection.ts';
 import { loadConnection } from './presenters.ts';
 
 type OwnConnection = NonNullable<Awaited<ReturnType<typeof connections.lockOwnConnection>>>;
@@ -51,7 +56,7 @@ export function respondToRequest(
         : new AppError('NOT_FOUND', messages.notFound);
     }
     await connections.updateStatus(trx, input.id, input.status, isoFromNow(app.clock, 0));
-    await markRequestNotificationRead(trx, type, connection);
+    await settleNotifications(trx, receiver_id, requestKey(type, requester_id));
     if (input.status === 'accepted') await notifyAccepted(app, trx, viewer, { type, requester_id });
     await publish(trx, [requester_id, receiver_id], ['connections']);
     return loadConnection(trx, viewer, input.id);
@@ -66,7 +71,7 @@ async function notifyAccepted(
 ): Promise<void> {
   const accepter = await findPlayer(trx, viewer.user_id);
   if (accepter === undefined) return;
-  const name = `${accepter.first_name} ${accepter.last_name}`;
+  const name = fullName(accepter);
   await notify(app, trx, {
     user_id: requester_id,
     actor_id: viewer.user_id,
@@ -94,11 +99,12 @@ export async function removeConnection(app: AppContext, viewer: Viewer, id: stri
     await connections.deleteConnection(trx, id);
     const { type, status, requester_id, receiver_id } = connection;
     if (type === 'watched') return publish(trx, [requester_id], ['connections']);
-    if (status === 'pending') await withdrawRequestNotification(trx, type, connection);
+    if (status === 'pending') await withdrawNotifications(trx, receiver_id, requestKey(type, requester_id));
     else if (type === 'friend') {
       const now = isoFromNow(app.clock, 0);
       const ended = await connections.endPartnership(trx, requester_id, receiver_id, now);
-      for (const request of ended) await withdrawRequestNotification(trx, 'partner', request);
+      for (const request of ended)
+        await withdrawNotifications(trx, request.receiver_id, requestKey('partner', request.requester_id));
     }
     await publish(trx, [requester_id, receiver_id], ['connections']);
   });

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import type { DB } from '#platform/server/database/schema.ts';
-import { type ConnectionRow, linkSubquery, pairCondition } from './sql-fragments.ts';
+import { type ConnectionRow, type LinkRow, linkSubquery, pairCondition } from './sql-fragments.ts';
 
 const columns = ['id', 'requester_id', 'receiver_id', 'type', 'status', 'created_at'] as const;
 
@@ -50,38 +50,26 @@ export function lockOwnConnection(db: Sql, user_id: string, id: string): Promise
     .executeTakeFirst();
 }
 
-const shareFriendRow = prepared<[one: string, other: string], { updated_at: string }>(
+/**
+ * The ISO time since when two users are friends, if they are. Share-locks the friendship, which must
+ * be locked before the partner connection that depends on it.
+ */
+export const shareFriendship = prepared<[one: string, other: string], { updated_at: string }>(
   'connections_share_friendship',
   `select c.updated_at from connections c
     where ${pairCondition('c', '$1::uuid', '$2::uuid')} and c.type = 'friend' and c.status = 'accepted' for share`,
 );
 
-/**
- * The ISO time since when two users are friends; undefined when they are not. Share-locks the
- * friendship, which must be locked before the partner connection that depends on it.
- */
-export async function shareFriendship(db: Sql, one: string, other: string): Promise<string | undefined> {
-  const [row] = await shareFriendRow(db, one, other);
-  return row?.updated_at;
-}
-
-const findPairLink = prepared<
-  [one: string, other: string],
-  { link: { status: 'pending' | 'accepted' } | null }
->('connections_friend_pair', `select ${linkSubquery('friend', '$1::uuid', '$2::uuid')} as link`);
-const findPartnerLink = prepared<
-  [one: string, other: string],
-  { link: { status: 'pending' | 'accepted' } | null }
->('connections_partner_pair', `select ${linkSubquery('partner', '$1::uuid', '$2::uuid')} as link`);
+const pairLink = (type: 'friend' | 'partner') =>
+  prepared<[one: string, other: string], { link: LinkRow | null }>(
+    `connections_${type}_pair`,
+    `select ${linkSubquery(type, '$1::uuid', '$2::uuid')} as link`,
+  );
+const pairLinks = { friend: pairLink('friend'), partner: pairLink('partner') };
 
 /** The status of a pair's friend or partner connection in either direction; undefined for none. */
-export async function pairStatus(
-  db: Sql,
-  type: 'friend' | 'partner',
-  one: string,
-  other: string,
-): Promise<'pending' | 'accepted' | undefined> {
-  const [row] = await (type === 'friend' ? findPairLink : findPartnerLink)(db, one, other);
+export async function pairStatus(db: Sql, type: 'friend' | 'partner', one: string, other: string) {
+  const [row] = await pairLinks[type](db, one, other);
   return row?.link?.status;
 }
 

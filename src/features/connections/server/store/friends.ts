@@ -1,10 +1,10 @@
 import type { Friend } from '#features/connections/contract.ts';
 import type { Person } from '#features/profiles/contract.ts';
-import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { connectedIdsQuery } from './sql-fragments.ts';
 
-const listFriendRows = prepared<[user_id: string], Friend>(
+/** A user's friends who are not paused: regular partners first, then by name. */
+export const listFriends = prepared<[user_id: string], Friend>(
   'connections_friends',
   `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating,
       p.id in (${connectedIdsQuery('partner')}) as is_regular_partner
@@ -13,35 +13,16 @@ const listFriendRows = prepared<[user_id: string], Friend>(
     order by is_regular_partner desc, p.search_name, p.id`,
 );
 
-/** A user's friends who are not paused: regular partners first, then by name. */
-export function listFriends(db: Sql, user_id: string): Promise<Friend[]> {
-  return listFriendRows(db, user_id);
-}
-
-const listFriendIdRows = prepared<[user_id: string], { id: string }>(
+/** The ids of a user's friends who are not paused. */
+export const listFriendIds = prepared<[user_id: string], { id: string }>(
   'connections_friend_ids',
   `select p.id from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id where not p.is_paused order by p.id`,
 );
 
-/** The ids of a user's friends who are not paused. */
-export async function listFriendIds(db: Sql, user_id: string): Promise<string[]> {
-  const rows = await listFriendIdRows(db, user_id);
-  return rows.map((row) => row.id);
-}
-
-const acceptedFriendRows = prepared<[user_id: string, limit: number], Person & { total: number }>(
+/** A user's friends by name, paused ones included, each with their total. */
+export const acceptedFriends = prepared<[user_id: string, limit: number], Person & { total: number }>(
   'connections_accepted_friends',
   `select p.id, p.first_name, p.last_name, p.gender, p.dupr_rating, p.self_rating, count(*) over () as total
     from (${connectedIdsQuery('friend')}) f join profiles p on p.id = f.id
     order by p.search_name, p.id limit $2`,
 );
-
-/** A user's friends by name, paused ones included: at most `limit`, and the total. */
-export async function acceptedFriends(
-  db: Sql,
-  user_id: string,
-  limit: number,
-): Promise<{ items: Person[]; total: number }> {
-  const rows = await acceptedFriendRows(db, user_id, limit);
-  return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
-}

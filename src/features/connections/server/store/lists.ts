@@ -14,7 +14,6 @@ const viewColumns =
   case when c.type = 'friend' and c.status = 'accepted'
     then ${linkSubquery('partner', 'c.requester_id', 'c.receiver_id')} end as partner`);
 
-/** A user's connection with the other person's profile. */
 export async function findView(db: Sql, user_id: string, id: string): Promise<ConnectionView | undefined> {
   const { rows } = await sql<ConnectionView>`
     select ${viewColumns}
@@ -27,13 +26,13 @@ export async function findView(db: Sql, user_id: string, id: string): Promise<Co
 export type ListFilter = {
   types: readonly Connection['type'][];
   status: Connection['status'];
-  direction: 'sent' | 'received' | undefined;
-  cursor: Cursor | undefined;
+  direction?: 'sent' | 'received' | undefined;
+  cursor?: Cursor | undefined;
 };
 
 /**
  * A page of a user's connections and one row more, newest first. Each type and direction is read
- * along its userColumn index. Watchers of the user are private and left out.
+ * along the index of `userColumn`. Watchers of the user are private and left out.
  */
 export async function listConnections(
   db: Sql,
@@ -60,14 +59,9 @@ export async function listConnections(
   return rows;
 }
 
-const countPendingRows = prepared<[user_id: string], { count: number }>(
+/** The number of pending friend and partner requests that a user has received. */
+export const countPending = prepared<[user_id: string], { count: number }>(
   'connections_pending_count',
   `select count(*)::int as count from connections
     where receiver_id = $1 and type in ('friend', 'partner') and status = 'pending'`,
 );
-
-/** The number of pending friend and partner requests that a user has received. */
-export async function countPending(db: Sql, user_id: string): Promise<number> {
-  const [row] = await countPendingRows(db, user_id);
-  return row?.count ?? 0;
-}

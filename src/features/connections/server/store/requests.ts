@@ -59,7 +59,6 @@ export async function rejectedSince(
   return row !== undefined;
 }
 
-/** The number of players that a user watches. */
 export async function countWatched(db: Sql, requester_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('connections')

@@ -1,9 +1,8 @@
 import type { Connection } from '#features/connections/contract.ts';
-import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
 import { type LinkRow, linkSubquery } from './sql-fragments.ts';
 
-export type FoundRow = Connection['profile'] & { birthdate: string; connection: LinkRow | null };
+type FoundRow = Connection['profile'] & { birthdate: string; connection: LinkRow | null };
 
 /** Parameters: $1 the search text, $2 the id of the searching user, $3 the limit. */
 export const searchStatement = `
@@ -11,17 +10,8 @@ export const searchStatement = `
       ${linkSubquery('friend', 'p.id', '$2::uuid')} as connection
     from search_profile_ids($1, $2, $3) s join profiles p on p.id = s.profile_id
     order by s.place`;
-const searchRows = prepared<[search_query: string, user_id: string, limit: number], FoundRow>(
+/** The players whose name matches, best match first, each with the user's friend connection. */
+export const searchProfiles = prepared<[search_query: string, user_id: string, limit: number], FoundRow>(
   'connections_search_profiles',
   searchStatement,
 );
-
-/** The players whose name matches, best match first, each with the user's friend connection. */
-export function searchProfiles(
-  db: Sql,
-  search_query: string,
-  user_id: string,
-  limit: number,
-): Promise<FoundRow[]> {
-  return searchRows(db, search_query, user_id, limit);
-}

@@ -22,7 +22,6 @@ export async function cancelConnectionQueries(): Promise<() => void> {
   };
 }
 
-/** Invalidates all connection queries. */
 export function refreshConnections(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['connections'] });
 }
@@ -38,7 +37,6 @@ function updateItems(view: View, update: (items: Connection[], page: number) => 
   );
 }
 
-/** Removes a connection from a cached list. */
 export function removeFromList(view: View, id: string): void {
   updateItems(view, (items) => items.filter((item) => item.id !== id));
 }
@@ -82,7 +80,6 @@ function updateRelationship(profile_id: string, update: Partial<Relationship>): 
   );
 }
 
-/** Lowers the cached number of received requests by one. */
 export function decrementPendingCount(): void {
   queryClient.setQueryData<{ count: number }>(
     pendingCountQuery.queryKey,

@@ -31,7 +31,6 @@ interface ConnectionActionsProps {
   onEnd: (target: Target) => void;
 }
 
-/** The buttons of a connection in a list. */
 export function ConnectionActions({ connection, view, nameId, onRun, onEnd }: ConnectionActionsProps) {
   const connect = useConnect();
   const respond = useRespond();

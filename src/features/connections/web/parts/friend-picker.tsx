@@ -22,7 +22,6 @@ const initialCount = 12;
 export interface FriendPickerProps {
   /** The accessible name of the group, e.g. 'Partner'. */
   label: string;
-  /** The id of the selected friend. */
   value: string | undefined;
   /** Called with the selected friend, or undefined when the selection was removed. */
   onChange: (friend: Friend | undefined) => void;

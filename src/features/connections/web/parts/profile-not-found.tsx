@@ -2,7 +2,6 @@ import { messages } from '#features/profiles/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Shown instead of a profile that does not exist. */
 export function ProfileNotFound() {
   return (
     <PageHeader

@@ -6,6 +6,7 @@ import { invitationEmail } from '#features/partner-lists/server/emails.ts';
 import * as store from '#features/partner-lists/server/store/invitations.ts';
 import { findGoodCode } from '#features/signup-codes/server/service.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -51,7 +52,7 @@ async function notifyMember(
     actor_id: inviter.id,
     type: 'other',
     title: messages.memberInvitedTitle,
-    message: messages.memberInvitedMessage(`${inviter.first_name} ${inviter.last_name}`),
+    message: messages.memberInvitedMessage(fullName(inviter)),
     link: `/profile/${inviter.id}`,
     dedupe_key: `partner_invitation/${inviter.id}`,
   });
@@ -68,7 +69,7 @@ async function mailInvitation(
     to: email,
     ...invitationEmail({
       first_name,
-      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      inviterName: fullName(inviter),
       inviterEmail: inviter.email,
       url: `${app.config.publicOrigin}/invite/${code.url_code}?${query}`,
       stopUrl: unsubscribeUrl(app, email),

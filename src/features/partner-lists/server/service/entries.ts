@@ -48,7 +48,7 @@ export function addEntry(
 ): Promise<PartnerListEntry> {
   return app.db.transaction().execute(async (trx) => {
     await lockOwnList(trx, viewer, partnerListId);
-    const existing = await entries.findEntry(trx, partnerListId, id);
+    const [existing] = await entries.findEntry(trx, partnerListId, id);
     if (existing !== undefined) return existing;
     const { items } = await listEntries(trx, viewer, partnerListId);
     if (items.length >= entriesMax) throw new AppError('CONFLICT', messages.tooManyEntries);
@@ -154,7 +154,7 @@ async function findEntryOrThrow(
   partnerListId: string,
   id: string,
 ): Promise<PartnerListEntry> {
-  const entry = await entries.findEntry(trx, partnerListId, id);
+  const [entry] = await entries.findEntry(trx, partnerListId, id);
   if (entry === undefined) throw new AppError('NOT_FOUND', messages.entryNotFound);
   return entry;
 }

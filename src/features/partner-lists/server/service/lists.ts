@@ -11,8 +11,8 @@ import type { Sql, Transaction } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
 /** All of the viewer's lists, newest first (at most 50). */
-export function listLists(app: AppContext, viewer: Viewer): Promise<PartnerList[]> {
-  return lists.listLists(app.db, viewer.user_id);
+export async function listLists(app: AppContext, viewer: Viewer): Promise<{ items: PartnerList[] }> {
+  return { items: await lists.listLists(app.db, viewer.user_id) };
 }
 
 /**
@@ -20,7 +20,7 @@ export function listLists(app: AppContext, viewer: Viewer): Promise<PartnerList[
  * @throws NOT_FOUND if it does not exist or belongs to another user
  */
 export async function getList(db: Sql, viewer: Viewer, id: string): Promise<PartnerList> {
-  const list = await lists.findList(db, viewer.user_id, id);
+  const [list] = await lists.findList(db, viewer.user_id, id);
   if (list === undefined) throw new AppError('NOT_FOUND', messages.listNotFound);
   return list;
 }
@@ -49,7 +49,7 @@ export function createList(
   return app.db.transaction().execute(async (trx) => {
     // Taken first: serializes a user's creations, so that the limit and the id check hold.
     await lists.lockOwner(trx, user_id);
-    const existing = await lists.findList(trx, user_id, id);
+    const [existing] = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
     if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.noFriends);
     if ((await lists.countLists(trx, user_id)) >= listsMax) {

@@ -43,7 +43,7 @@ type Input = {
  * @throws BAD_REQUEST (field email) for the viewer's own address
  * @throws NOT_FOUND if the entry is not in one of the viewer's lists
  * @throws CONFLICT if the entry is a player or the id is taken
- * @throws TOO_MANY_REQUESTS above 20 in 24 hours, or 3 to the isSameRequest address in 30 days
+ * @throws TOO_MANY_REQUESTS above 20 in 24 hours, or 3 to the same address in 30 days
  */
 export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): Promise<SignupCode> {
   const { id, email, first_name, last_name } = input;

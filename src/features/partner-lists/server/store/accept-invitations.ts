@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 
 /** What invitations of a new member are matched by: the confirmed address, or the sign-up code. */
@@ -7,7 +8,6 @@ export type Invitee = { email: string; signup_code_id: string | null };
 const matches = ({ email, signup_code_id }: Invitee) =>
   sql<boolean>`(email = ${email} or signup_code_id = ${signup_code_id}::uuid)`;
 
-/** The ids of all inviters, sorted. */
 export async function listInviters(db: Sql, invitee: Invitee): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_invitations')
@@ -57,12 +57,11 @@ export async function linkEntries(
       order by e.partner_list_id, e.order_position)`.execute(db);
 }
 
-/** The full name of a player. */
 export async function findName(db: Sql, id: string): Promise<string> {
-  const { first_name, last_name } = await db
+  const profile = await db
     .selectFrom('profiles')
     .select(['first_name', 'last_name'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return `${first_name} ${last_name}`;
+  return fullName(profile);
 }

@@ -1,6 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts';
 
-/** The owners of all lists that contain this player. */
 export async function listOwnersNaming(db: Sql, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('partner_list_entries as e')

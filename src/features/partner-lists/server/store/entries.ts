@@ -22,7 +22,8 @@ const entryRows = prepared<
       left join profiles p on p.id = e.platform_user_id
     where l.id = $2 and l.user_id = $1 order by e.order_position`,
 );
-const findEntryRow = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
+/** An entry of a list. The caller has checked who owns the list. */
+export const findEntry = prepared<[partner_list_id: string, id: string], PartnerListEntry>(
   'partner_lists_entry',
   `select ${entryFields} from partner_list_entries e left join profiles p on p.id = e.platform_user_id
     where e.id = $2 and e.partner_list_id = $1`,
@@ -44,16 +45,6 @@ export async function listEntries(
     .filter((row): row is PartnerListEntry & { order_version: number } => row.id !== null)
     .map(({ order_version: _, ...entry }) => entry);
   return { items, order_version: first.order_version };
-}
-
-/** An entry of a list. The caller has checked who owns the list. */
-export async function findEntry(
-  db: Sql,
-  partnerListId: string,
-  id: string,
-): Promise<PartnerListEntry | undefined> {
-  const [row] = await findEntryRow(db, partnerListId, id);
-  return row;
 }
 
 /** A player who is not paused, locked against deletion until the end of the transaction. */
@@ -117,9 +108,4 @@ export async function writeOrder(db: Sql, partnerListId: string, entryIds: reado
     from unnest(${entryIds}::uuid[]) with ordinality wanted (id, position)
     where e.id = wanted.id and e.partner_list_id = ${partnerListId}::uuid
       and e.order_position <> wanted.position`.execute(db);
-}
-
-/** Inserts entries for the demo data. */
-export async function insertEntries(db: Sql, rows: Insertable<DB['partner_list_entries']>[]): Promise<void> {
-  await db.insertInto('partner_list_entries').values(rows).execute();
 }

@@ -49,7 +49,6 @@ export async function countSent(
   return count;
 }
 
-/** Number of mails sent to an address since a time, from all inviters. */
 export async function countMailed(db: Sql, addressHash: Buffer, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('partner_invitations_sent')
@@ -103,7 +102,6 @@ export async function upsertInvitation(db: Sql, row: Insertable<DB['partner_invi
     .execute();
 }
 
-/** An entry in one of the user's lists. */
 export function findOwnEntry(db: Sql, userId: string, id: string) {
   return db
     .selectFrom('partner_list_entries as e')
@@ -142,7 +140,6 @@ export async function insertUnsubscribe(db: Sql, addressHash: Buffer, stoppedAt:
     .execute();
 }
 
-/** Deletes invitations that expired before a time; returns the ids of their codes. */
 export async function deleteExpired(db: Sql, expiredBefore: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('partner_invitations')

@@ -9,24 +9,15 @@ const listRow = `
       (select count(*)::int from partner_list_entries e where e.partner_list_id = l.id) as entry_count
     from partner_lists l`;
 
-const listRows = prepared<[user_id: string], PartnerList>(
+/** A user's lists, newest first, each with its number of entries. */
+export const listLists = prepared<[user_id: string], PartnerList>(
   'partner_lists_list',
   `${listRow} where l.user_id = $1 order by l.created_at desc, l.id desc`,
 );
-const findRow = prepared<[user_id: string, id: string], PartnerList>(
+export const findList = prepared<[user_id: string, id: string], PartnerList>(
   'partner_lists_find',
   `${listRow} where l.id = $2 and l.user_id = $1`,
 );
-
-/** A user's lists, newest first, each with its number of entries. */
-export function listLists(db: Sql, userId: string): Promise<PartnerList[]> {
-  return listRows(db, userId);
-}
-
-export async function findList(db: Sql, userId: string, id: string): Promise<PartnerList | undefined> {
-  const [row] = await findRow(db, userId, id);
-  return row;
-}
 
 /** Locks a user's list until the end of the transaction; returns false if there is none. */
 export async function lockList(db: Sql, userId: string, id: string): Promise<boolean> {
@@ -80,9 +71,4 @@ export async function bumpOrder(db: Sql, id: string, now: string): Promise<void>
 
 export async function deleteList(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('partner_lists').where('id', '=', id).execute();
-}
-
-/** Inserts lists for the demo data. */
-export async function insertLists(db: Sql, rows: Insertable<DB['partner_lists']>[]): Promise<void> {
-  await db.insertInto('partner_lists').values(rows).execute();
 }

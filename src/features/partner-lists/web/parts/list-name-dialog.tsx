@@ -10,7 +10,6 @@ interface ListNameDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Initial value of the field. */
   name: string;
   onSubmit: (form: { name: string }) => Promise<void>;
   submitLabel: string;
@@ -18,7 +17,6 @@ interface ListNameDialogProps {
   fallback: string;
 }
 
-/** Asks for the name of a new or existing list. */
 export function ListNameDialog({ open, title, ...form }: ListNameDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} size="sm">

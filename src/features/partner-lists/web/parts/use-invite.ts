@@ -9,7 +9,6 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 export const invitesApi = createClient(partnerInvitesContract);
 
-/** A partner who was entered manually. */
 export type Invitee = { id: string; first_name: string; last_name: string; email: string | null };
 
 type Invitation = { entry: Omit<Invitee, 'email'>; email: string };

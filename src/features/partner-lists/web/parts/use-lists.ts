@@ -22,7 +22,6 @@ export function useIdempotencyId(): (input: object) => string {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['partner_lists'] });
 
-/** Creates a list and navigates to it. */
 export function useCreateList() {
   const idFor = useIdempotencyId();
   const navigate = useNavigate();

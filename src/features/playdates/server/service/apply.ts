@@ -54,9 +54,9 @@ export async function applyForPlaydate(
         throw new AppError('CONFLICT', isFull ? messages.applicationsFull : messages.alreadyApplied);
     }
   }
-  const request = await requests.find(app.db, input.play_date_id, id);
-  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, request, { part: 'applicant', status: 'open' });
+  const [row] = await requests.find(app.db, input.play_date_id, id);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, row.request, { part: 'applicant', status: 'open' });
 }
 
 async function isRepeated(app: AppContext, viewer: Viewer, input: Input): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { PlaydateMessage } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { mayReadChat, mayView, mayWriteChat } from '#features/playdates/policy.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
+import { newest } from '#features/playdates/server/store/sql-fragments.ts';
 import { AppError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { Cursor, Page } from '#platform/common/paging.ts';
@@ -28,7 +29,8 @@ export async function listMessages(
   viewer: Viewer,
   input: { play_date_id: string; cursor?: Cursor | undefined },
 ): Promise<JsonText<Page<PlaydateMessage>>> {
-  const page = await chat.findPage(app.db, viewer.user_id, input.play_date_id, input.cursor);
+  const { created_at, id } = input.cursor ?? newest;
+  const [page] = await chat.findPage(app.db, viewer.user_id, input.play_date_id, created_at, id);
   assertMayReadChat(viewer, page);
   return jsonPage([page.items], page.next);
 }
@@ -39,7 +41,8 @@ export async function listMessages(
  * @throws 404 and 403 as for `listMessages`.
  */
 export async function markMessagesRead(app: AppContext, viewer: Viewer, play_date_id: string): Promise<void> {
-  assertMayReadChat(viewer, await chat.findContext(app.db, viewer.user_id, play_date_id));
+  const [context] = await chat.findContext(app.db, viewer.user_id, play_date_id);
+  assertMayReadChat(viewer, context);
   await markReadByKey(app, viewer.user_id, chatPath(play_date_id));
 }
 
@@ -57,21 +60,22 @@ export async function sendMessage(
 ): Promise<PlaydateMessage> {
   await app.rateLimits.consume(messageLimit, viewer.user_id);
   await app.db.transaction().execute(async (trx) => {
-    const context = await chat.findContext(trx, viewer.user_id, play_date_id);
+    const [context] = await chat.findContext(trx, viewer.user_id, play_date_id);
     assertMayReadChat(viewer, context);
     if (!mayWriteChat(context.part, context, app.clock.now())) {
       // A retry of a message that was stored before the chat closed succeeds.
-      if ((await chat.find(trx, id)) === undefined) throw new AppError('CONFLICT', messages.chatClosed);
+      if ((await chat.find(trx, id)).length === 0) throw new AppError('CONFLICT', messages.chatClosed);
       return;
     }
-    const row = { id, play_date_id, user_id: viewer.user_id, content };
-    const isNew = await withForeignKeyErrors(foreignKeyErrors, () => chat.insert(trx, row));
-    if (isNew) await notifyOthers(app, trx, viewer, play_date_id, context);
+    const inserted = await withForeignKeyErrors(foreignKeyErrors, () =>
+      chat.insert(trx, id, play_date_id, viewer.user_id, content, null),
+    );
+    if (inserted.length > 0) await notifyOthers(app, trx, viewer, play_date_id, context);
   });
-  const message = await chat.find(app.db, id);
-  if (message?.user_id !== viewer.user_id || message.play_date_id !== play_date_id)
+  const [row] = await chat.find(app.db, id);
+  if (row?.message.user_id !== viewer.user_id || row.message.play_date_id !== play_date_id)
     throw new AppError('CONFLICT', messages.idTaken);
-  return message;
+  return row.message;
 }
 
 const notFoundError = () => new AppError('NOT_FOUND', messages.notFoundTitle);

@@ -1,5 +1,6 @@
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
+import { fullName } from '#platform/common/full-name.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { publish } from '#platform/server/realtime/publish.ts';
 
@@ -23,6 +24,9 @@ export function present(userIds: readonly (string | null)[]): string[] {
 
 /** Full names for notifications; 'Former player' for a deleted account. */
 export async function namesOf(db: Sql, ...ids: string[]): Promise<string[]> {
-  const names = await playdates.names(db, ids);
-  return ids.map((id) => names.get(id) ?? messages.formerPlayer);
+  const players = await playdates.names(db, ids);
+  return ids.map((id) => {
+    const player = players.find((each) => each.id === id);
+    return player === undefined ? messages.formerPlayer : fullName(player);
+  });
 }

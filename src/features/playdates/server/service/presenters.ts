@@ -26,7 +26,6 @@ export function availableAbilities(viewer: Viewer): Record<policy.Part, Playdate
   };
 }
 
-/** The detail page for this viewer. */
 export function toDetail(viewer: Viewer, row: PlaydateRow, now: Date): PlaydateDetail {
   const { part, is_listed: _, my_request: __, accepted_request, ...playdate } = row;
   return {

@@ -12,6 +12,7 @@ import * as adminList from '#features/playdates/server/store/admin-list.ts';
 import * as lists from '#features/playdates/server/store/lists.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
+import { oldest } from '#features/playdates/server/store/sql-fragments.ts';
 import { ratingMax, ratingMin } from '#features/profiles/data/ratings.ts';
 import { AppError } from '#platform/common/errors.ts';
 import {
@@ -120,7 +121,8 @@ export async function listRequests(
   viewer: Viewer,
   input: { play_date_id: string; cursor?: Cursor | undefined },
 ): Promise<Page<PlaydateRequest>> {
-  const found = await requests.findPending(app.db, viewer.user_id, input.play_date_id, input.cursor);
+  const { created_at, id } = input.cursor ?? oldest;
+  const [found] = await requests.findPending(app.db, viewer.user_id, input.play_date_id, created_at, id);
   if (found === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
   if (!mayReadRequests(found.part)) throw new AppError('FORBIDDEN', messages.notAuthorized);
   const page = toPage(found.items);
@@ -141,9 +143,9 @@ export function listAll(
 
 /** @throws 404 'PlayDate Not Found'. */
 export async function findOrThrow(db: Sql, viewer: Viewer, id: string): Promise<playdates.PlaydateRow> {
-  const row = await playdates.find(db, viewer.user_id, id);
+  const [row] = await playdates.find(db, viewer.user_id, id);
   if (row === undefined) throw new AppError('NOT_FOUND', messages.notFoundTitle);
-  return row;
+  return row.playdate;
 }
 
 /** Like `findOrThrow`, with the PlayDate locked for a status change until the transaction ends. */

@@ -54,12 +54,12 @@ export async function updateRequest(
     else if (status === 'declined') await decline(change);
     else await accept(change);
   });
-  const [playdate, request] = await Promise.all([
+  const [playdate, [row]] = await Promise.all([
     findOrThrow(app.db, viewer, play_date_id),
     requests.find(app.db, play_date_id, id),
   ]);
-  if (request === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
-  return toRequest(viewer, request, playdate);
+  if (row === undefined) throw new AppError('NOT_FOUND', messages.requestNotFound);
+  return toRequest(viewer, row.request, playdate);
 }
 
 async function accept({ app, trx, viewer, playdate, request, team, applicants, now }: RequestChange) {

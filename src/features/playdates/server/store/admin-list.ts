@@ -14,7 +14,6 @@ import {
 } from '#platform/server/database/search-conditions.ts';
 import { person } from './sql-fragments.ts';
 
-/** Filters of the admin list. */
 export type AdminListFilter = {
   search?: string | undefined;
   status?: PlaydateStatus | undefined;

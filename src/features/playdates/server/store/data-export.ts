@@ -28,7 +28,6 @@ export async function exportPlaydates(db: Sql, user_id: string, cursor: Cursor):
   return rows;
 }
 
-/** Applications of the user, as captain or partner. */
 export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.play_date_id, r.status, ${nameOf('r.requester_id')} as captain,
@@ -39,7 +38,6 @@ export async function exportRequests(db: Sql, user_id: string, cursor: Cursor): 
   return rows;
 }
 
-/** Chat messages that the user wrote. */
 export async function exportMessages(db: Sql, user_id: string, cursor: Cursor): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, play_date_id, content, created_at from play_date_messages

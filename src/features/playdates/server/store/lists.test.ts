@@ -9,6 +9,7 @@ import * as lists from './lists.ts';
 import * as messages from './messages.ts';
 import * as playdates from './playdates.ts';
 import * as requests from './requests.ts';
+import { newest, oldest } from './sql-fragments.ts';
 
 // 20,000 open PlayDates of 8,000 people: statements must not get slower with their number.
 let server: TestServer;
@@ -211,8 +212,8 @@ describe('With 20,000 open PlayDates', () => {
     await expectCost((db) => playdates.find(db, creator, busy), 60);
     await expectCost((db) => lists.own(db, creator, 'my'), 420);
     await expectCost((db) => lists.own(db, creator, 'history'), 200);
-    await expectCost((db) => requests.findPending(db, creator, busy), 60);
-    await expectCost((db) => messages.findPage(db, creator, busy), 300);
+    await expectCost((db) => requests.findPending(db, creator, busy, oldest.created_at, oldest.id), 60);
+    await expectCost((db) => messages.findPage(db, creator, busy, newest.created_at, newest.id), 300);
   });
 
   test('all matches of a rare filter are found page by page, without duplicates', async () => {

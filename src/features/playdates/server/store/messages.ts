@@ -3,9 +3,8 @@ import { messagePageSize } from '#features/playdates/limits.ts';
 import type { Part } from '#features/playdates/policy.ts';
 import type { PlaydateStatus } from '#features/playdates/schema.ts';
 import type { Cursor } from '#platform/common/paging.ts';
-import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { cursor, iso, newest, part } from './sql-fragments.ts';
+import { cursor, iso, part } from './sql-fragments.ts';
 
 const message = `json_build_object('id', m.id, 'play_date_id', m.play_date_id, 'user_id', m.user_id, 'first_name', w.first_name,
   'last_name', w.last_name, 'content', m.content, 'created_at', ${iso('m.created_at')})`;
@@ -28,7 +27,11 @@ type MessagesPage = ChatAccess & { items: string; next: Cursor | null };
 
 const before = `from play_date_messages where play_date_id = $2 and (created_at, id) < ($3, $4)
   order by created_at desc, id desc`;
-const page = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], MessagesPage>(
+/** The latest messages before the cursor, as JSON. */
+export const findPage = prepared<
+  [viewerId: string, play_date_id: string, created_at: string, id: string],
+  MessagesPage
+>(
   'play_date_messages_page',
   `select ${chatAccess}, (select coalesce(json_agg(message), '[]')::text from (
       select ${message} as message from (select * ${before} limit ${messagePageSize}) m
@@ -40,21 +43,11 @@ const page = prepared<[viewerId: string, play_date_id: string, created_at: strin
   { pipeline: 'page' },
 );
 
-/** The latest messages before `from`, as JSON; undefined for an unknown PlayDate. */
-export async function findPage(
-  db: Sql,
-  viewerId: string,
-  play_date_id: string,
-  from: Cursor = newest,
-): Promise<MessagesPage | undefined> {
-  const [row] = await page(db, viewerId, play_date_id, from.created_at, from.id);
-  return row;
-}
-
 /** `viewer_name`: the full name of the author; `players`: the four of the match, ordered by id. */
 export type ChatContext = ChatAccess & { viewer_name: string | null; players: string[] };
 
-const context = prepared<[viewerId: string, play_date_id: string], ChatContext>(
+/** What is needed to send a message. */
+export const findContext = prepared<[viewerId: string, play_date_id: string], ChatContext>(
   'play_date_messages_facts',
   `select ${chatAccess},
     (select first_name || ' ' || last_name from profiles where id = $1) as viewer_name,
@@ -64,37 +57,14 @@ const context = prepared<[viewerId: string, play_date_id: string], ChatContext>(
   from play_dates p where p.id = $2`,
 );
 
-/** What is needed to send a message; undefined for an unknown PlayDate. */
-export async function findContext(
-  db: Sql,
-  viewerId: string,
-  play_date_id: string,
-): Promise<ChatContext | undefined> {
-  const [row] = await context(db, viewerId, play_date_id);
-  return row;
-}
-
-const single = prepared<[id: string], { message: PlaydateMessage }>(
+/** A message by id, in any chat. */
+export const find = prepared<[id: string], { message: PlaydateMessage }>(
   'play_date_messages_one',
   `select ${message} as message from play_date_messages m left join profiles w on w.id = m.user_id where m.id = $1`,
 );
 
-/** A message by id, in any chat. */
-export async function find(db: Sql, id: string): Promise<PlaydateMessage | undefined> {
-  const [row] = await single(db, id);
-  return row?.message;
-}
-
-export type NewMessage = {
-  id: string;
-  play_date_id: string;
-  user_id: string;
-  content: string;
-  /** Default: now. */
-  created_at?: string;
-};
-
-const insertMessage = prepared<
+/** Inserts a message, by default now; returns nothing when the id exists already. */
+export const insert = prepared<
   [id: string, play_date_id: string, user_id: string, content: string, created_at: string | null],
   { id: string }
 >(
@@ -102,9 +72,3 @@ const insertMessage = prepared<
   `insert into play_date_messages (id, play_date_id, user_id, content, created_at)
   values ($1, $2, $3, $4, coalesce($5::timestamptz, now())) on conflict (id) do nothing returning id`,
 );
-
-/** Inserts a message; false when the id exists already. */
-export async function insert(db: Sql, row: NewMessage): Promise<boolean> {
-  const { id, play_date_id, user_id, content, created_at = null } = row;
-  return (await insertMessage(db, id, play_date_id, user_id, content, created_at)).length > 0;
-}

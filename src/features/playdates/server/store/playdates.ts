@@ -11,7 +11,8 @@ export type PlaydateRow = CardRow & {
   accepted_request: RequestRow | null;
 };
 
-const single = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
+/** What the card and the detail page show, in one statement. */
+export const find = prepared<[viewerId: string, id: string], { playdate: PlaydateRow }>(
   'play_dates_one',
   `select json_build_object(${cardRowFields},
     'cancelled_by_name', (select w.first_name || ' ' || w.last_name from profiles w where w.id = p.cancelled_by),
@@ -21,12 +22,6 @@ const single = prepared<[viewerId: string, id: string], { playdate: PlaydateRow 
   from play_dates p ${cardJoins} where p.id = $2`,
   { pipeline: 'page' },
 );
-
-/** What the card and the detail page show, in one statement. */
-export async function find(db: Sql, viewerId: string, id: string): Promise<PlaydateRow | undefined> {
-  const [row] = await single(db, viewerId, id);
-  return row?.playdate;
-}
 
 /** The creator of a PlayDate; undefined for an unknown one. */
 export function findCreator(db: Sql, id: string) {
@@ -51,7 +46,6 @@ export function lock(db: Sql, id: string, strength: 'change' | 'share' | 'delete
   return locked.executeTakeFirst();
 }
 
-/** The number of open PlayDates of a creator. */
 export async function countOpen(db: Sql, creator_id: string): Promise<number> {
   const { open } = await db
     .selectFrom('play_dates')
@@ -62,22 +56,8 @@ export async function countOpen(db: Sql, creator_id: string): Promise<number> {
   return open;
 }
 
-export type NewPlaydate = Pick<
-  Insertable<DB['play_dates']>,
-  | 'id'
-  | 'creator_id'
-  | 'partner_id'
-  | 'type'
-  | 'doubles_type'
-  | 'state'
-  | 'regions'
-  | 'payment_per_hour_min'
-  | 'payment_per_hour_max'
-  | 'description'
-> & { created_at?: string };
-
 /** Inserts an open PlayDate. A trigger sets the team rating and adds both players as members. */
-export async function insert(db: Sql, row: NewPlaydate): Promise<void> {
+export async function insert(db: Sql, row: Insertable<DB['play_dates']>): Promise<void> {
   await db.insertInto('play_dates').values(row).execute();
 }
 
@@ -105,7 +85,6 @@ export async function remove(db: Sql, id: string): Promise<void> {
   await db.deleteFrom('play_dates').where('id', '=', id).execute();
 }
 
-/** Ids of the players with a pending application. */
 export async function applicants(db: Sql, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('play_date_members as m')
@@ -129,14 +108,9 @@ export async function players(db: Sql, id: string): Promise<string[]> {
   return rows.map((row) => row.profile_id);
 }
 
-/** Full names by id. */
-export async function names(db: Sql, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+/** The names of these players; deleted accounts are missing. */
+export function names(db: Sql, ids: string[]) {
+  return db.selectFrom('profiles').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
 }
 
 /** Whether one of these accounts is paused or deleted. */

@@ -1,13 +1,17 @@
+import type { Insertable } from 'kysely';
 import type { Part } from '#features/playdates/policy.ts';
 import type { PlaydateStatus, RequestStatus } from '#features/playdates/schema.ts';
-import { type Cursor, pageSize } from '#platform/common/paging.ts';
+import { pageSize } from '#platform/common/paging.ts';
 import type { Sql } from '#platform/server/database/database.ts';
 import { prepared } from '#platform/server/database/prepared-statements.ts';
-import { oldest, part, type RequestRow, request } from './sql-fragments.ts';
+import type { DB } from '#platform/server/database/schema.ts';
+import { part, type RequestRow, request } from './sql-fragments.ts';
 
-type Row = { part: Part; status: PlaydateStatus; items: RequestRow[] };
-
-const pending = prepared<[viewerId: string, play_date_id: string, created_at: string, id: string], Row>(
+/** Pending applications after the cursor, oldest first: a page and one more. */
+export const findPending = prepared<
+  [viewerId: string, play_date_id: string, created_at: string, id: string],
+  { part: Part; status: PlaydateStatus; items: RequestRow[] }
+>(
   'play_date_requests_pending',
   `select ${part} as part, p.status, (select coalesce(json_agg(request), '[]') from (
       select ${request('r')} as request from (
@@ -16,29 +20,12 @@ const pending = prepared<[viewerId: string, play_date_id: string, created_at: st
   from play_dates p where p.id = $2`,
 );
 
-/** Pending applications, oldest first: a page and one more; undefined for an unknown PlayDate. */
-export async function findPending(
-  db: Sql,
-  viewerId: string,
-  play_date_id: string,
-  cursor: Cursor = oldest,
-): Promise<Row | undefined> {
-  const [row] = await pending(db, viewerId, play_date_id, cursor.created_at, cursor.id);
-  return row;
-}
-
-const single = prepared<[play_date_id: string, id: string], { request: RequestRow }>(
+/** An application to this PlayDate with both applicants. */
+export const find = prepared<[play_date_id: string, id: string], { request: RequestRow }>(
   'play_date_requests_one',
   `select ${request('r')} as request from play_date_requests r where r.play_date_id = $1 and r.id = $2`,
 );
 
-/** An application to this PlayDate with both applicants. */
-export async function find(db: Sql, play_date_id: string, id: string): Promise<RequestRow | undefined> {
-  const [row] = await single(db, play_date_id, id);
-  return row?.request;
-}
-
-/** The PlayDate and the requester of an application. */
 export function findKey(db: Sql, id: string) {
   return db
     .selectFrom('play_date_requests')
@@ -58,22 +45,13 @@ export function lock(db: Sql, play_date_id: string, id: string) {
     .executeTakeFirst();
 }
 
-export type NewRequest = {
-  id: string;
-  play_date_id: string;
-  requester_id: string;
-  requester_partner_id: string;
-  /** Default: now. */
-  created_at?: string;
-};
-
 /**
  * Inserts a pending application.
  *
  * @throws 23503 (play_date_requests_open) when the PlayDate takes no applications; 23505 when one
  *   of the two is already part of it, or the same two were answered before.
  */
-export async function insert(db: Sql, row: NewRequest): Promise<void> {
+export async function insert(db: Sql, row: Insertable<DB['play_date_requests']>): Promise<void> {
   await db.insertInto('play_date_requests').values(row).execute();
 }
 

@@ -42,7 +42,6 @@ export const cardFields = `'id', p.id, 'type', p.type, 'doubles_type', p.doubles
   'request_count', (select count(*) from play_date_requests r where r.play_date_id = p.id and r.status = 'pending'),
   'my_request_status', mine.status, 'created_at', ${iso('p.created_at')}`;
 
-/** The fields of `CardRow`. */
 export const cardRowFields = `${cardFields}, 'completed_at', ${iso('p.completed_at')}, 'part', ${part}, 'is_listed', p.is_listed`;
 
 // The viewer's latest application as captain or as partner: two index look-ups.

@@ -138,7 +138,6 @@ function useHeadingFocus(step: string) {
 
 type StepProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-/** The partner step: selects a friend. */
 function PartnerStep({ draft, onChange }: StepProps) {
   const friends = useQuery(friendsQuery);
   const count = friends.data?.total;

@@ -128,7 +128,6 @@ function useNewMessagesBelow(list: RefObject<HTMLElement | null>, newest: string
   };
 }
 
-/** Retry and Discard for a message that was not sent. */
 function FailedActions({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
   return (
     <span className="chat-failed">

@@ -1,7 +1,6 @@
 /** Distance from the bottom in px within which the chat follows new messages. */
 const nearBottom = 48;
 
-/** Whether the chat is scrolled to its end. */
 export const isAtEnd = (element: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
   element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom;
 

@@ -23,7 +23,6 @@ export function typeLabel(type: PlaydateCard['type']): string {
   return type === 'challenge' ? messages.challengeLabel : messages.teachLabel;
 }
 
-/** Props of the price tile. */
 export function priceOf(playdate: Pick<PlaydateCard, 'type' | 'payment_per_hour_max'>) {
   return playdate.type === 'challenge'
     ? { kind: 'pay' as const, word: 'pays / hour', amount: playdate.payment_per_hour_max }
@@ -43,7 +42,6 @@ export function placeLine(playdate: Pick<PlaydateCard, 'state' | 'regions'>): st
   return [...playdate.regions.map((region) => regions[region]), states[playdate.state]].join(', ');
 }
 
-/** '1 request', '2 requests'. */
 export function requestCount(count: number): string {
   return `${count} ${count === 1 ? 'request' : 'requests'}`;
 }

@@ -12,7 +12,6 @@ const outbox = z.object({
 type Outbox = { text: string; outgoing: readonly Outgoing[] };
 
 const empty: Outbox = { text: '', outgoing: [] };
-/** Outboxes by PlayDate id. */
 export const outboxes = createDraftStore<Outbox>('courtfolk-unsent-messages', outbox);
 
 /** The outbox of a PlayDate's chat; it can be changed after the component was unmounted. */

@@ -2,7 +2,6 @@ import { messages } from '#features/playdates/messages.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** The page of an unknown PlayDate. */
 export function PlaydateNotFound({ text }: { text: string }) {
   return (
     <PageHeader

@@ -8,7 +8,6 @@ import {
 } from '#platform/web/ui/skeleton.tsx';
 import './playdate.css';
 
-/** Loading state of the PlayDate pages. */
 export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: string }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
 import { priceLine, priceOf } from './labels.ts';
 import './playdate.css';
 
-/** Price, location and description of a PlayDate. */
 export function PlaydateSummary({ playdate }: { playdate: Omit<PlaydateCard, 'abilities'> }) {
   return (
     <div className="summary">

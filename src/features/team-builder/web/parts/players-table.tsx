@@ -15,7 +15,6 @@ export interface PlayersProps {
   onDelete: (player: Player) => void;
 }
 
-/** The players from 1024 px. */
 export function PlayersTable({ players, sort, onSort, rules, selection, onDelete }: PlayersProps) {
   return (
     <table className="table">

@@ -1,7 +1,6 @@
 import type { Player } from '#features/team-builder/contract.ts';
 import { fullName } from '#platform/common/full-name.ts';
 
-/** The state of the team that a row needs. */
 export interface TeamSelection {
   selected: readonly Player[];
   /** If true, no more players can be selected. */

@@ -53,7 +53,6 @@ function useSettings() {
   };
 }
 
-/** The state of the team builder: captain, players, settings, selected players. */
 export function useTeam() {
   const captain = useQuery(captainQuery);
   const players = useQuery(playersQuery);
