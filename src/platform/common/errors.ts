@@ -24,7 +24,8 @@ export type FieldErrors = Record<string, string>;
 
 /**
  * An error that is sent to the client. `message` and `fields` are shown to users: texts of a
- * feature's messages.ts, never internals. Details for the log only go into `cause`.
+ * feature's messages.ts, never internals. Details for the log only go into `cause`. With `field` the
+ * message is about that field alone.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -35,12 +36,12 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { fields?: FieldErrors; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.fields = options.fields;
+    this.fields = options.field === undefined ? options.fields : { [options.field]: message };
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -22,10 +22,7 @@ export const connectionsQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: ['connections', filters[view]],
     queryFn: ({ pageParam, signal }) =>
-      connectionsApi.list(
-        { ...filters[view], ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+      connectionsApi.list({ ...filters[view], cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
@@ -62,8 +59,7 @@ export const profileConnectionsQuery = (id: string) =>
     queryKey: ['connections', 'of_profile', id],
     queryFn: async ({ pageParam, signal }) => {
       const startedAt = performance.now();
-      const input = { id, ...(pageParam === undefined ? {} : { cursor: pageParam }) };
-      const page = await connectionsApi.ofProfile(input, { signal });
+      const page = await connectionsApi.ofProfile({ id, cursor: pageParam }, { signal });
       return { page, queryMs: performance.now() - startedAt };
     },
     initialPageParam: undefined as string | undefined,

@@ -23,27 +23,16 @@ const nextPage = (page: { next_cursor: string | null }) => page.next_cursor ?? u
 export const playdatesQuery = (tab: Tab, filters: Filters) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', { tab, ...filters }],
-    queryFn: ({ pageParam, signal }) => nextPageWithItems(tab, filters, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      let page = await playdatesApi.list({ tab, ...filters, cursor: pageParam }, { signal });
+      // With rare filters the server's scan limit can be reached without a match.
+      while (page.items.length === 0 && page.next_cursor !== null)
+        page = await playdatesApi.list({ tab, ...filters, cursor: page.next_cursor }, { signal });
+      return page;
+    },
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });
-
-/** Skips empty pages: with rare filters the server's scan limit can be reached without a match. */
-async function nextPageWithItems(
-  tab: Tab,
-  filters: Filters,
-  cursor: string | undefined,
-  signal: AbortSignal,
-) {
-  let page = await playdatesApi.list(
-    { tab, ...filters, ...(cursor === undefined ? {} : { cursor }) },
-    { signal },
-  );
-  while (page.items.length === 0 && page.next_cursor !== null) {
-    page = await playdatesApi.list({ tab, ...filters, cursor: page.next_cursor }, { signal });
-  }
-  return page;
-}
 
 /** The detail, for its teams and admins. */
 export const playdateQuery = (id: string) =>
@@ -62,10 +51,7 @@ export const playdateRequestsQuery = (play_date_id: string) =>
   infiniteQueryOptions({
     queryKey: ['play_dates', play_date_id, 'requests'],
     queryFn: ({ pageParam, signal }) =>
-      playdatesApi.requests(
-        { play_date_id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+      playdatesApi.requests({ play_date_id, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
   });

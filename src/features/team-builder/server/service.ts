@@ -47,11 +47,8 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
 export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
   const { user_id } = viewer;
-  if (player.profile_id === user_id) {
-    throw new AppError('BAD_REQUEST', messages.notYourself, {
-      fields: { profile_id: messages.notYourself },
-    });
-  }
+  if (player.profile_id === user_id)
+    throw new AppError('BAD_REQUEST', messages.notYourself, { field: 'profile_id' });
   return app.db.transaction().execute(async (trx) => {
     await store.lockList(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
@@ -135,10 +132,10 @@ export function updateSettings(
     const before = await readSettings(trx, user_id);
     const maxSelected = before.team_size - 1;
     const selectedIds = selected_player_ids ?? before.selected_player_ids.slice(0, maxSelected);
-    if (selectedIds.length > maxSelected) {
-      const message = messages.teamFull(before.team_size);
-      throw new AppError('BAD_REQUEST', message, { fields: { selected_player_ids: message } });
-    }
+    if (selectedIds.length > maxSelected)
+      throw new AppError('BAD_REQUEST', messages.teamFull(before.team_size), {
+        field: 'selected_player_ids',
+      });
     if ((await store.selectPlayers(trx, user_id, selectedIds)) !== selectedIds.length) {
       throw new AppError('NOT_FOUND', messages.notFound);
     }

@@ -46,11 +46,8 @@ export function createConnection(
   input: { id?: string | undefined; receiver_id: string; type: Connection['type'] },
 ): Promise<Connection> {
   const { id = newId(), receiver_id, type } = input;
-  if (receiver_id === viewer.user_id) {
-    throw new AppError('BAD_REQUEST', messages.notYourself, {
-      fields: { receiver_id: messages.notYourself },
-    });
-  }
+  if (receiver_id === viewer.user_id)
+    throw new AppError('BAD_REQUEST', messages.notYourself, { field: 'receiver_id' });
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return app.db.transaction().execute(async (trx) => {
     // Locked first: concurrent calls of one user run one after the other.
@@ -75,12 +72,9 @@ const playerNotFound = () => new AppError('NOT_FOUND', messages.playerNotFound);
 async function isRepeated(trx: Transaction, connection: NewConnection): Promise<boolean> {
   const existing = await connections.findConnection(trx, connection.id);
   if (existing === undefined) return false;
-  const { requester_id, receiver_id, type } = existing;
-  const same =
-    requester_id === connection.requester_id &&
-    receiver_id === connection.receiver_id &&
-    type === connection.type;
-  if (!same) throw new AppError('CONFLICT', messages.errorCreating);
+  const fields = ['requester_id', 'receiver_id', 'type'] as const;
+  if (fields.some((field) => existing[field] !== connection[field]))
+    throw new AppError('CONFLICT', messages.errorCreating);
   return true;
 }
 

@@ -49,10 +49,7 @@ export async function rejectedSince(
   const row = await db
     .selectFrom('connections')
     .select('id')
-    .where('requester_id', '=', requester_id)
-    .where('receiver_id', '=', receiver_id)
-    .where('type', '=', type)
-    .where('status', '=', 'rejected')
+    .where((eb) => eb.and({ requester_id, receiver_id, type, status: 'rejected' }))
     .where('updated_at', '>', since)
     .limit(1)
     .executeTakeFirst();

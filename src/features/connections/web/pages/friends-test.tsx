@@ -75,7 +75,7 @@ export default function FriendsTestPage() {
 function SearchResult({ profile_id }: { profile_id: string }) {
   const { data, error, isRefetchError } = useInfiniteQuery(profileConnectionsQuery(profile_id));
   const pages = data?.pages.map(({ page }) => page) ?? [];
-  const last = pages.at(-1);
+  const latest = data?.pages.at(-1);
   const idsOf = (type: 'friend' | 'watched') =>
     pages.flatMap(({ items }) => items.filter((item) => item.type === type).map(({ profile }) => profile.id));
   if (data === undefined && isApiError(error, 'NOT_FOUND')) {
@@ -85,14 +85,12 @@ function SearchResult({ profile_id }: { profile_id: string }) {
     <>
       <FormError title={isRefetchError ? messages.errorLoading : undefined}>{errorMessage(error)}</FormError>
       <LiveRegion
-        text={last === undefined ? '' : messages.connectionsFound(last.friend_count, last.watched_count)}
+        text={latest ? messages.connectionsFound(latest.page.friend_count, latest.page.watched_count) : ''}
       />
-      {last !== undefined && (
+      {latest !== undefined && (
         <DebugCard
           profile_id={profile_id}
-          queryMs={data?.pages.at(-1)?.queryMs}
-          friend_count={last.friend_count}
-          watched_count={last.watched_count}
+          latest={latest}
           raw={{ friendIds: idsOf('friend'), watchedIds: idsOf('watched'), connections: pages }}
         />
       )}

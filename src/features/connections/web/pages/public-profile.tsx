@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DebugInfo } from '#features/connections/web/parts/debug-info.tsx';
 import { ProfileActions } from '#features/connections/web/parts/profile-actions.tsx';
 import { ProfileConnections } from '#features/connections/web/parts/profile-connections.tsx';
-import { ProfileNotFound } from '#features/connections/web/parts/profile-not-found.tsx';
 import {
   profileConnectionsQuery,
   publicProfileQuery,
@@ -20,7 +18,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeleton.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
+import { useErrorRedirect } from '#platform/web/use-error-redirect.ts';
 
 /** A player's profile for all signed-in users (document 1, section 2, Public profile). */
 export default function PublicProfilePage() {
@@ -37,12 +35,7 @@ function Page({ id }: { id: string }) {
   // BAD_REQUEST: the path contains no valid id.
   const isUnknown = isApiError(error, 'NOT_FOUND') || isApiError(error, 'BAD_REQUEST');
   const hasFailed = data === undefined && error !== null && !isUnknown;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.error(messages.errorLoading);
-    void navigate('/dashboard', { replace: true });
-  }, [hasFailed, navigate]);
+  useErrorRedirect(hasFailed ? messages.errorLoading : undefined, '/dashboard');
   usePageTitle(
     data === undefined
       ? isUnknown
@@ -68,8 +61,28 @@ function Page({ id }: { id: string }) {
   return <Profile profile={data} />;
 }
 
+function ProfileNotFound() {
+  return (
+    <PageHeader
+      title={messages.notFound}
+      lead="There is no player at this address, or no longer."
+      actions={
+        <ButtonLink to="/connections" variant="primary">
+          Find players
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function Profile({ profile }: { profile: PublicProfile }) {
   const isOwn = useUser().id === profile.id;
+  const facts = [
+    { name: 'DUPR Rating', value: profile.dupr_rating.toFixed(2) },
+    { name: 'Self Rating', value: profile.self_rating.toFixed(2) },
+    { name: 'Age', value: profile.age },
+    { name: 'ZIP Code', value: profile.zip_code },
+  ];
   return (
     <>
       <PageHeader
@@ -89,10 +102,12 @@ function Profile({ profile }: { profile: PublicProfile }) {
       <div className="wrap lift stack">
         <Card>
           <dl className="profile-facts tabular">
-            <DescriptionItem name="DUPR Rating" value={profile.dupr_rating.toFixed(2)} />
-            <DescriptionItem name="Self Rating" value={profile.self_rating.toFixed(2)} />
-            <DescriptionItem name="Age" value={String(profile.age)} />
-            <DescriptionItem name="ZIP Code" value={profile.zip_code} />
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         </Card>
         <RatingHistory profile_id={profile.id} />
@@ -106,25 +121,13 @@ function Profile({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function DescriptionItem({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
 function Debug({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const pages = useInfiniteQuery(profileConnectionsQuery(profile.id)).data?.pages;
   const relationship = useQuery({ ...relationshipQuery(profile.id), enabled: !isOwn });
-  const last = pages?.at(-1);
   return (
     <DebugInfo
       profile_id={profile.id}
-      queryMs={last?.queryMs}
-      friend_count={last?.page.friend_count}
-      watched_count={last?.page.watched_count}
+      latest={pages?.at(-1)}
       raw={{ profile, connections: pages?.map(({ page }) => page), relationship: relationship.data }}
     />
   );

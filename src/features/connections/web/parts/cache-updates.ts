@@ -47,30 +47,36 @@ export function prependToList(view: View, connection: Connection): void {
   updateItems(view, (items, page) => (page === 0 ? [connection, ...items] : items));
 }
 
-/** Updates the friendship with a player on the player's profile and in cached search results. */
-export function setFriend(profile_id: string, friend: Link | null): void {
-  queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
-    found?.map((player) => (player.id === profile_id ? { ...player, connection: friend } : player)),
-  );
-  // A partnership ends with the friendship.
-  updateRelationship(profile_id, friend?.status === 'accepted' ? { friend } : { friend, partner: null });
-}
-
-/** Updates the partnership with a player on the player's profile and on the friend's card. */
-export function setPartner(profile_id: string, partner: Link | null): void {
-  updateRelationship(profile_id, { partner });
-  updateItems('connected', (items) =>
-    items.map((item) =>
-      item.profile.id === profile_id
-        ? { ...item, partner, abilities: { ...item.abilities, make_partner: partner === null } }
-        : item,
-    ),
-  );
-}
-
-/** Updates on the player's profile whether the viewer watches the player. */
-export function setWatched(profile_id: string, watched: Relationship['watched']): void {
-  updateRelationship(profile_id, { watched });
+/**
+ * Updates a connection with a player on the player's profile, in cached search results and on the
+ * friend's card; null: it is removed.
+ */
+export function setLink(
+  type: Connection['type'],
+  profile_id: string,
+  link: Pick<Link, 'id' | 'status'> | null,
+): void {
+  const sent = link && { ...link, direction: 'sent' as const };
+  if (type === 'watched') updateRelationship(profile_id, { watched: link && { id: link.id } });
+  else if (type === 'friend') {
+    queryClient.setQueriesData<FoundPlayer[]>({ queryKey: ['connections', 'search'] }, (found) =>
+      found?.map((player) => (player.id === profile_id ? { ...player, connection: sent } : player)),
+    );
+    // A partnership ends with the friendship.
+    updateRelationship(profile_id, {
+      friend: sent,
+      ...(link?.status === 'accepted' ? {} : { partner: null }),
+    });
+  } else {
+    updateRelationship(profile_id, { partner: sent });
+    updateItems('connected', (items) =>
+      items.map((item) =>
+        item.profile.id === profile_id
+          ? { ...item, partner: sent, abilities: { ...item.abilities, make_partner: sent === null } }
+          : item,
+      ),
+    );
+  }
 }
 
 function updateRelationship(profile_id: string, update: Partial<Relationship>): void {

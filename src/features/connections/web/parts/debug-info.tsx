@@ -5,10 +5,8 @@ import './profile.css';
 
 export interface DebugInfoProps {
   profile_id: string;
-  /** Duration of the connections request in milliseconds; undefined while it is loading. */
-  queryMs: number | undefined;
-  friend_count: number | undefined;
-  watched_count: number | undefined;
+  /** The latest page of connections, with the duration of its request in milliseconds. */
+  latest: { queryMs: number; page: { friend_count: number; watched_count: number } } | undefined;
   /** The responses to the viewer's own requests. */
   raw: object;
 }
@@ -36,7 +34,7 @@ export function DebugInfo(props: DebugInfoProps) {
 }
 
 /** The panel: duration of the query, numbers of ids, raw data. */
-export function DebugCard({ profile_id, queryMs, friend_count, watched_count, raw }: DebugInfoProps) {
+export function DebugCard({ profile_id, latest, raw }: DebugInfoProps) {
   return (
     <Card title="Debug Info">
       <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
@@ -44,10 +42,10 @@ export function DebugCard({ profile_id, queryMs, friend_count, watched_count, ra
           <code className="break-all text-sm">{profile_id}</code>
         </DescriptionItem>
         <DescriptionItem name="Query time">
-          {queryMs === undefined ? '…' : `${Math.round(queryMs)} ms`}
+          {latest === undefined ? '…' : `${Math.round(latest.queryMs)} ms`}
         </DescriptionItem>
-        <DescriptionItem name="Friend IDs">{friend_count ?? '…'}</DescriptionItem>
-        <DescriptionItem name="Watched IDs">{watched_count ?? '…'}</DescriptionItem>
+        <DescriptionItem name="Friend IDs">{latest?.page.friend_count ?? '…'}</DescriptionItem>
+        <DescriptionItem name="Watched IDs">{latest?.page.watched_count ?? '…'}</DescriptionItem>
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard */}
       <section aria-label="Raw data" tabIndex={0} className="debug-raw">

@@ -83,13 +83,32 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
         <ul className="grid gap-2 sm:grid-cols-2">
           {shown.map((friend) => (
             <li key={friend.id}>
-              <FriendChoice
-                friend={friend}
-                selected={friend.id === value}
-                reason={unavailable?.[friend.id]}
-                disabled={disabled}
+              <button
+                type="button"
+                aria-pressed={friend.id === value}
+                disabled={disabled || unavailable?.[friend.id] !== undefined}
                 onClick={() => onChange(friend.id === value ? undefined : friend)}
-              />
+                className="flex h-full min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
+              >
+                <span className="min-w-0 flex-1">
+                  <Person
+                    person={friend}
+                    hideRatings
+                    badge={
+                      <>
+                        <RatingsAndGender person={friend} />
+                        {friend.is_regular_partner && <Badge tone="court">Regular partner</Badge>}
+                      </>
+                    }
+                    detail={unavailable?.[friend.id]}
+                  />
+                </span>
+                <Check
+                  aria-hidden="true"
+                  size={22}
+                  className={friend.id === value ? 'text-court-text' : 'invisible'}
+                />
+              </button>
             </li>
           ))}
         </ul>
@@ -101,40 +120,5 @@ export function FriendPicker({ label, value, onChange, unavailable, disabled }: 
       )}
       {shown.length === 0 && <p className="text-soft">No friend of that name.</p>}
     </div>
-  );
-}
-
-interface FriendChoiceProps {
-  friend: Friend;
-  selected: boolean;
-  reason: string | undefined;
-  disabled: boolean | undefined;
-  onClick: () => void;
-}
-
-function FriendChoice({ friend, selected, reason, disabled, onClick }: FriendChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={selected}
-      disabled={disabled || reason !== undefined}
-      onClick={onClick}
-      className="flex h-full min-h-16 w-full items-center gap-3 rounded-card border-2 border-rule bg-card px-4 py-3 text-left hover:border-court-text disabled:opacity-60 aria-pressed:border-court-text aria-pressed:bg-court-tint"
-    >
-      <span className="min-w-0 flex-1">
-        <Person
-          person={friend}
-          hideRatings
-          badge={
-            <>
-              <RatingsAndGender person={friend} />
-              {friend.is_regular_partner && <Badge tone="court">Regular partner</Badge>}
-            </>
-          }
-          detail={reason}
-        />
-      </span>
-      <Check aria-hidden="true" size={22} className={selected ? 'text-court-text' : 'invisible'} />
-    </button>
   );
 }

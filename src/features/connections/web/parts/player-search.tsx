@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { FoundPlayer } from '#features/connections/contract.ts';
 import { searchLimit, searchMax, searchMin } from '#features/connections/limits.ts';
 import { messages } from '#features/connections/messages.ts';
@@ -117,37 +117,29 @@ function FriendRequestActions({ player, nameId }: { player: FoundPlayer; nameId:
   const connect = useConnect();
   const respond = useRespond();
   const { connection } = player;
-  // The pressed button is replaced by a badge: the focus moves to the row.
-  const focusRow = (event: MouseEvent<HTMLElement>) => event.currentTarget.closest('li')?.focus();
-  if (connection === null) {
-    return (
-      <Button
-        size="sm"
-        aria-describedby={nameId}
-        onClick={(event) => {
-          focusRow(event);
-          connect.mutate(connectionWith(player, 'friend'));
-        }}
-      >
-        Add Friend
-      </Button>
-    );
-  }
+  const button = (label: string, action: () => void) => (
+    <Button
+      size="sm"
+      aria-describedby={nameId}
+      onClick={(event) => {
+        // The pressed button is replaced by a badge: the focus moves to the row.
+        event.currentTarget.closest('li')?.focus();
+        action();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  if (connection === null)
+    return button('Add Friend', () => connect.mutate(connectionWith(player, 'friend')));
   if (connection.status === 'accepted') return <Badge tone="court">Friends</Badge>;
   if (connection.direction === 'sent') return <Badge>Request Sent</Badge>;
   return (
     <>
       <Badge tone="court">Request Received</Badge>
-      <Button
-        size="sm"
-        aria-describedby={nameId}
-        onClick={(event) => {
-          focusRow(event);
-          respond.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' });
-        }}
-      >
-        Accept
-      </Button>
+      {button('Accept', () =>
+        respond.mutate({ id: connection.id, type: 'friend', profile: player, status: 'accepted' }),
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Relationship } from '#features/connections/contract.ts';
+import type { Link, Relationship } from '#features/connections/contract.ts';
 import { messages } from '#features/connections/messages.ts';
 import { relationshipQuery } from '#features/connections/web/queries.ts';
 import type { Person } from '#features/profiles/contract.ts';
@@ -52,15 +52,12 @@ export function ProfileActions({ person }: { person: Person }) {
       </legend>
       <RelationshipBadges relationship={relationship.data} />
       {friend === null && abilities.connect && button('Add Friend', create('friend'), 'primary')}
-      {friend !== null &&
-        isReceivedRequest(friend) &&
-        button('Accept', accept(friend.id, 'friend'), 'primary')}
+      {isReceivedRequest(friend) && button('Accept', accept(friend.id, 'friend'), 'primary')}
       {friend?.status === 'accepted' &&
         partner === null &&
         abilities.connect &&
         button('Make regular partner', create('partner'))}
-      {partner !== null &&
-        isReceivedRequest(partner) &&
+      {isReceivedRequest(partner) &&
         button('Accept partner request', accept(partner.id, 'partner'), 'primary')}
       {watched !== null
         ? button('Unwatch', () => remove.mutate(target(watched.id, 'watched')))
@@ -69,8 +66,8 @@ export function ProfileActions({ person }: { person: Person }) {
   );
 }
 
-const isReceivedRequest = (link: NonNullable<Relationship['friend']>) =>
-  link.status === 'pending' && link.direction === 'received';
+const isReceivedRequest = (link: Link | null): link is Link =>
+  link?.status === 'pending' && link.direction === 'received';
 
 const friendLabels = { sent: 'Request Sent', received: 'Request Received' } as const;
 const partnerLabels = { sent: 'Partner request sent', received: 'Partner request received' } as const;

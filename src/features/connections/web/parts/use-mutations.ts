@@ -13,13 +13,10 @@ import {
   prependToList,
   refreshConnections,
   removeFromList,
-  setFriend,
-  setPartner,
-  setWatched,
+  setLink,
 } from './cache-updates.ts';
 
 type Player = Pick<Person, 'id' | 'first_name' | 'last_name'>;
-type Type = Connection['type'];
 
 /** The connection that a mutation is about, with the other player. */
 export type Target = Pick<Connection, 'id' | 'type'> & { profile: Player };
@@ -29,18 +26,7 @@ function rollBack(error: Error, fallbackMessage: string, undo: (() => void) | un
   toast.error(errorMessage(error, fallbackMessage));
 }
 
-/** Updates the cache optimistically; null: the connection is removed. */
-function updateCache(
-  type: Type,
-  profile_id: string,
-  link: { id: string; status: 'pending' | 'accepted' } | null,
-): void {
-  if (type === 'watched') setWatched(profile_id, link && { id: link.id });
-  else if (type === 'friend') setFriend(profile_id, link && { ...link, direction: 'sent' });
-  else setPartner(profile_id, link && { ...link, direction: 'sent' });
-}
-
-const successMessages: Record<Type, (name: string) => string> = {
+const successMessages: Record<Connection['type'], (name: string) => string> = {
   friend: () => messages.requestSent,
   partner: () => messages.partnerRequestSent,
   watched: messages.nowWatching,
@@ -57,7 +43,7 @@ export function useConnect() {
       connectionsApi.create({ id, type, receiver_id: profile.id }),
     onMutate: async ({ id, type, profile }) => {
       const undo = await cancelConnectionQueries();
-      updateCache(type, profile.id, { id, status: 'pending' });
+      setLink(type, profile.id, { id, status: 'pending' });
       return undo;
     },
     onSuccess: (_, { type, profile }) => toast.success(successMessages[type](fullName(profile))),
@@ -67,7 +53,7 @@ export function useConnect() {
 }
 
 /** The input of useConnect: one id per click, so that a repeated call creates one connection. */
-export function connectionWith(profile: Player, type: Type): Target {
+export function connectionWith(profile: Player, type: Connection['type']): Target {
   return { id: newId(), type, profile };
 }
 
@@ -81,7 +67,7 @@ export function useRespond() {
       const undo = await cancelConnectionQueries();
       removeFromList('received', id);
       decrementPendingCount();
-      updateCache(type, profile.id, status === 'accepted' ? { id, status } : null);
+      setLink(type, profile.id, status === 'accepted' ? { id, status } : null);
       return undo;
     },
     onSuccess: (connection, { type, status }) => {
@@ -103,7 +89,7 @@ export function useRemove() {
       const undo = await cancelConnectionQueries();
       removeFromList('connected', id);
       removeFromList('sent', id);
-      updateCache(type, profile.id, null);
+      setLink(type, profile.id, null);
       return undo;
     },
     onSuccess: (_, { type, profile }) =>

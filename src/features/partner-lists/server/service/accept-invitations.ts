@@ -29,46 +29,27 @@ export async function acceptInvitations(
   for (const inviterId of inviters) {
     if ((await lockInviter(trx, inviterId)) === undefined) continue;
     const accepted = await store.deleteInvitations(trx, inviterId, member);
-    if (accepted.length > 0)
-      await acceptInvitationsFrom(app, trx, {
-        inviter_id: inviterId,
-        user_id: member.user_id,
-        name,
-        accepted,
-      });
+    if (accepted.length === 0) continue;
+    await store.linkEntries(trx, {
+      user_id: inviterId,
+      emails: accepted.map(({ email }) => email),
+      platform_user_id: member.user_id,
+      now: app.clock.now().toISOString(),
+    });
+    // Several inviters or addresses leave codes that can no longer be used.
+    await removeUnusedCodes(
+      trx,
+      accepted.map(({ signup_code_id }) => signup_code_id),
+    );
+    await notify(app, trx, {
+      user_id: inviterId,
+      actor_id: member.user_id,
+      type: 'other',
+      title: messages.invitationAcceptedTitle,
+      message: messages.invitationAcceptedMessage(name),
+      link: `/profile/${member.user_id}`,
+    });
+    await requestFriendship(app, trx, { requester_id: inviterId, receiver_id: member.user_id });
+    await publish(trx, [inviterId], ['partner_lists']);
   }
-}
-
-async function acceptInvitationsFrom(
-  app: AppContext,
-  trx: Transaction,
-  acceptance: {
-    inviter_id: string;
-    user_id: string;
-    name: string;
-    accepted: { email: string; signup_code_id: string }[];
-  },
-): Promise<void> {
-  const { inviter_id, user_id, name, accepted } = acceptance;
-  await store.linkEntries(trx, {
-    user_id: inviter_id,
-    emails: accepted.map(({ email }) => email),
-    platform_user_id: user_id,
-    now: app.clock.now().toISOString(),
-  });
-  // Several inviters or addresses leave codes that can no longer be used.
-  await removeUnusedCodes(
-    trx,
-    accepted.map(({ signup_code_id }) => signup_code_id),
-  );
-  await notify(app, trx, {
-    user_id: inviter_id,
-    actor_id: user_id,
-    type: 'other',
-    title: messages.invitationAcceptedTitle,
-    message: messages.invitationAcceptedMessage(name),
-    link: `/profile/${user_id}`,
-  });
-  await requestFriendship(app, trx, { requester_id: inviter_id, receiver_id: user_id });
-  await publish(trx, [inviter_id], ['partner_lists']);
 }

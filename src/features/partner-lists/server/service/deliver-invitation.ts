@@ -33,10 +33,11 @@ export async function deliverInvitation(app: AppContext, sentId: string, encrypt
     const member = await findMember(trx, invitee.email);
     if (member !== null) return notifyMember(app, trx, inviter, member.id);
     const windowStart = isoFromNow(app.clock, -addressWindow);
-    if ((await store.countMailed(trx, sent.address_hash, windowStart)) >= mailsPerAddress) return;
+    const mails = { address_hash: sent.address_hash, mailed: true };
+    if ((await store.countSent(trx, windowStart, mails)) >= mailsPerAddress) return;
     const code = await findGoodCode(trx, sent.signup_code_id, isoFromNow(app.clock, 0));
     if (code === null || !(await store.markMailed(trx, sentId))) return;
-    await mailInvitation(app, trx, { invitee, inviter, code });
+    await mailInvitation(app, trx, invitee, inviter, code);
   });
 }
 
@@ -61,9 +62,10 @@ async function notifyMember(
 async function mailInvitation(
   app: AppContext,
   trx: Transaction,
-  { invitee, inviter, code }: { invitee: Invitee; inviter: Inviter; code: Code },
+  { email, first_name, last_name }: Invitee,
+  inviter: Inviter,
+  code: Code,
 ): Promise<void> {
-  const { email, first_name, last_name } = invitee;
   const query = new URLSearchParams({ firstName: first_name, lastName: last_name, email });
   await sendMail(app, trx, {
     to: email,

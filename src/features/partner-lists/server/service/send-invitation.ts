@@ -53,10 +53,11 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
   return app.db.transaction().execute(async (trx) => {
     // Lock order: profiles, then lists, as in acceptInvitations.
     await store.lockInviter(trx, user_id);
-    const repeatedCode = await findRepeatedRequest(trx, { id, user_id, address_hash: addressHash });
+    const repeatedCode = await findRepeatedRequest(trx, id, user_id, addressHash);
     if (repeatedCode !== null) return repeatedCode;
 
-    await assertNotOwnAddress(trx, user_id, email);
+    if ((await addressOf(trx, user_id)) === email)
+      throw new AppError('BAD_REQUEST', messages.ownEmail, { field: 'email' });
     await assertBelowLimits(app, trx, user_id, addressHash);
     if (input.entryId !== undefined) await saveAddress(trx, viewer, input.entryId, email, now);
     const code = await findOrCreateCode(app, trx, user_id, email);
@@ -76,20 +77,17 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
 
 async function findRepeatedRequest(
   trx: Transaction,
-  { id, user_id, address_hash }: { id: string; user_id: string; address_hash: Buffer },
+  id: string,
+  userId: string,
+  addressHash: Buffer,
 ): Promise<SignupCode | null> {
   const sent = await store.findSent(trx, id);
   if (sent === undefined) return null;
-  const isSameRequest = sent.inviter_id === user_id && sent.address_hash.equals(address_hash);
+  const isSameRequest = sent.inviter_id === userId && sent.address_hash.equals(addressHash);
   const code =
     isSameRequest && sent.signup_code_id !== null ? await findCode(trx, sent.signup_code_id) : null;
   if (code === null) throw new AppError('CONFLICT', messages.invitationFailed);
   return code;
-}
-
-async function assertNotOwnAddress(trx: Transaction, userId: string, email: string): Promise<void> {
-  if ((await addressOf(trx, userId)) !== email) return;
-  throw new AppError('BAD_REQUEST', messages.ownEmail, { fields: { email: messages.ownEmail } });
 }
 
 /** Counts requests rather than deliveries, so that a refusal reveals nothing about the address. */
@@ -99,11 +97,12 @@ async function assertBelowLimits(
   userId: string,
   addressHash: Buffer,
 ): Promise<void> {
-  if ((await store.countSent(trx, userId, isoFromNow(app.clock, -day))) >= invitationsPerDay) {
+  const sent = { inviter_id: userId };
+  if ((await store.countSent(trx, isoFromNow(app.clock, -day), sent)) >= invitationsPerDay) {
     throw new AppError('TOO_MANY_REQUESTS', messages.tooManyInvitations);
   }
   const windowStart = isoFromNow(app.clock, -addressWindow);
-  if ((await store.countSent(trx, userId, windowStart, addressHash)) >= mailsPerAddress) {
+  if ((await store.countSent(trx, windowStart, { ...sent, address_hash: addressHash })) >= mailsPerAddress) {
     throw new AppError('TOO_MANY_REQUESTS', messages.invitedOften);
   }
 }

@@ -32,30 +32,17 @@ export function findSent(db: Sql, id: string) {
     .executeTakeFirst();
 }
 
-/** Number of invitations that a user has sent since a time, to one address or to all. */
+/** Number of invitations sent since a time, for example by one user or to one address. */
 export async function countSent(
   db: Sql,
-  inviterId: string,
   since: string,
-  addressHash?: Buffer,
+  filter: { inviter_id?: string; address_hash?: Buffer; mailed?: boolean },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('partner_invitations_sent')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('inviter_id', '=', inviterId)
     .where('sent_at', '>', since)
-    .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash ?? null))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countMailed(db: Sql, addressHash: Buffer, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('partner_invitations_sent')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('address_hash', '=', addressHash)
-    .where('sent_at', '>', since)
-    .where('mailed', '=', true)
+    .where((eb) => eb.and(filter))
     .executeTakeFirstOrThrow();
   return count;
 }

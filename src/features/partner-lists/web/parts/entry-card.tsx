@@ -15,9 +15,8 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { statusLabels } from './labels.ts';
-import { noteDrafts } from './note-drafts.ts';
 import { NotesEditor } from './notes-editor.tsx';
-import { useStatus } from './use-entry.ts';
+import { noteDrafts, useStatus } from './use-entry.ts';
 
 interface EntryCardProps {
   entry: PartnerListEntry;

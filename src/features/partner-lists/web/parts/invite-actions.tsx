@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { inviteForm } from '#features/partner-lists/schema.ts';
 import { useZodForm } from '#platform/web/forms.ts';
@@ -8,10 +9,10 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { type Invitee, sendInvite, useInvite } from './use-invite.ts';
+import { sendInvite, useInvite } from './use-invite.ts';
 
 interface InviteActionsProps {
-  entry: Invitee;
+  entry: PartnerListEntry;
   /** The DOM id of the entry's name, for aria-describedby. */
   nameId: string;
 }
@@ -49,7 +50,7 @@ export function InviteActions({ entry, nameId }: InviteActionsProps) {
   );
 }
 
-function AddressForm({ entry, onDone }: { entry: Invitee; onDone: () => void }) {
+function AddressForm({ entry, onDone }: { entry: PartnerListEntry; onDone: () => void }) {
   const form = useZodForm(inviteForm, { defaultValues: { email: '' } });
   const submit = form.submit(
     async ({ email }) => {

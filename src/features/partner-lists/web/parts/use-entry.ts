@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod';
 import type { PartnerListEntry } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import type { EntryStatus } from '#features/partner-lists/schema.ts';
 import { entriesQuery, partnerListsApi } from '#features/partner-lists/web/queries.ts';
-import { useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
+import { createDraftStore, useStoredDraft } from '#features/profiles/web/parts/draft-store.ts';
 import { useUser } from '#features/profiles/web/queries.ts';
 import { errorMessage } from '#platform/web/errors.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { noteDrafts } from './note-drafts.ts';
+
+/** Notes that are typed and not saved yet, by entry. */
+export const noteDrafts = createDraftStore('courtfolk-partner-notes', z.string());
 
 type EntryKey = Pick<PartnerListEntry, 'id' | 'partner_list_id'>;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { partnerInvitesContract } from '#features/partner-lists/contract.ts';
+import { type PartnerListEntry, partnerInvitesContract } from '#features/partner-lists/contract.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import { newId } from '#platform/common/ids.ts';
 import { createClient } from '#platform/web/api.ts';
@@ -9,9 +9,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 
 export const invitesApi = createClient(partnerInvitesContract);
 
-export type Invitee = { id: string; first_name: string; last_name: string; email: string | null };
-
-type Invitation = { entry: Omit<Invitee, 'email'>; email: string };
+type Invitation = { entry: PartnerListEntry; email: string };
 
 /** Ids of requests that have not succeeded, by entry and address: a retry sends no second mail. */
 const pendingIds = new Map<string, string>();

@@ -80,9 +80,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   )
     throw notFriendError();
   if (await playdates.anyUnavailable(trx, [requester_partner_id]))
-    throw new AppError('CONFLICT', messages.pausedMember, {
-      fields: { requester_partner_id: messages.pausedMember },
-    });
+    throw new AppError('CONFLICT', messages.pausedMember, { field: 'requester_partner_id' });
   const foreignKeyErrors = {
     play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
@@ -111,6 +109,4 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
 const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);
 
 const notFriendError = () =>
-  new AppError('BAD_REQUEST', messages.partnerNotFriend, {
-    fields: { requester_partner_id: messages.partnerNotFriend },
-  });
+  new AppError('BAD_REQUEST', messages.partnerNotFriend, { field: 'requester_partner_id' });

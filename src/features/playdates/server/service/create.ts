@@ -74,7 +74,8 @@ async function create(
   if (await isRepeated(trx, viewer, id)) return;
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
     throw notFriendError();
-  if (await playdates.anyUnavailable(trx, [partner_id])) throw pausedPartnerError();
+  if (await playdates.anyUnavailable(trx, [partner_id]))
+    throw new AppError('CONFLICT', messages.pausedMember, { field: 'partner_id' });
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const row = { ...input, creator_id: viewer.user_id };
@@ -111,10 +112,4 @@ async function notifyOthers(
   await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
 }
 
-const notFriendError = () =>
-  new AppError('BAD_REQUEST', messages.partnerNotFriend, {
-    fields: { partner_id: messages.partnerNotFriend },
-  });
-
-const pausedPartnerError = () =>
-  new AppError('CONFLICT', messages.pausedMember, { fields: { partner_id: messages.pausedMember } });
+const notFriendError = () => new AppError('BAD_REQUEST', messages.partnerNotFriend, { field: 'partner_id' });

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { FriendPicker } from '#features/connections/web/parts/friend-picker.tsx';
 import { friendsQuery } from '#features/connections/web/queries.ts';
-import { descriptionMax } from '#features/playdates/limits.ts';
+import { amountMax, amountStep, descriptionMax, quickAmounts } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { description } from '#features/playdates/schema.ts';
-import { AmountStep } from '#features/playdates/web/parts/amount-step.tsx';
+import { description, type PlaydateType } from '#features/playdates/schema.ts';
 import {
   amountError,
   amountOf,
+  becomesZero,
   type Draft,
   matchesDraft,
   redirectForStep,
@@ -25,6 +25,7 @@ import { queryClient } from '#platform/web/query-client.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { FormError } from '#platform/web/ui/form-error.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { NumberField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const subSteps = ['partner', 'amount', 'description'] as const;
@@ -170,5 +171,46 @@ function DescriptionStep({ draft, onChange }: StepProps) {
       value={draft.description}
       onChange={(event) => onChange({ description: event.target.value })}
     />
+  );
+}
+
+/** The amount step: whole dollars an hour, typed or one of the quick amounts. */
+function AmountStep({ draft, type, onChange }: StepProps & { type: PlaydateType }) {
+  const pays = type === 'challenge';
+  return (
+    <>
+      <p className="font-medium">{pays ? messages.challengeAmount : messages.teachAmount}</p>
+      <div className="quick-amounts">
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className="quick-amount tabular"
+            aria-pressed={draft.amount === String(amount)}
+            onClick={() => onChange({ amount: String(amount) })}
+          >
+            ${amount}
+          </button>
+        ))}
+      </div>
+      <NumberField
+        label="Amount"
+        prefix="$"
+        hint={pays ? messages.challengeNote : messages.teachNote}
+        error={draft.amount === '' ? undefined : amountError(draft.amount)}
+        min={0}
+        max={amountMax}
+        step={amountStep}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.amount}
+        onChange={(event) => onChange({ amount: event.target.value })}
+        // For text that is no number the value is empty; only `badInput` reveals it.
+        onBlur={({ currentTarget: { value, validity } }) => {
+          if (becomesZero(value, validity.badInput)) onChange({ amount: '0' });
+        }}
+        className="max-w-xs"
+      />
+    </>
   );
 }

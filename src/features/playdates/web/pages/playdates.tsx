@@ -1,14 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { messages } from '#features/playdates/messages.ts';
 import { PlaydateFilters } from '#features/playdates/web/parts/filters.tsx';
-import { PlaydateList } from '#features/playdates/web/parts/playdate-list.tsx';
+import { PlaydateCard } from '#features/playdates/web/parts/playdate-card.tsx';
 import { readFilters } from '#features/playdates/web/parts/read-filters.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Loading, SkeletonPlayDateCard } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import '#features/playdates/web/parts/playdates.css';
-import { type Tab, toTab } from '#features/playdates/web/queries.ts';
+import { type Filters, playdatesQuery, type Tab, toTab } from '#features/playdates/web/queries.ts';
 
 const tabChoices: { value: Tab; label: string }[] = [
   { value: 'my', label: 'My PlayDates' },
@@ -90,6 +96,37 @@ export default function PlaydatesPage() {
           </Tabs>
         </Card>
       </div>
+    </>
+  );
+}
+
+/** The PlayDates of a tab, 20 per page; `empty` is shown when there are none. */
+function PlaydateList({ tab, filters, empty }: { tab: Tab; filters: Filters; empty: ReactNode }) {
+  const list = useInfiniteQuery(playdatesQuery(tab, filters));
+
+  if (list.isPending) {
+    return (
+      <Loading label="Loading PlayDates">
+        <SkeletonPlayDateCard />
+        <SkeletonPlayDateCard />
+        <SkeletonPlayDateCard />
+      </Loading>
+    );
+  }
+  if (list.data === undefined) {
+    return <ErrorState title={messages.errorLoadingList} query={list} />;
+  }
+  const cards = list.data.pages.flatMap((page) => page.items);
+  // Only the last page can be empty: playdatesQuery skips empty pages before it.
+  if (cards.length === 0) return empty;
+  return (
+    <>
+      <ul className="playdates">
+        {cards.map((card) => (
+          <PlaydateCard key={card.id} card={card} isAvailable={tab === 'available'} />
+        ))}
+      </ul>
+      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingList} />
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdateRequestsQuery, playdatesApi } from '#features/playdates/web/queries.ts';
+import { playdateRequestsQuery } from '#features/playdates/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
-import { errorMessage } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
@@ -13,49 +11,46 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { InfiniteScrollTrigger } from '#platform/web/ui/infinite-scroll-trigger.tsx';
 import { Loading, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { Team } from './team.tsx';
+import { useUpdateRequest } from './use-update-request.ts';
 
 /** The pending applications, oldest first, for the creator's team. */
 export function Applications({ play_date_id }: { play_date_id: string }) {
   const list = useInfiniteQuery(playdateRequestsQuery(play_date_id));
-  if (list.isPending) {
-    return (
-      <Card title="Applications">
+  return (
+    <Card title="Applications">
+      {list.isPending ? (
         <Loading label="Loading applications">
           <SkeletonPersonRow />
           <SkeletonPersonRow />
         </Loading>
-      </Card>
-    );
-  }
-  if (list.data === undefined) {
-    return (
-      <Card title="Applications">
+      ) : list.data === undefined ? (
         <ErrorState title={messages.errorLoadingRequests} query={list} headingLevel={3} />
-      </Card>
-    );
-  }
-  const requests = list.data.pages.flatMap((page) => page.items);
-  return (
-    <Card title="Applications">
-      {requests.length === 0 ? (
-        <EmptyState
-          title="No applications yet"
-          text="You hear of it as soon as a team applies; the more friends you have, the more hear of what you offer."
-          action={<ButtonLink to="/connections">Find players</ButtonLink>}
-          headingLevel={3}
-        />
       ) : (
-        <ul>
-          {requests.map((request) => (
-            <Application key={request.id} request={request} />
-          ))}
-        </ul>
+        <>
+          <RequestList requests={list.data.pages.flatMap((page) => page.items)} />
+          <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
+        </>
       )}
-      <InfiniteScrollTrigger list={list} failure={messages.errorLoadingRequests} />
     </Card>
+  );
+}
+
+function RequestList({ requests }: { requests: PlaydateRequest[] }) {
+  return requests.length === 0 ? (
+    <EmptyState
+      title="No applications yet"
+      text="You hear of it as soon as a team applies; the more friends you have, the more hear of what you offer."
+      action={<ButtonLink to="/connections">Find players</ButtonLink>}
+      headingLevel={3}
+    />
+  ) : (
+    <ul>
+      {requests.map((request) => (
+        <Application key={request.id} request={request} />
+      ))}
+    </ul>
   );
 }
 
@@ -64,15 +59,7 @@ const nameOf = (player: PlaydateRequest['requester']) =>
 
 function Application({ request }: { request: PlaydateRequest }) {
   const id = useId();
-  const answer = useMutation({
-    mutationFn: (status: 'accepted' | 'declined') =>
-      playdatesApi.updateRequest({ play_date_id: request.play_date_id, id: request.id, status }),
-    onSuccess: ({ status }) =>
-      toast.success(status === 'accepted' ? messages.requestAccepted : messages.requestDeclined),
-    onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
-    // Also after an error, because then the page is out of date.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
-  });
+  const answer = useUpdateRequest(request);
   const confirmation = useConfirmation<'accepted' | 'declined'>(answer.mutate);
   const isBusy = (status: 'accepted' | 'declined') => answer.isPending && answer.variables === status;
   return (

@@ -5,9 +5,8 @@ import { useUser } from '#features/profiles/web/queries.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChatBubble } from '#platform/web/ui/chat-bubble.tsx';
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts';
-import { isAtEnd } from './chat-scroll.ts';
+import { isAtEnd, useChatScroll } from './chat-scroll.ts';
 import type { useChat } from './use-chat.ts';
-import { useChatScroll } from './use-chat-scroll.ts';
 
 /** Distance from the top in px at which older messages are fetched. */
 const nearTop = 80;
@@ -85,7 +84,16 @@ export function ChatLog({ chat }: { chat: ReturnType<typeof useChat> }) {
             state={state}
             stateLabel={state && stateLabels[state]}
             action={
-              state === 'failed' && <FailedActions onRetry={() => retry(id)} onDiscard={() => discard(id)} />
+              state === 'failed' && (
+                <span className="chat-failed">
+                  <Button size="sm" onClick={() => retry(id)}>
+                    Retry
+                  </Button>
+                  <Button size="sm" variant="plain" onClick={() => discard(id)}>
+                    Discard
+                  </Button>
+                </span>
+              )
             }
           />
         ))}
@@ -126,17 +134,4 @@ function useNewMessagesBelow(list: RefObject<HTMLElement | null>, newest: string
       list.current?.scrollTo({ top: list.current.scrollHeight });
     },
   };
-}
-
-function FailedActions({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
-  return (
-    <span className="chat-failed">
-      <Button size="sm" onClick={onRetry}>
-        Retry
-      </Button>
-      <Button size="sm" variant="plain" onClick={onDiscard}>
-        Discard
-      </Button>
-    </span>
-  );
 }

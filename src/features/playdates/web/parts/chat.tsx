@@ -1,8 +1,11 @@
+import { useRef } from 'react';
+import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { messageContent } from '#features/playdates/schema.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { MessageField } from '#platform/web/ui/message-field.tsx';
 import { Loading, SkeletonBubble } from '#platform/web/ui/skeleton.tsx';
-import { ChatField } from './chat-field.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 import './chat.css';
@@ -40,12 +43,34 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
       </div>
       {mayWrite ? (
         <>
-          <ChatField text={chat.text} onChange={chat.type} onSend={chat.send} />
+          <ChatField chat={chat} />
           {isClosing && <p className="chat-closing">{messages.chatClosing}</p>}
         </>
       ) : (
         <p className="chat-closed">{messages.chatClosed}</p>
       )}
     </Card>
+  );
+}
+
+/** The chat's input field; it keeps the focus after sending. */
+function ChatField({ chat: { text, type, send } }: { chat: ReturnType<typeof useChat> }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const error = text.trim() === '' ? undefined : messageContent.safeParse(text).error?.issues[0]?.message;
+  return (
+    <MessageField
+      ref={field}
+      label={messages.messagePlaceholder}
+      text={text}
+      max={messageMax}
+      error={error}
+      className="chat-form"
+      onChange={type}
+      onSend={(content) => {
+        send(content);
+        type('');
+        field.current?.focus();
+      }}
+    />
   );
 }

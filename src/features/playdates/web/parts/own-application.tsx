@@ -1,31 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
-import { playdatesApi } from '#features/playdates/web/queries.ts';
-import { errorMessage } from '#platform/web/errors.ts';
-import { queryClient } from '#platform/web/query-client.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { RelativeTime } from '#platform/web/ui/relative-time.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { requestStatusLabels } from './labels.ts';
 import { Team } from './team.tsx';
+import { useUpdateRequest } from './use-update-request.ts';
 
 const statusTones = { pending: 'court', accepted: 'earn', declined: 'danger', withdrawn: 'neutral' } as const;
 
 /** The status of the viewer's application, with Withdraw while it is pending. */
 export function OwnApplication({ request }: { request: PlaydateRequest }) {
-  const withdrawal = useMutation({
-    mutationFn: ({ play_date_id, id }: PlaydateRequest) =>
-      playdatesApi.updateRequest({ play_date_id, id, status: 'withdrawn' }),
-    onSuccess: () => toast.success(messages.requestWithdrawn),
-    onError: (error) => toast.error(errorMessage(error, messages.errorAnswering)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['play_dates'] }),
-  });
-  const confirmation = useConfirmation<PlaydateRequest>(withdrawal.mutate);
+  const withdrawal = useUpdateRequest(request);
+  const confirmation = useConfirmation<'withdrawn'>(withdrawal.mutate);
   return (
     <Card
       title="Your application"
@@ -38,7 +28,11 @@ export function OwnApplication({ request }: { request: PlaydateRequest }) {
       </p>
       <div className="playdate-actions">
         {request.abilities.withdraw && (
-          <Button variant="plain" pending={withdrawal.isPending} onClick={() => confirmation.ask(request)}>
+          <Button
+            variant="plain"
+            pending={withdrawal.isPending}
+            onClick={() => confirmation.ask('withdrawn')}
+          >
             Withdraw
           </Button>
         )}

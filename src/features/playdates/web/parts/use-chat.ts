@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messages } from '#features/playdates/messages.ts';
 import {
   olderMessagesQuery,
@@ -14,7 +15,6 @@ import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { type Log, type Outgoing, unconfirmed, withMessage } from './chat-list.ts';
 import { useMessageOutbox } from './message-outbox.ts';
-import { useMarkRead } from './use-mark-read.ts';
 
 /** Polling interval in ms while the realtime connection is down (document 2, section 9). */
 const pollInterval = 3000;
@@ -99,4 +99,22 @@ export function useChat(play_date_id: string) {
     retry,
     discard: remove,
   };
+}
+
+/** Marks the notification of a chat as read once its newest message is on a visible page. */
+function useMarkRead(play_date_id: string, newestId: string | undefined): void {
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => playdatesApi.markMessagesRead({ play_date_id: id, read: true }),
+  });
+  useEffect(() => {
+    if (newestId === undefined) return;
+    const markWhenVisible = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', markWhenVisible);
+      mutate(play_date_id);
+    };
+    document.addEventListener('visibilitychange', markWhenVisible);
+    markWhenVisible();
+    return () => document.removeEventListener('visibilitychange', markWhenVisible);
+  }, [play_date_id, newestId, mutate]);
 }

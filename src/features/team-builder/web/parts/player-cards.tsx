@@ -2,9 +2,8 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { SortDirectionButton } from '#platform/web/ui/sort-direction-button.tsx';
 import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
 import { sortKeys, toggleSort } from './player-order.ts';
-import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
+import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating, SelectButton } from './player-parts.tsx';
 import type { PlayersProps } from './players-table.tsx';
-import { SelectButton } from './selection.tsx';
 
 /** The players below 1024 px, with a select and a button for the sort order. */
 export function PlayerCards({ players, sort, onSort, rules, selection, onDelete }: PlayersProps) {

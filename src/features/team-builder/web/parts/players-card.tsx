@@ -1,20 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
 import { Info, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Player } from '#features/team-builder/contract.ts';
 import { messages } from '#features/team-builder/messages.ts';
+import { playersApi, playersQuery } from '#features/team-builder/web/queries.ts';
 import { fullName } from '#platform/common/full-name.ts';
+import { isApiError } from '#platform/web/errors.ts';
+import { queryClient } from '#platform/web/query-client.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, Several, SkeletonPersonRow } from '#platform/web/ui/skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useConfirmation } from '#platform/web/ui/use-confirmation.ts';
 import { useMedia, wide } from '#platform/web/use-media.ts';
 import { PlayerCards } from './player-cards.tsx';
 import { defaultSort, sortPlayers } from './player-order.ts';
 import { PlayersTable } from './players-table.tsx';
-import { useDeletePlayer } from './use-delete-player.ts';
 import type { Team } from './use-team.ts';
 
 /** The user's players to select, edit and delete, sortable (document 1, sections 2 and 9). */
@@ -94,4 +98,35 @@ function PlayerList({ team, players }: { team: Team; players: Player[] }) {
       />
     </div>
   );
+}
+
+/** Deletes a player with an optimistic update. NOT_FOUND counts as deleted. */
+function useDeletePlayer() {
+  return useMutation({
+    mutationFn: async ({ id }: Player) => {
+      try {
+        await playersApi.delete({ id });
+      } catch (error) {
+        if (!isApiError(error, 'NOT_FOUND')) throw error;
+      }
+    },
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: playersQuery.queryKey });
+      const before = queryClient.getQueryData(playersQuery.queryKey);
+      queryClient.setQueryData(playersQuery.queryKey, (players) =>
+        players?.filter((player) => player.id !== id),
+      );
+      return before;
+    },
+    onSuccess: () => toast.success(messages.playerDeleted),
+    onError: (_error, _player, before) => {
+      queryClient.setQueryData(playersQuery.queryKey, before);
+      toast.error(messages.errorDeleting);
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['players'] }),
+        queryClient.invalidateQueries({ queryKey: ['team_builder_settings'] }),
+      ]),
+  });
 }

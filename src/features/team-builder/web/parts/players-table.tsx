@@ -3,8 +3,14 @@ import type { TeamRules } from '#features/team-builder/policy.ts';
 import { SortHeading } from '#platform/web/ui/sort-heading.tsx';
 import { ageGroupLabels, genderLabels, sortLabels } from './player-labels.ts';
 import { type Sort, sortKeys, toggleSort } from './player-order.ts';
-import { PlayerActions, PlayerAvatar, PlayerName, PlayerRating } from './player-parts.tsx';
-import { SelectButton, type TeamSelection } from './selection.tsx';
+import {
+  PlayerActions,
+  PlayerAvatar,
+  PlayerName,
+  PlayerRating,
+  SelectButton,
+  type TeamSelection,
+} from './player-parts.tsx';
 
 export interface PlayersProps {
   players: readonly Player[];
@@ -48,7 +54,9 @@ export function PlayersTable({ players, sort, onSort, rules, selection, onDelete
             </td>
             <th scope="row">
               <PlayerName player={player} />
-              {player.dupr_id !== null && <DuprId dupr_id={player.dupr_id} />}
+              {player.dupr_id !== null && (
+                <span className="tabular block text-[0.8125rem] text-soft">DUPR ID {player.dupr_id}</span>
+              )}
             </th>
             <td>{genderLabels[player.gender]}</td>
             <td className="whitespace-nowrap">{ageGroupLabels[player.age_group]}</td>
@@ -63,8 +71,4 @@ export function PlayersTable({ players, sort, onSort, rules, selection, onDelete
       </tbody>
     </table>
   );
-}
-
-function DuprId({ dupr_id }: { dupr_id: string }) {
-  return <span className="tabular block text-[0.8125rem] text-soft">DUPR ID {dupr_id}</span>;
 }

@@ -6,6 +6,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Several } from '#platform/web/ui/skeleton.tsx';
 import './team-court.css';
 
 export interface TeamCourtProps {
@@ -19,10 +20,6 @@ export interface TeamCourtProps {
 /** The team on a court: half a court for two, a whole one for four. The captain comes first. */
 export function TeamCourt({ captain, selected, rules, onRemove }: TeamCourtProps) {
   const places = useRef<HTMLOListElement>(null);
-  const openPlaces = Array.from(
-    { length: rules.team_size - 1 - selected.length },
-    (_, index) => `open-${index}`,
-  );
   return (
     <ol ref={places} tabIndex={-1} className="lineup" data-size={rules.team_size} aria-label="Your team">
       <Place person={captain} rules={rules} />
@@ -38,14 +35,14 @@ export function TeamCourt({ captain, selected, rules, onRemove }: TeamCourtProps
           }}
         />
       ))}
-      {openPlaces.map((key) => (
-        <li key={key} className="place place-open">
+      <Several times={rules.team_size - 1 - selected.length}>
+        <li className="place place-open">
           <span className="place-ring">
             <Plus aria-hidden="true" size={18} />
           </span>
           <span>Open place</span>
         </li>
-      ))}
+      </Several>
     </ol>
   );
 }

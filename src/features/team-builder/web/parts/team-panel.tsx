@@ -1,11 +1,12 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { messages } from '#features/team-builder/messages.ts';
-import { evaluateTeam } from '#features/team-builder/policy.ts';
+import { evaluateTeam, type TeamEvaluation, type TeamRules } from '#features/team-builder/policy.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading } from '#platform/web/ui/skeleton.tsx';
 import { TeamCourt } from './team-court.tsx';
-import { TeamTotal } from './team-total.tsx';
 import type { Team } from './use-team.ts';
+import './team-total.css';
 
 /**
  * The team and its total. Without the captain, the settings or the players there is no total,
@@ -44,5 +45,32 @@ export function TeamPanel({ team }: { team: Team }) {
         <TeamTotal evaluation={evaluateTeam([captain.data, ...selected], rules)} rules={rules} />
       )}
     </>
+  );
+}
+
+/** The combined adjusted DUPR against the cap, as a live region (document 1, section 4). */
+function TeamTotal({ evaluation, rules }: { evaluation: TeamEvaluation; rules: TeamRules }) {
+  const { total, room_left, is_within_limits } = evaluation;
+  const cap = rules.maximum_combined_dupr;
+  const Icon = is_within_limits ? CircleCheck : TriangleAlert;
+  return (
+    <div className="total" data-high={!is_within_limits} role="status" aria-atomic="true">
+      <p className="total-figure tabular">
+        <span className="sr-only">Combined DUPR </span>
+        {total.toFixed(2)}
+      </p>
+      <div>
+        <p className="total-verdict">
+          <Icon aria-hidden="true" size={20} />
+          {is_within_limits ? messages.withinLimits : messages.tooHigh}
+        </p>
+        <p className="total-room tabular">
+          {Math.abs(room_left).toFixed(2)} {is_within_limits ? 'left of' : 'over'} {cap.toFixed(2)}
+        </p>
+      </div>
+      <span className="total-track" aria-hidden="true">
+        <span className="total-fill" style={{ width: `${Math.min(100, (total / cap) * 100)}%` }} />
+      </span>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { messages } from '#features/playdates/messages.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import {
@@ -27,5 +29,19 @@ export function PlaydateSkeleton({ title = 'PlayDate Details' }: { title?: strin
         </Loading>
       </div>
     </>
+  );
+}
+
+export function PlaydateNotFound({ text }: { text: string }) {
+  return (
+    <PageHeader
+      title={messages.notFoundTitle}
+      lead={text}
+      actions={
+        <ButtonLink to="/playdates" variant="primary">
+          Return to PlayDates
+        </ButtonLink>
+      }
+    />
   );
 }
