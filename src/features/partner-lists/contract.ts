@@ -55,15 +55,10 @@ export type PartnerListEntries = z.infer<typeof partnerListEntries>;
 const id = z.uuid().toLowerCase();
 
 /** An entry to be added: a friend, or a partner entered manually. */
-export type NewEntry =
-  | { id: string | undefined; platform_user_id: string }
-  | {
-      id: string | undefined;
-      platform_user_id: null;
-      first_name: string;
-      last_name: string;
-      email: string | null;
-    };
+export type NewEntry = { id: string | undefined } & (
+  | { platform_user_id: string }
+  | { platform_user_id: null; first_name: string; last_name: string; email: string | null }
+);
 
 /** Changes to an entry; absent fields keep their value. */
 export const entryChanges = z.object({ status: z.enum(entryStatuses).optional(), notes: notes.optional() });

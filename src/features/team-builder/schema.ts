@@ -6,19 +6,15 @@ import { messages } from './messages.ts';
 const isTenth = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Parses a cap; null for input other than 4 to 28 in steps of 0.1 (document 1, section 5). */
-export function parseMaximum(text: string): number | null {
-  const value = Number(text);
-  const isValid = value >= maximumCombinedDuprMin && value <= maximumCombinedDuprMax && isTenth(value);
-  return isValid ? toTenth(value) : null;
-}
-
 export const maximumCombinedDupr = z
   .number()
   .min(maximumCombinedDuprMin, messages.maximumOutOfRange)
   .max(maximumCombinedDuprMax, messages.maximumOutOfRange)
   .refine(isTenth, messages.maximumStep)
   .transform(toTenth);
+
+/** Parses a cap; null for input other than 4 to 28 in steps of 0.1 (document 1, section 5). */
+export const parseMaximum = (text: string) => maximumCombinedDupr.safeParse(Number(text)).data ?? null;
 
 /** The players without the captain; the actual maximum depends on the team size. */
 export const selectedPlayerIds = z

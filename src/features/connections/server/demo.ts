@@ -16,7 +16,7 @@ import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
-import { requestKey } from './service/create-connection.ts';
+import { notifyReceiver } from './service/create-connection.ts';
 import { insertConnections } from './store/connections.ts';
 
 /** Writes the demo community's connections, and the demo player's requests and notifications. */
@@ -50,29 +50,16 @@ export async function demoConnections(app: AppContext, trx: Transaction): Promis
   ]);
 
   const appAtAge = (age: number): AppContext => ({ ...app, clock: { now: () => timeAgo(age) } });
-  const receivedRequest = {
-    user_id: demoPlayer.id,
-    type: 'connection_request',
-    link: '/connections?view=received',
-  } as const;
-  for (const [index, person] of demoPlayerReceived.entries()) {
-    await notify(appAtAge((3 + 9 * index) * hour), trx, {
-      ...receivedRequest,
-      actor_id: person.id,
-      title: messages.friendRequestTitle,
-      message: messages.friendRequestMessage(fullName(person)),
-      dedupe_key: requestKey('friend', person.id),
-    });
-  }
-  for (const person of demoPartnerRequest) {
-    await notify(appAtAge(5 * hour), trx, {
-      ...receivedRequest,
-      actor_id: person.id,
-      title: messages.partnerRequestTitle,
-      message: messages.partnerRequestMessage(fullName(person)),
-      dedupe_key: requestKey('partner', person.id),
-    });
-  }
+  const notifyOfRequest = (type: 'friend' | 'partner', { id, ...names }: DemoPerson, age: number) =>
+    notifyReceiver(
+      appAtAge(age),
+      trx,
+      { type, requester_id: id, receiver_id: demoPlayer.id },
+      fullName(names),
+    );
+  for (const [index, person] of demoPlayerReceived.entries())
+    await notifyOfRequest('friend', person, (3 + 9 * index) * hour);
+  for (const person of demoPartnerRequest) await notifyOfRequest('partner', person, 5 * hour);
   for (const [index, person] of demoPlayerFriends.slice(0, 2).entries()) {
     await notify(appAtAge((5 + index) * day), trx, {
       user_id: demoPlayer.id,

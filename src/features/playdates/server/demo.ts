@@ -2,6 +2,7 @@ import { type DemoPerson, demoAdmin, demoPeople, demoPlayer } from '#features/ac
 import { notify } from '#features/notifications/server/service.ts';
 import { type DemoPlaydate, type DemoTeam, demoPlaydates } from '#features/playdates/data/demo-playdates.ts';
 import { messages } from '#features/playdates/messages.ts';
+import { notifyOthers } from '#features/playdates/server/service/chat.ts';
 import * as chat from '#features/playdates/server/store/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
@@ -114,13 +115,8 @@ async function addChat(
   }
   const last = lines.at(-1);
   if (last === undefined || playdate.ended !== undefined) return;
-  await notify(withEarlierClock(app, last[2] * minute), trx, {
-    type: 'other',
-    userIds: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
-    actor_id: idOf(last[0]),
-    title: messages.newChatMessageTitle,
-    message: messages.newChatMessage(nameOf(last[0])),
-    link: `/playdates/${play_date_id}`,
-    dedupe_key: `play_dates/${play_date_id}/messages`,
+  await notifyOthers(withEarlierClock(app, last[2] * minute), trx, idOf(last[0]), play_date_id, {
+    players: [...playdate.team, ...(playdate.accepted ?? [])].map(idOf),
+    viewer_name: nameOf(last[0]),
   });
 }

@@ -1,3 +1,4 @@
+import { lockActivePlayer, lockUser } from '#features/connections/server/service/locks.ts';
 import type {
   Captain,
   NewPlayer,
@@ -50,10 +51,10 @@ export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Pr
   if (player.profile_id === user_id)
     throw new AppError('BAD_REQUEST', messages.notYourself, { field: 'profile_id' });
   return app.db.transaction().execute(async (trx) => {
-    await store.lockList(trx, user_id);
+    await lockUser(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
     if (existing?.user_id === user_id) return loadPlayer(app, trx, id);
-    if (player.profile_id !== null && !(await store.lockProfile(trx, player.profile_id))) {
+    if (player.profile_id !== null && (await lockActivePlayer(trx, player.profile_id)) === undefined) {
       throw new AppError('NOT_FOUND', messages.profileNotFound);
     }
     if ((await store.countPlayers(trx, user_id)) >= playersMax) {

@@ -44,23 +44,6 @@ export function findCaptain(db: Sql, user_id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the owner's profile, so that players are added to a list one after the other. */
-export async function lockList(db: Sql, user_id: string): Promise<void> {
-  await db.selectFrom('profiles').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
-}
-
-/** Whether a profile exists and is not paused; locks it against deletion. */
-export async function lockProfile(db: Sql, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_paused', '=', false)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function countPlayers(db: Sql, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('players')

@@ -51,7 +51,7 @@ export function createConnection(
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return app.db.transaction().execute(async (trx) => {
     // Locked first: concurrent calls of one user run one after the other.
-    const sender = await requests.lockSender(trx, viewer.user_id);
+    const sender = await requests.lockUser(trx, viewer.user_id);
     if (await isRepeated(trx, connection)) return loadConnection(trx, viewer, id);
 
     const receiver = await requests.findPlayer(trx, receiver_id);
@@ -109,12 +109,14 @@ export async function requestFriendship(
   await notifyReceiver(app, trx, connection, fullName(requester));
 }
 
-async function notifyReceiver(
+/** Notifies the receiver of a request, and publishes it to both. */
+export async function notifyReceiver(
   app: AppContext,
   trx: Transaction,
-  { requester_id, receiver_id, type }: NewConnection & { type: 'friend' | 'partner' },
+  request: { requester_id: string; receiver_id: string; type: 'friend' | 'partner' },
   name: string,
 ): Promise<void> {
+  const { requester_id, receiver_id, type } = request;
   await notify(app, trx, {
     user_id: receiver_id,
     actor_id: requester_id,

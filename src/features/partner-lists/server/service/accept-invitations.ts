@@ -1,8 +1,8 @@
 import { requestFriendship } from '#features/connections/server/service/create-connection.ts';
+import { lockUser } from '#features/connections/server/service/locks.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { messages } from '#features/partner-lists/messages.ts';
 import * as store from '#features/partner-lists/server/store/accept-invitations.ts';
-import { lockInviter } from '#features/partner-lists/server/store/invitations.ts';
 import { removeUnusedCodes } from '#features/signup-codes/server/service.ts';
 import type { AppContext } from '#platform/server/app-context.ts';
 import type { Transaction } from '#platform/server/database/database.ts';
@@ -27,7 +27,7 @@ export async function acceptInvitations(
   // Lock order: profiles by id, then invitations and lists, as in sendInvitation and account
   // deletion.
   for (const inviterId of inviters) {
-    if ((await lockInviter(trx, inviterId)) === undefined) continue;
+    if ((await lockUser(trx, inviterId)) === undefined) continue;
     const accepted = await store.deleteInvitations(trx, inviterId, member);
     if (accepted.length === 0) continue;
     await store.linkEntries(trx, {

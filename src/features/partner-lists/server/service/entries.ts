@@ -1,3 +1,4 @@
+import { lockActivePlayer } from '#features/connections/server/service/locks.ts';
 import { areFriends } from '#features/connections/server/service/queries.ts';
 import type {
   EntryChanges,
@@ -76,7 +77,7 @@ async function assertNewFriend(
   others: readonly PartnerListEntry[],
 ): Promise<void> {
   // Locked first, so that an account deleted concurrently no longer counts as a friend.
-  const friend = await entries.lockProfile(trx, friendId);
+  const friend = await lockActivePlayer(trx, friendId);
   if (friend === undefined || !(await areFriends(trx, viewer.user_id, friendId))) {
     throw new AppError('CONFLICT', messages.friendsOnly);
   }

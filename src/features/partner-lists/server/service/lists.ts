@@ -1,3 +1,4 @@
+import { lockUser } from '#features/connections/server/service/locks.ts';
 import { friendIds } from '#features/connections/server/service/queries.ts';
 import type { PartnerList } from '#features/partner-lists/contract.ts';
 import { listsMax } from '#features/partner-lists/limits.ts';
@@ -48,7 +49,7 @@ export function createList(
   const { user_id } = viewer;
   return app.db.transaction().execute(async (trx) => {
     // Taken first: serializes a user's creations, so that the limit and the id check hold.
-    await lists.lockOwner(trx, user_id);
+    await lockUser(trx, user_id);
     const [existing] = await lists.findList(trx, user_id, id);
     if (existing !== undefined) return existing;
     if ((await friendIds(trx, user_id)).length === 0) throw new AppError('CONFLICT', messages.noFriends);

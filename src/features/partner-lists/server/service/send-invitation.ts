@@ -1,4 +1,5 @@
 import { addressOf } from '#features/accounts/server/service/addresses.ts';
+import { lockUser } from '#features/connections/server/service/locks.ts';
 import {
   addressWindow,
   invitationLife,
@@ -52,7 +53,7 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
   const now = isoFromNow(app.clock, 0);
   return app.db.transaction().execute(async (trx) => {
     // Lock order: profiles, then lists, as in acceptInvitations.
-    await store.lockInviter(trx, user_id);
+    await lockUser(trx, user_id);
     const repeatedCode = await findRepeatedRequest(trx, id, user_id, addressHash);
     if (repeatedCode !== null) return repeatedCode;
 

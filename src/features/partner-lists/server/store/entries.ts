@@ -47,17 +47,6 @@ export async function listEntries(
   return { items, order_version: first.order_version };
 }
 
-/** A player who is not paused, locked against deletion until the end of the transaction. */
-export function lockProfile(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .where('is_paused', '=', false)
-    .forKeyShare()
-    .executeTakeFirst();
-}
-
 /** Inserts an entry; returns false if the id is taken. */
 export async function insertEntry(db: Sql, row: Insertable<DB['partner_list_entries']>): Promise<boolean> {
   const inserted = await db

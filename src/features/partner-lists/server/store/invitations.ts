@@ -2,16 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Sql } from '#platform/server/database/database.ts';
 import type { DB } from '#platform/server/database/schema.ts';
 
-/** Locks the inviter's profile: serializes sending and accepting their invitations. */
-export function lockInviter(db: Sql, id: string) {
-  return db
-    .selectFrom('profiles')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The inviter's name and address; undefined if paused or deleted. */
 export function findInviter(db: Sql, id: string) {
   return db

@@ -31,11 +31,6 @@ export async function lockList(db: Sql, userId: string, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Locks the owner's profile: serializes the creation of their lists. */
-export async function lockOwner(db: Sql, userId: string): Promise<void> {
-  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function countLists(db: Sql, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('partner_lists')

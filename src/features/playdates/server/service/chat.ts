@@ -70,7 +70,7 @@ export async function sendMessage(
     const inserted = await withForeignKeyErrors(foreignKeyErrors, () =>
       chat.insert(trx, id, play_date_id, viewer.user_id, content, null),
     );
-    if (inserted.length > 0) await notifyOthers(app, trx, viewer, play_date_id, context);
+    if (inserted.length > 0) await notifyOthers(app, trx, viewer.user_id, play_date_id, context);
   });
   const [row] = await chat.find(app.db, id);
   if (row?.message.user_id !== viewer.user_id || row.message.play_date_id !== play_date_id)
@@ -85,18 +85,19 @@ const foreignKeyErrors = {
   play_date_messages_user_id_fkey: accountDeleted,
 };
 
-async function notifyOthers(
+/** Notifies the other three of a message, each once until they have read the chat. */
+export async function notifyOthers(
   app: AppContext,
   trx: Transaction,
-  viewer: Viewer,
+  author_id: string,
   play_date_id: string,
-  { players, viewer_name }: chat.ChatContext,
+  { players, viewer_name }: Pick<chat.ChatContext, 'players' | 'viewer_name'>,
 ) {
   await notify(app, trx, {
     type: 'other',
     // Ordered by id: concurrent messages would otherwise deadlock on the notifications.
     userIds: players,
-    actor_id: viewer.user_id,
+    actor_id: author_id,
     title: messages.newChatMessageTitle,
     message: messages.newChatMessage(viewer_name ?? messages.formerPlayer),
     link: detailLink(play_date_id),

@@ -49,14 +49,7 @@ export default function PlaydatePage() {
             // Labelled, so that it takes the focus when the chat replaces the applications.
             <section aria-label="Between the teams" className="stack">
               {abilities.answer_requests && <Applications play_date_id={id} />}
-              {abilities.read_chat && (
-                <Chat
-                  key={id}
-                  play_date_id={id}
-                  mayWrite={abilities.write_chat}
-                  isClosing={status === 'completed'}
-                />
-              )}
+              {abilities.read_chat && <Chat key={id} playdate={playdate} />}
             </section>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PlaydateDetail } from '#features/playdates/contract.ts';
 import { messageMax } from '#features/playdates/limits.ts';
 import { messages } from '#features/playdates/messages.ts';
 import { messageContent } from '#features/playdates/schema.ts';
@@ -10,17 +11,9 @@ import { ChatLog } from './chat-log.tsx';
 import { useChat } from './use-chat.ts';
 import './chat.css';
 
-interface ChatProps {
-  play_date_id: string;
-  /** False when the chat is closed. */
-  mayWrite: boolean;
-  /** The match is completed: the chat closes in a few days. */
-  isClosing: boolean;
-}
-
 /** The four players' chat (document 2, section 2.8). */
-export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
-  const chat = useChat(play_date_id);
+export function Chat({ playdate: { id, abilities, status } }: { playdate: PlaydateDetail }) {
+  const chat = useChat(id);
   const { query } = chat;
   return (
     <Card title="Messages" className="chat">
@@ -41,10 +34,10 @@ export function Chat({ play_date_id, mayWrite, isClosing }: ChatProps) {
           <ChatLog chat={chat} />
         )}
       </div>
-      {mayWrite ? (
+      {abilities.write_chat ? (
         <>
           <ChatField chat={chat} />
-          {isClosing && <p className="chat-closing">{messages.chatClosing}</p>}
+          {status === 'completed' && <p className="chat-closing">{messages.chatClosing}</p>}
         </>
       ) : (
         <p className="chat-closed">{messages.chatClosed}</p>

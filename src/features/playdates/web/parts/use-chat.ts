@@ -40,8 +40,6 @@ export function useChat(play_date_id: string) {
     change((current) => ({
       outgoing: current.outgoing.map((each) => (each.id === id ? { ...each, state } : each)),
     }));
-  const updateLog = (update: (log: Log) => Log) =>
-    queryClient.setQueryData<Log>(options.queryKey, (log) => log && update(log));
 
   async function fetchOlder(): Promise<void> {
     if (older.isFetching) return;
@@ -54,7 +52,7 @@ export function useChat(play_date_id: string) {
     scope: { id: `play_dates/${play_date_id}/messages` },
     mutationFn: ({ id, content }: Outgoing) => playdatesApi.sendMessage({ play_date_id, id, content }),
     onSuccess: (message) => {
-      updateLog((log) => withMessage(log, message));
+      queryClient.setQueryData<Log>(options.queryKey, (log) => log && withMessage(log, message));
       remove(message.id);
     },
     onError: (error, { id, content }) => {
