@@ -24,8 +24,7 @@ export type FieldErrors = Record<string, string>;
 
 /**
  * An error that is sent to the client. `message` and `fields` are shown to users: texts of a
- * feature's messages.ts, never internals. Details for the log only go into `cause`. With `field` the
- * message is about that field alone.
+ * feature's messages.ts, never internals. Details for the log only go into `cause`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -36,12 +35,12 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
-    this.fields = options.field === undefined ? options.fields : { [options.field]: message };
+    this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
@@ -49,3 +48,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** An error that is shown under a field. */
+export const fieldError = (code: ErrorCode, field: string, message: string): AppError =>
+  new AppError(code, message, { fields: { [field]: message } });

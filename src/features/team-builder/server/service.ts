@@ -11,7 +11,7 @@ import { playersMax } from '#features/team-builder/limits.ts';
 import { messages } from '#features/team-builder/messages.ts';
 import { ageGroupOn, defaultRules } from '#features/team-builder/policy.ts';
 import { isoFromNow } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import type { Sql, Transaction } from '#platform/server/database/database.ts';
@@ -48,8 +48,7 @@ export async function listProfileIds(app: AppContext, viewer: Viewer): Promise<{
 export function addPlayer(app: AppContext, viewer: Viewer, input: NewPlayer): Promise<Player> {
   const { id = newId(), ...player } = input;
   const { user_id } = viewer;
-  if (player.profile_id === user_id)
-    throw new AppError('BAD_REQUEST', messages.notYourself, { field: 'profile_id' });
+  if (player.profile_id === user_id) throw fieldError('BAD_REQUEST', 'profile_id', messages.notYourself);
   return app.db.transaction().execute(async (trx) => {
     await lockUser(trx, user_id);
     const existing = await store.lockPlayer(trx, id);
@@ -134,9 +133,7 @@ export function updateSettings(
     const maxSelected = before.team_size - 1;
     const selectedIds = selected_player_ids ?? before.selected_player_ids.slice(0, maxSelected);
     if (selectedIds.length > maxSelected)
-      throw new AppError('BAD_REQUEST', messages.teamFull(before.team_size), {
-        field: 'selected_player_ids',
-      });
+      throw fieldError('BAD_REQUEST', 'selected_player_ids', messages.teamFull(before.team_size));
     if ((await store.selectPlayers(trx, user_id, selectedIds)) !== selectedIds.length) {
       throw new AppError('NOT_FOUND', messages.notFound);
     }

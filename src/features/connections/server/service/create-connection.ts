@@ -6,7 +6,7 @@ import * as requests from '#features/connections/server/store/requests.ts';
 import type { ConnectionRow } from '#features/connections/server/store/sql-fragments.ts';
 import { notify } from '#features/notifications/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { fullName } from '#platform/common/full-name.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
@@ -46,8 +46,7 @@ export function createConnection(
   input: { id?: string | undefined; receiver_id: string; type: Connection['type'] },
 ): Promise<Connection> {
   const { id = newId(), receiver_id, type } = input;
-  if (receiver_id === viewer.user_id)
-    throw new AppError('BAD_REQUEST', messages.notYourself, { field: 'receiver_id' });
+  if (receiver_id === viewer.user_id) throw fieldError('BAD_REQUEST', 'receiver_id', messages.notYourself);
   const connection = { id, requester_id: viewer.user_id, receiver_id, type };
   return app.db.transaction().execute(async (trx) => {
     // Locked first: concurrent calls of one user run one after the other.

@@ -17,7 +17,7 @@ import {
   type SignupCode,
 } from '#features/signup-codes/server/service.ts';
 import { day, isoFromNow } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import { type ExportSection, iterateUnpaged } from '#platform/server/data-export.ts';
@@ -58,7 +58,7 @@ export function sendInvitation(app: AppContext, viewer: Viewer, input: Input): P
     if (repeatedCode !== null) return repeatedCode;
 
     if ((await addressOf(trx, user_id)) === email)
-      throw new AppError('BAD_REQUEST', messages.ownEmail, { field: 'email' });
+      throw fieldError('BAD_REQUEST', 'email', messages.ownEmail);
     await assertBelowLimits(app, trx, user_id, addressHash);
     if (input.entryId !== undefined) await saveAddress(trx, viewer, input.entryId, email, now);
     const code = await findOrCreateCode(app, trx, user_id, email);

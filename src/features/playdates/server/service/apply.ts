@@ -4,7 +4,7 @@ import type { PlaydateRequest } from '#features/playdates/contract.ts';
 import { messages } from '#features/playdates/messages.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import * as requests from '#features/playdates/server/store/requests.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
@@ -80,7 +80,7 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
   )
     throw notFriendError();
   if (await playdates.anyUnavailable(trx, [requester_partner_id]))
-    throw new AppError('CONFLICT', messages.pausedMember, { field: 'requester_partner_id' });
+    throw fieldError('CONFLICT', 'requester_partner_id', messages.pausedMember);
   const foreignKeyErrors = {
     play_date_requests_open: closedError,
     play_date_requests_requester_id_fkey: accountDeleted,
@@ -108,5 +108,4 @@ async function apply(app: AppContext, trx: Transaction, viewer: Viewer, input: I
 
 const closedError = () => new AppError('CONFLICT', messages.noLongerAvailable);
 
-const notFriendError = () =>
-  new AppError('BAD_REQUEST', messages.partnerNotFriend, { field: 'requester_partner_id' });
+const notFriendError = () => fieldError('BAD_REQUEST', 'requester_partner_id', messages.partnerNotFriend);

@@ -7,7 +7,7 @@ import { messages } from '#features/playdates/messages.ts';
 import type { playdateInput } from '#features/playdates/schema.ts';
 import * as playdates from '#features/playdates/server/store/playdates.ts';
 import { hour } from '#platform/common/clock.ts';
-import { AppError } from '#platform/common/errors.ts';
+import { AppError, fieldError } from '#platform/common/errors.ts';
 import { newId } from '#platform/common/ids.ts';
 import type { AppContext, Viewer } from '#platform/server/app-context.ts';
 import {
@@ -75,7 +75,7 @@ async function create(
   if (partner_id === viewer.user_id || !(await areFriends(trx, viewer.user_id, partner_id)))
     throw notFriendError();
   if (await playdates.anyUnavailable(trx, [partner_id]))
-    throw new AppError('CONFLICT', messages.pausedMember, { field: 'partner_id' });
+    throw fieldError('CONFLICT', 'partner_id', messages.pausedMember);
   if ((await playdates.countOpen(trx, viewer.user_id)) >= openPlaydatesMax)
     throw new AppError('CONFLICT', messages.tooManyOpen);
   const row = { ...input, creator_id: viewer.user_id };
@@ -112,4 +112,4 @@ async function notifyOthers(
   await publish(trx, [creator_id, partner_id, ...friends], ['play_dates']);
 }
 
-const notFriendError = () => new AppError('BAD_REQUEST', messages.partnerNotFriend, { field: 'partner_id' });
+const notFriendError = () => fieldError('BAD_REQUEST', 'partner_id', messages.partnerNotFriend);
