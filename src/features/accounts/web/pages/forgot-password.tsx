@@ -15,7 +15,6 @@ export default function ForgotPasswordPage() {
   const [responseText, setResponseText] = useState<string>();
   // keeps the redirect target of the sign-in page
   const { state } = useLocation();
-  const { errors, isSubmitting } = form.formState;
   const submit = form.submit(async (values) =>
     setResponseText((await authApi.forgotPassword(values)).message),
   );
@@ -38,8 +37,8 @@ export default function ForgotPasswordPage() {
             {responseText}
           </Banner>
         )}
-        <EmailField error={errors.email?.message} {...form.register('email')} />
-        <Button type="submit" variant="primary" block pending={isSubmitting}>
+        <EmailField {...form.field('email')} />
+        <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
           Send Link
         </Button>
         <p>

@@ -17,7 +17,6 @@ export default function ResetPasswordPage() {
   const token = useStoredLinkToken();
   const navigate = useNavigate();
   const form = useZodForm(resetPasswordForm, { defaultValues: { password: '', confirm_password: '' } });
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
     async ({ password }) => {
@@ -49,16 +48,14 @@ export default function ResetPasswordPage() {
           label="New Password"
           autoComplete="new-password"
           hint="At least 6 characters; longer is safer"
-          error={errors.password?.message}
-          {...form.register('password', { deps: ['confirm_password'] })}
+          {...form.field('password', { deps: ['confirm_password'] })}
         />
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"
-          error={errors.confirm_password?.message}
-          {...form.register('confirm_password')}
+          {...form.field('confirm_password')}
         />
-        <Button type="submit" variant="primary" block pending={isSubmitting}>
+        <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
           Set New Password
         </Button>
       </form>

@@ -1,23 +1,11 @@
-import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import type * as z from 'zod';
+import type { profileFields } from '#features/profiles/schema.ts';
 import { RatingField } from '#features/profiles/web/parts/rating-field.tsx';
-import { toNumber } from '#platform/web/forms.ts';
+import { toNumber, type ZodForm } from '#platform/web/forms.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { DateField, TextField } from '#platform/web/ui/text-field.tsx';
 
-type ProfileValues = {
-  first_name: string;
-  last_name: string;
-  gender: 'male' | 'female';
-  dupr_rating: number;
-  self_rating: number;
-  birthdate: string;
-  zip_code: string;
-};
-
-type Props<Values extends FieldValues & ProfileValues> = {
-  register: UseFormRegister<Values>;
-  errors: FieldErrors<ProfileValues>;
-};
+type ProfileValues = z.input<z.ZodObject<typeof profileFields>>;
 
 const genders = [
   { value: 'male', label: 'Male' },
@@ -25,18 +13,7 @@ const genders = [
 ];
 
 /** The editable fields of a profile (document 1, section 5). */
-export function ProfileFields<Values extends FieldValues & ProfileValues>({
-  register,
-  errors,
-}: Props<Values>) {
-  const field = (name: Path<ProfileValues>) => ({
-    error: errors[name]?.message,
-    ...register(name as Path<Values>),
-  });
-  const rating = (name: 'dupr_rating' | 'self_rating') => ({
-    error: errors[name]?.message,
-    ...register(name as Path<Values>, { setValueAs: toNumber }),
-  });
+export function ProfileFields({ field }: Pick<ZodForm<ProfileValues, unknown>, 'field'>) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField label="First Name" autoComplete="given-name" {...field('first_name')} />
@@ -44,12 +21,12 @@ export function ProfileFields<Values extends FieldValues & ProfileValues>({
       <RatingField
         label="DUPR Rating"
         hint="Your doubles rating on dupr.com, 2.00 to 7.00"
-        {...rating('dupr_rating')}
+        {...field('dupr_rating', { setValueAs: toNumber })}
       />
       <RatingField
         label="Self Rating"
         hint="How you rate yourself, 2.00 to 7.00"
-        {...rating('self_rating')}
+        {...field('self_rating', { setValueAs: toNumber })}
       />
       <SelectField label="Gender" placeholder="Choose" options={genders} {...field('gender')} />
       <DateField label="Birthdate" autoComplete="bday" min="1900-01-01" {...field('birthdate')} />

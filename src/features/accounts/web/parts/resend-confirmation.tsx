@@ -28,12 +28,11 @@ export function ResendConfirmation({ email }: { email: string }) {
 /** The same with a field for an unknown address. */
 export function ResendForm() {
   const form = useZodForm(forgotPasswordInput, { defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate className="stack" onSubmit={form.submit(({ email }) => resendTo(email))}>
       <FormError title={form.formError} />
-      <EmailField error={errors.email?.message} {...form.register('email')} />
-      <Button type="submit" variant="plain" block pending={isSubmitting}>
+      <EmailField {...form.field('email')} />
+      <Button type="submit" variant="plain" block pending={form.formState.isSubmitting}>
         Resend
       </Button>
     </form>

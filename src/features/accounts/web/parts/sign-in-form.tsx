@@ -19,7 +19,6 @@ export function SignInForm() {
   const form = useZodForm(signInInput, { defaultValues: { email: '', password: '' } });
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { state } = useLocation();
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
     async (values) => {
@@ -45,14 +44,9 @@ export function SignInForm() {
           {messages.notConfirmed}
         </Banner>
       )}
-      <EmailField error={errors.email?.message} {...form.register('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="primary" block pending={isSubmitting}>
+      <EmailField {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
         Sign In
       </Button>
       <p>

@@ -49,7 +49,6 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
     },
     [getValues],
   );
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
     async ({ signup_code, ...values }) => {
@@ -64,26 +63,23 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={form.formError} />
-      <ProfileFields register={form.register} errors={errors} />
+      <ProfileFields field={form.field} />
       <EmailField
         hint="We send a link there to confirm it. Other players never see it."
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="At least 6 characters; longer is safer"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <TextField
         label="Signup Code (optional)"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.signup_code?.message}
-        {...form.register('signup_code')}
+        {...form.field('signup_code')}
       />
       <Checkbox
         label="I agree to the Terms and Privacy Policy"
@@ -100,10 +96,9 @@ export function SignUpForm({ prefill }: { prefill: SignUpPrefill }) {
             . They open in a new tab.
           </>
         }
-        error={errors.consent?.message}
-        {...form.register('consent')}
+        {...form.field('consent')}
       />
-      <Button type="submit" variant="primary" block pending={isSubmitting}>
+      <Button type="submit" variant="primary" block pending={form.formState.isSubmitting}>
         Sign Up
       </Button>
     </form>

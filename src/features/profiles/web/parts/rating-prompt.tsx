@@ -26,7 +26,7 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
   const form = useZodForm(ratingsForm, {
     defaultValues: { new_dupr_rating: user.dupr_rating, new_self_rating: user.self_rating },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { data: isNeeded } = useQuery(ratingUpdateNeededQuery(user.id), queryClient);
   useEffect(() => {
     if (isNeeded === false) onDone();
@@ -61,10 +61,7 @@ export function RatingPrompt({ user, onDone }: { user: OwnProfile; onDone: () =>
     markDone();
   }
 
-  const field = (name: keyof typeof newRatings) => ({
-    error: errors[name]?.message,
-    ...form.register(name, { setValueAs: toNumber }),
-  });
+  const field = (name: keyof typeof newRatings) => form.field(name, { setValueAs: toNumber });
   return (
     <Dialog
       open

@@ -16,7 +16,6 @@ const emptyValues = { current_password: '', new_password: '', confirm_password: 
 /** Changes the password and ends all other sessions (document 1, section 5). */
 export function ChangePassword() {
   const form = useZodForm(changePasswordForm, { defaultValues: emptyValues });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async ({ current_password, new_password }) => {
       await authApi.changePassword({ current_password, new_password });
@@ -34,23 +33,20 @@ export function ChangePassword() {
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...form.register('current_password')}
+          {...form.field('current_password')}
         />
         <PasswordField
           label="New Password"
           autoComplete="new-password"
           hint="At least 6 characters; longer is safer. Your other sessions end."
-          error={errors.new_password?.message}
-          {...form.register('new_password', { deps: ['confirm_password'] })}
+          {...form.field('new_password', { deps: ['confirm_password'] })}
         />
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"
-          error={errors.confirm_password?.message}
-          {...form.register('confirm_password')}
+          {...form.field('confirm_password')}
         />
-        <Button type="submit" pending={isSubmitting} className="justify-self-start">
+        <Button type="submit" pending={form.formState.isSubmitting} className="justify-self-start">
           Change Password
         </Button>
       </form>

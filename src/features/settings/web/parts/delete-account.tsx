@@ -33,7 +33,6 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const form = useZodForm(deleteAccountInput, { defaultValues: { current_password: '' } });
-  const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async (values) => {
       await settingsApi.deleteAccount(values);
@@ -54,7 +53,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <Button variant="plain" onClick={onClose}>
             Keep Account
           </Button>
-          <Button variant="danger" type="submit" form={id} pending={isSubmitting}>
+          <Button variant="danger" type="submit" form={id} pending={form.formState.isSubmitting}>
             Delete Account
           </Button>
         </>
@@ -75,8 +74,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Your Password"
           autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...form.register('current_password')}
+          {...form.field('current_password')}
         />
       </form>
     </Dialog>

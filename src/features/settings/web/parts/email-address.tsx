@@ -19,7 +19,6 @@ export function EmailAddress() {
   const user = useUser();
   const form = useZodForm(changeEmailInput, { defaultValues: emptyValues });
   const [successMessage, setSuccessMessage] = useState<string>();
-  const { errors, isSubmitting } = form.formState;
   const submit = form.submit(
     async (values) => {
       setSuccessMessage(undefined);
@@ -49,16 +48,14 @@ export function EmailAddress() {
           autoComplete="email"
           autoCapitalize="none"
           hint="We send a link there. Your address changes when you open it."
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...form.field('email')}
         />
         <PasswordField
           label="Your Password"
           autoComplete="current-password"
-          error={errors.current_password?.message}
-          {...form.register('current_password')}
+          {...form.field('current_password')}
         />
-        <Button type="submit" pending={isSubmitting} className="justify-self-start">
+        <Button type="submit" pending={form.formState.isSubmitting} className="justify-self-start">
           Change Email
         </Button>
       </form>

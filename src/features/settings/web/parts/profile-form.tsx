@@ -25,7 +25,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     values: savedValues,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { errors, isSubmitting } = form.formState;
 
   const submit = form.submit(
     async (values) => {
@@ -39,8 +38,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <form noValidate onSubmit={submit} className="stack">
       <FormError title={form.formError} />
-      <ProfileFields register={form.register} errors={errors} />
-      <Button type="submit" variant="primary" pending={isSubmitting} className="justify-self-start">
+      <ProfileFields field={form.field} />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={form.formState.isSubmitting}
+        className="justify-self-start"
+      >
         Save Changes
       </Button>
     </form>

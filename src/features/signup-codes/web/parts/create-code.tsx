@@ -30,7 +30,6 @@ export function CreateCode({ open, onClose, onCreated }: CreateCodeProps) {
 
 function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
   const form = useZodForm(codeForm, { defaultValues: { url_code: '' } });
-  const { errors, isSubmitting } = form.formState;
   const [user, setUser] = useState<FoundUser | null>(null);
   const fieldId = useId();
   // Retries use the same id (idempotent); a changed form creates another code.
@@ -59,14 +58,18 @@ function CodeForm({ onClose, onCreated }: Omit<CreateCodeProps, 'open'>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.url_code?.message}
-        {...form.register('url_code')}
+        {...form.field('url_code')}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Creating...">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.formState.isSubmitting}
+          pendingLabel="Creating..."
+        >
           Create Code
         </Button>
       </div>
