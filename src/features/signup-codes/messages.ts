@@ -3,6 +3,7 @@ export const messages = {
   invalid: 'Invalid invite code',
   invalidOrExpired: 'Invalid or expired invite code',
   errorValidating: 'Error validating invite code',
+  askForAnother: 'Ask whoever invited you to send the invitation once more. You can also sign up without it.',
   // The Signup Codes page
   lead: 'Codes that people sign up with, by number or by link.',
   errorLoading: 'Error loading codes. Please try again.',

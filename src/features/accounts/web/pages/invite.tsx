@@ -7,7 +7,7 @@ import { messages } from '#features/signup-codes/messages.ts';
 import { codeCheckQuery } from '#features/signup-codes/web/queries.ts';
 import { isApiError } from '#platform/web/errors.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { ErrorState, type ErrorStateProps } from '#platform/web/ui/error-state.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 
 /**
@@ -33,8 +33,7 @@ export default function InvitePage() {
     // The code was checked or is malformed: a retry would give the same result.
     const isFinal = isApiError(check.error, 'NOT_FOUND') || isApiError(check.error, 'BAD_REQUEST');
     if (isFinal) return <NoInvitation title={messages.invalidOrExpired} />;
-    const retry = { onRetry: () => void check.refetch(), pending: check.isFetching, error: check.error };
-    return <NoInvitation title={messages.errorValidating} {...retry} />;
+    return <NoInvitation title={messages.errorValidating} query={check} />;
   }
   return <Welcome code={code} />;
 }
@@ -70,28 +69,15 @@ function Welcome({ code }: { code: string }) {
   );
 }
 
-function NoInvitation({
-  title,
-  ...retry
-}: {
-  title: string;
-  onRetry?: () => void;
-  pending?: boolean;
-  error?: unknown;
-}) {
-  const variant = retry.onRetry && 'plain';
-  const text =
-    retry.onRetry === undefined
-      ? 'Ask whoever invited you to send the invitation once more. You can also sign up without it.'
-      : undefined;
+function NoInvitation({ title, query }: Pick<ErrorStateProps, 'title' | 'query'>) {
   return (
     <AccountPage title="Partner Invitation">
       <ErrorState
         title={title}
-        text={text}
-        {...retry}
+        text={query === undefined ? messages.askForAnother : undefined}
+        query={query}
         action={
-          <ButtonLink to="/" variant={variant}>
+          <ButtonLink to="/" variant={query && 'plain'}>
             Return to Home
           </ButtonLink>
         }

@@ -15,13 +15,7 @@ export function MailStatusCard() {
       {status.data ? (
         <Status {...status.data} />
       ) : status.isError ? (
-        <ErrorState
-          title={messages.errorLoadingMail}
-          error={status.error}
-          onRetry={() => void status.refetch()}
-          pending={status.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoadingMail} query={status} headingLevel={3} />
       ) : (
         <Loading label="Loading mail">
           <SkeletonLine />

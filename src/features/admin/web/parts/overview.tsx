@@ -19,12 +19,7 @@ export function Overview() {
   if (figures === undefined && overview.isError) {
     return (
       <Card>
-        <ErrorState
-          title={messages.errorLoadingOverview}
-          error={overview.error}
-          onRetry={() => void overview.refetch()}
-          pending={overview.isFetching}
-        />
+        <ErrorState title={messages.errorLoadingOverview} query={overview} />
       </Card>
     );
   }

@@ -16,7 +16,8 @@ import { statusNames, teamRatings, typeTitles } from './playdate-labels.ts';
 
 /** The details modal (document 2, section 2.16) for the id in the URL. */
 export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: playdate, error, isError, isFetching, refetch } = useQuery(playdateQuery(id));
+  const query = useQuery(playdateQuery(id));
+  const { data: playdate, error, isError } = query;
   return (
     <Dialog
       open
@@ -34,13 +35,7 @@ export function PlaydateDetails({ id, onClose }: { id: string; onClose: () => vo
       ) : isMissing(error) ? (
         <ErrorState title={messages.notFoundTitle} text={messages.couldNotLoad} headingLevel={3} />
       ) : isError ? (
-        <ErrorState
-          title={messages.errorLoading}
-          error={error}
-          onRetry={() => void refetch()}
-          pending={isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoading} query={query} headingLevel={3} />
       ) : (
         <Loading label="Loading PlayDate">
           <SkeletonLine width="half" />

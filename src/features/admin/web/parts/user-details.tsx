@@ -52,13 +52,7 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
       ) : isGone ? (
         <ErrorState title={messages.userGoneTitle} text={messages.userGoneText} headingLevel={3} />
       ) : user.isError ? (
-        <ErrorState
-          title={messages.errorLoadingUser}
-          error={user.error}
-          onRetry={() => void user.refetch()}
-          pending={user.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoadingUser} query={user} headingLevel={3} />
       ) : (
         <Loading label="Loading user">
           <Several times={4}>
@@ -135,13 +129,7 @@ function Friends({ id }: { id: string }) {
           </>
         )
       ) : friends.isError ? (
-        <ErrorState
-          title={messages.errorLoadingFriends}
-          error={friends.error}
-          onRetry={() => void friends.refetch()}
-          pending={friends.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoadingFriends} query={friends} headingLevel={3} />
       ) : (
         <Loading label="Loading friends">
           <SkeletonPersonRow />

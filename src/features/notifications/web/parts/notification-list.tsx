@@ -38,12 +38,7 @@ export function NotificationList() {
   if (list.data === undefined) {
     return (
       <Card>
-        <ErrorState
-          title={messages.errorLoadingNotifications}
-          error={list.error}
-          onRetry={() => list.refetch()}
-          pending={list.isFetching}
-        />
+        <ErrorState title={messages.errorLoadingNotifications} query={list} />
       </Card>
     );
   }

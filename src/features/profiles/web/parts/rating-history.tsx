@@ -20,13 +20,7 @@ export function RatingHistory({ profile_id }: { profile_id: string }) {
           <SkeletonLine width="half" />
         </Loading>
       ) : history.data === undefined ? (
-        <ErrorState
-          title={messages.errorLoadingHistory}
-          error={history.error}
-          onRetry={() => history.refetch()}
-          pending={history.isFetching}
-          headingLevel={3}
-        />
+        <ErrorState title={messages.errorLoadingHistory} query={history} headingLevel={3} />
       ) : (
         <History entries={history.data.items} />
       )}

@@ -49,13 +49,7 @@ export function Sessions() {
             <SkeletonPersonRow />
           </Loading>
         ) : list.data === undefined ? (
-          <ErrorState
-            title={messages.errorLoadingSessions}
-            error={list.error}
-            onRetry={() => list.refetch()}
-            pending={list.isFetching}
-            headingLevel={3}
-          />
+          <ErrorState title={messages.errorLoadingSessions} query={list} headingLevel={3} />
         ) : (
           <>
             <ul className="grid gap-1">
