@@ -71,8 +71,6 @@ export const messages = {
   inTheRules: 'In the rules',
   inTheRulesLabel: (text: string) => `In the rules: ${text.split(' ').slice(0, 8).join(' ')}`,
   copyAnswer: 'Copy answer',
-  answerCopied: 'Copied to clipboard',
-  copyFailed: 'Error copying to clipboard',
   answerFromRulebook: 'Answer from the rulebook',
   tryAgain: 'Try again',
   notesTitle: 'Good to know',

@@ -13,8 +13,6 @@ export const messages = {
   noneFoundText: 'Nobody of that name has used or been assigned a code.',
   searchCodes: "Search codes by their user's name...",
   fromTwo: 'From 2 characters on.',
-  copied: 'Copied to clipboard',
-  errorCopying: 'Error copying to clipboard',
   formerPlayer: 'Former player',
   // Create Signup Code
   createHint:

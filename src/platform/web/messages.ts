@@ -3,4 +3,6 @@ export const messages = {
   somethingWentWrong: 'Something went wrong. Please try again.',
   networkFailed: (cause: string) => `Network request failed: ${cause}`,
   timedOut: 'The server took too long to answer',
+  copied: 'Copied to clipboard',
+  errorCopying: 'Error copying to clipboard',
 } as const;

@@ -1,12 +1,12 @@
-import { BookOpenCheck } from 'lucide-react';
+import { BookOpenCheck, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RefereeAnswer } from '#features/referee/contract.ts';
 import { messages } from '#features/referee/messages.ts';
 import { withoutVerdict } from '#features/referee/rules/without-verdict.ts';
+import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { AnswerRules, quotedRules } from './answer-rules.tsx';
-import { CopyAnswer } from './copy-answer.tsx';
 import { Markdown } from './markdown.tsx';
 import { VerdictChip } from './verdict-chip.tsx';
 
@@ -63,7 +63,7 @@ export function AnswerTurn({ answer, showNumbers }: { answer: RefereeAnswer; sho
         {(answer.source === 'model' || answer.rules.length > 0) && (
           <span>{messages.sources[answer.source]}</span>
         )}
-        <CopyAnswer text={answer.answer} />
+        <CopyButton label={messages.copyAnswer} icon={Copy} iconSize={18} text={answer.answer} />
       </div>
     </RefereeTurn>
   );

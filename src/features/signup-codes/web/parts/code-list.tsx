@@ -2,8 +2,8 @@ import { Copy, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SignupCode } from '#features/signup-codes/contract.ts';
 import { StatusBadge } from '#platform/web/ui/badge.tsx';
+import { CopyButton } from '#platform/web/ui/copy-button.tsx';
 import { FormattedDate } from '#platform/web/ui/formatted-date.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { signupLink, statusLabels, userName } from './labels.ts';
 
 const columns = ['Code', 'URL Code', 'Status', 'Used By', 'Used At', 'Created', 'Actions'];
@@ -105,18 +105,13 @@ function CodeStatus({ code }: { code: SignupCode }) {
 function CopyActions({ code, nameId }: { code: SignupCode; nameId: string }) {
   return (
     <div className="row-actions">
-      <CopyButton
-        label="Copy code"
-        icon={<Copy aria-hidden="true" size={20} />}
-        text={code.code}
-        nameId={nameId}
-      />
+      <CopyButton label="Copy code" icon={Copy} text={code.code} aria-describedby={nameId} />
       {code.url_code !== null && (
         <CopyButton
           label="Copy URL code link"
-          icon={<Link2 aria-hidden="true" size={20} />}
+          icon={Link2}
           text={signupLink(code.url_code)}
-          nameId={nameId}
+          aria-describedby={nameId}
         />
       )}
     </div>
