@@ -33,25 +33,25 @@ export const messages = {
   roadmapLater: 'Thought about',
   roadmapNote:
     'There are no dates here, as we would rather be late than wrong. Is something missing that you would use every week? Write to [support].',
-  // Easy Rating
-  ratingsLead:
-    'A few questions about your game, and a self rating that fits it. Until it is there, find your level here.',
-  levelsTitle: 'Which level are you?',
+  // Easy Rating and Train with Friends, which are coming soon
+  nowTitle: 'What you can do now',
+  comingTitle: 'What will come',
   levelsText:
     'Read from the top until a line is no longer true of you. The one before is your level; go halfway to the next if much of that is true too.',
-  ratingsNowTitle: 'What you can do now',
-  ratingsNowText: 'Found your level? Put it down as your self rating, with two decimals.',
-  ratingsNowAction: 'Update my self rating',
-  comingTitle: 'What will come',
-  ratingsLater:
-    'Easy Rating will ask you a dozen short questions and suggest a rating, which you may take or leave.',
-  // Train with Friends
-  trainingLead:
-    'Sessions that you plan with the people you play with. Until it is there, take these drills to the court.',
-  drillsTitle: 'Six drills for today',
-  trainingNowTitle: 'What you can do now',
-  trainingNowText: 'All it takes is a court, a few balls and somebody to drill with.',
-  trainingNowAction: 'Find somebody to train with',
-  trainingLater:
-    'Train with Friends will put drills together to a session, invite your friends to it and remember how it went.',
+  ratings: {
+    lead: 'A few questions about your game, and a self rating that fits it. Until it is there, find your level here.',
+    previewTitle: 'Which level are you?',
+    nowText: 'Found your level? Put it down as your self rating, with two decimals.',
+    nowAction: 'Update my self rating',
+    later:
+      'Easy Rating will ask you a dozen short questions and suggest a rating, which you may take or leave.',
+  },
+  training: {
+    lead: 'Sessions that you plan with the people you play with. Until it is there, take these drills to the court.',
+    previewTitle: 'Six drills for today',
+    nowText: 'All it takes is a court, a few balls and somebody to drill with.',
+    nowAction: 'Find somebody to train with',
+    later:
+      'Train with Friends will put drills together to a session, invite your friends to it and remember how it went.',
+  },
 } as const;

@@ -1,30 +1,18 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
+/** One page for each of two paths. */
+const authPage = { guard: 'redirect_if_signed_in', page: () => import('./pages/auth.tsx') } as const;
+const invitePage = {
+  title: 'Partner Invitation',
+  guard: 'redirect_if_signed_in',
+  page: () => import('./pages/invite.tsx'),
+} as const;
+
 export const accountsRoutes: PageRoute[] = [
-  {
-    path: '/signin',
-    title: 'Sign In',
-    guard: 'redirect_if_signed_in',
-    page: () => import('./pages/auth.tsx'),
-  },
-  {
-    path: '/signup',
-    title: 'Sign Up',
-    guard: 'redirect_if_signed_in',
-    page: () => import('./pages/auth.tsx'),
-  },
-  {
-    path: '/invite',
-    title: 'Partner Invitation',
-    guard: 'redirect_if_signed_in',
-    page: () => import('./pages/invite.tsx'),
-  },
-  {
-    path: '/invite/:code',
-    title: 'Partner Invitation',
-    guard: 'redirect_if_signed_in',
-    page: () => import('./pages/invite.tsx'),
-  },
+  { path: '/signin', title: 'Sign In', ...authPage },
+  { path: '/signup', title: 'Sign Up', ...authPage },
+  { path: '/invite', ...invitePage },
+  { path: '/invite/:code', ...invitePage },
   {
     path: '/email-confirmation',
     title: 'Email Confirmation',

@@ -1,5 +1,8 @@
 import type { PageRoute } from '#platform/web/routes.ts';
 
+const signedIn = { guard: 'signed_in' } as const;
+const staticPage = { guard: 'public', isStatic: true } as const;
+
 export const siteRoutes: PageRoute[] = [
   {
     path: '/',
@@ -8,60 +11,14 @@ export const siteRoutes: PageRoute[] = [
     isStatic: true,
     page: () => import('./pages/landing.tsx'),
   },
-  { path: '/dashboard', title: 'Dashboard', guard: 'signed_in', page: () => import('./pages/dashboard.tsx') },
-  {
-    path: '/widgets',
-    title: 'Pickle Widgets',
-    guard: 'signed_in',
-    page: () => import('./pages/widgets.tsx'),
-  },
-  { path: '/ratings', title: 'Easy Rating', guard: 'signed_in', page: () => import('./pages/ratings.tsx') },
-  {
-    path: '/training',
-    title: 'Train with Friends',
-    guard: 'signed_in',
-    page: () => import('./pages/training.tsx'),
-  },
-  {
-    path: '/about',
-    title: 'About Us',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/about.tsx'),
-  },
-  {
-    path: '/glossary',
-    title: 'Glossary',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/glossary.tsx'),
-  },
-  {
-    path: '/help',
-    title: 'Help/FAQ',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/help.tsx'),
-  },
-  {
-    path: '/roadmap',
-    title: 'Road Map',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/roadmap.tsx'),
-  },
-  {
-    path: '/terms',
-    title: 'Terms of Service',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/terms.tsx'),
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy Policy',
-    guard: 'public',
-    isStatic: true,
-    page: () => import('./pages/privacy.tsx'),
-  },
+  { path: '/dashboard', title: 'Dashboard', ...signedIn, page: () => import('./pages/dashboard.tsx') },
+  { path: '/widgets', title: 'Pickle Widgets', ...signedIn, page: () => import('./pages/widgets.tsx') },
+  { path: '/ratings', title: 'Easy Rating', ...signedIn, page: () => import('./pages/ratings.tsx') },
+  { path: '/training', title: 'Train with Friends', ...signedIn, page: () => import('./pages/training.tsx') },
+  { path: '/about', title: 'About Us', ...staticPage, page: () => import('./pages/about.tsx') },
+  { path: '/glossary', title: 'Glossary', ...staticPage, page: () => import('./pages/glossary.tsx') },
+  { path: '/help', title: 'Help/FAQ', ...staticPage, page: () => import('./pages/help.tsx') },
+  { path: '/roadmap', title: 'Road Map', ...staticPage, page: () => import('./pages/roadmap.tsx') },
+  { path: '/terms', title: 'Terms of Service', ...staticPage, page: () => import('./pages/terms.tsx') },
+  { path: '/privacy', title: 'Privacy Policy', ...staticPage, page: () => import('./pages/privacy.tsx') },
 ];

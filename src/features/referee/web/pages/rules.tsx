@@ -9,9 +9,9 @@ import { ruleAnchor } from '#features/referee/web/parts/rule-link.ts';
 import { useRuleSearch } from '#features/referee/web/parts/use-rule-search.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
-import '#platform/web/ui/prose.css';
 import '#features/referee/web/parts/rules.css';
 
 const chapters = Object.entries(topics) as [Topic, string][];
@@ -73,19 +73,11 @@ export default function RulesPage() {
             <ul className="grid gap-1">{results.map(entry)}</ul>
           ) : (
             chapters.map(([topic, title]) => (
-              <section
-                key={topic}
-                id={chapterId(topic)}
-                tabIndex={-1}
-                aria-labelledby={`${chapterId(topic)}-title`}
-              >
-                <h2 id={`${chapterId(topic)}-title`} className="text-2xl">
-                  {title}
-                </h2>
+              <ProseSection key={topic} id={chapterId(topic)} title={title}>
                 <ul className="mt-2 grid gap-1">
                   {rulebook.filter((rule) => rule.topic === topic).map(entry)}
                 </ul>
-              </section>
+              </ProseSection>
             ))
           )}
           {!isSearch && <Terms />}
@@ -110,10 +102,7 @@ export default function RulesPage() {
 
 function Terms() {
   return (
-    <section id={termsId} tabIndex={-1} aria-labelledby={`${termsId}-title`}>
-      <h2 id={`${termsId}-title`} className="text-2xl">
-        {messages.termsTitle}
-      </h2>
+    <ProseSection id={termsId} title={messages.termsTitle}>
       <dl className="mt-3 grid gap-3">
         {playersTerms.map(({ term, text, rules }) => (
           <div key={term}>
@@ -134,6 +123,6 @@ function Terms() {
           </div>
         ))}
       </dl>
-    </section>
+    </ProseSection>
   );
 }

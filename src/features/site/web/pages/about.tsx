@@ -2,7 +2,7 @@ import { about } from '#features/site/data/about.ts';
 import { connections, playdates, widgets } from '#features/site/data/tools.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
-import { RichText } from '#features/site/web/parts/rich-text.tsx';
+import { TextSection } from '#features/site/web/parts/text-section.tsx';
 import { ToolCard } from '#features/site/web/parts/tool-card.tsx';
 import '#features/site/web/parts/tools.css';
 
@@ -15,17 +15,8 @@ export default function AboutPage() {
         lead={messages.aboutLead}
         chapters={[...about, { id: 'offers', title: messages.offersTitle }]}
       >
-        {about.map(({ id, title, paragraphs }) => (
-          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`} className="text-2xl">
-              {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
-                <RichText text={paragraph} />
-              </p>
-            ))}
-          </section>
+        {about.map((section) => (
+          <TextSection key={section.id} {...section} />
         ))}
       </ReadingPage>
       <section id="offers" tabIndex={-1} aria-labelledby="offers-title" className="wrap pb-12 outline-none">

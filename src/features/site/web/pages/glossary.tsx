@@ -6,9 +6,9 @@ import { byLetter, searchGlossary } from '#features/site/web/parts/glossary-sear
 import { TermEntry } from '#features/site/web/parts/term-entry.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHashTarget } from '#platform/web/use-hash-target.ts';
-import '#platform/web/ui/prose.css';
 
 const letters = byLetter(glossary).map(([letter]) => letter);
 const letterId = (letter: string) => `letter-${letter.toLowerCase()}`;
@@ -58,15 +58,12 @@ export default function GlossaryPage() {
         </div>
         <div className="card reading-text">
           {groups.map(([letter, terms]) => (
-            <section
+            <ProseSection
               key={letter}
               id={letterId(letter)}
-              tabIndex={-1}
-              aria-labelledby={`${letterId(letter)}-title`}
+              title={letter}
+              titleClassName="text-3xl text-court-text"
             >
-              <h2 id={`${letterId(letter)}-title`} className="text-3xl text-court-text">
-                {letter}
-              </h2>
               <dl className="mt-2 grid gap-1">
                 {terms.map((entry) => (
                   <TermEntry
@@ -77,7 +74,7 @@ export default function GlossaryPage() {
                   />
                 ))}
               </dl>
-            </section>
+            </ProseSection>
           ))}
           {found.length === 0 && (
             <div className="stack justify-items-start">

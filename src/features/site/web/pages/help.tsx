@@ -3,6 +3,8 @@ import { help, type Question } from '#features/site/data/help.ts';
 import { messages } from '#features/site/messages.ts';
 import { ReadingPage } from '#features/site/web/parts/reading-page.tsx';
 import { RichText } from '#features/site/web/parts/rich-text.tsx';
+import { TextSection } from '#features/site/web/parts/text-section.tsx';
+import { ProseSection } from '#platform/web/ui/prose-section.tsx';
 
 /** Native disclosures: keyboard operable, and browsers search closed ones with find in page. */
 function Faq({ id, question, answer }: Question) {
@@ -32,23 +34,13 @@ export default function HelpPage() {
       chapters={[...help, { id: 'contact', title: messages.contactTitle }]}
     >
       {help.map((topic) => (
-        <section key={topic.id} id={topic.id} tabIndex={-1} aria-labelledby={`${topic.id}-title`}>
-          <h2 id={`${topic.id}-title`} className="mb-3 text-2xl">
-            {topic.title}
-          </h2>
+        <ProseSection key={topic.id} id={topic.id} title={topic.title} titleClassName="mb-3 text-2xl">
           {topic.questions.map((question) => (
             <Faq key={question.id} {...question} />
           ))}
-        </section>
+        </ProseSection>
       ))}
-      <section id="contact" tabIndex={-1} aria-labelledby="contact-title">
-        <h2 id="contact-title" className="text-2xl">
-          {messages.contactTitle}
-        </h2>
-        <p className="mt-3">
-          <RichText text={messages.contactText} />
-        </p>
-      </section>
+      <TextSection id="contact" title={messages.contactTitle} paragraphs={[messages.contactText]} />
     </ReadingPage>
   );
 }

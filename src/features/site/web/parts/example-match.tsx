@@ -11,6 +11,13 @@ const earners = [
   { first_name: 'Dev', last_name: 'Patel', dupr_rating: 4.8, self_rating: 4.75 },
 ];
 
+const net = (
+  <span
+    aria-hidden="true"
+    className="h-px flex-1 border-t-3 border-dotted border-edge md:h-10 md:w-px md:flex-none md:border-t-0 md:border-l-3"
+  />
+);
+
 function Side({ title, people }: { title: string; people: typeof payers }) {
   return (
     <div className="min-w-0">
@@ -33,15 +40,9 @@ export function ExampleMatch() {
       <div className="grid items-center gap-6 md:grid-cols-[1fr_auto_1fr]">
         <Side title="They want to be pushed" people={payers} />
         <div className="flex items-center gap-4 md:flex-col">
-          <span
-            aria-hidden="true"
-            className="h-px flex-1 border-t-3 border-dotted border-edge md:h-10 md:w-px md:flex-none md:border-t-0 md:border-l-3"
-          />
+          {net}
           <PriceTile kind="pay" amount={40} word="pays / hour" />
-          <span
-            aria-hidden="true"
-            className="h-px flex-1 border-t-3 border-dotted border-edge md:h-10 md:w-px md:flex-none md:border-t-0 md:border-l-3"
-          />
+          {net}
         </div>
         <Side title="They have the shots" people={earners} />
       </div>
